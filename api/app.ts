@@ -1,0 +1,65 @@
+import compress from '@fastify/compress'
+import multipart from '@fastify/multipart'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { calls } from '#contract/calls.ts'
+import { MAXIMUM_IMAGE_BYTES } from '#contract/kernel/constants.ts'
+import type { Context } from './context.ts'
+import { accountRoutes } from './domains/accounts/routes.ts'
+import { bookingRoutes } from './domains/bookings/routes.ts'
+import { invitationRoutes, networkInvitationRoutes } from './domains/invitations/routes.ts'
+import { networkRoutes } from './domains/network/routes.ts'
+import { platformRoutes } from './domains/platform/routes.ts'
+import { propertyRoutes } from './domains/properties/routes.ts'
+import { serveUploadedFiles, uploadRoutes } from './domains/uploads/routes.ts'
+import { serveDocs } from './http/docs.ts'
+import { handleErrors } from './http/errors.ts'
+import { logRequests } from './http/logging.ts'
+import { servePages } from './http/pages.ts'
+import { acceptJsonOnly, secure } from './http/security.ts'
+import { serve } from './http/serve.ts'
+
+export interface AppOptions {
+  /** The general limit per address; a benchmark lifts it. */
+  requestsPerMinute?: number
+}
+
+/** Builds the HTTP app from a context: the one place where calls meet their handlers. */
+export const buildApp = async (
+  ctx: Context,
+  { requestsPerMinute = 1_500 }: AppOptions = {},
+): Promise<FastifyInstance> => {
+  const app = Fastify({
+    loggerInstance: ctx.log,
+    disableRequestLogging: true,
+    trustProxy: ctx.config.trustProxy,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 5_000,
+    onProtoPoisoning: 'error',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 2_000 },
+  })
+  handleErrors(app)
+  logRequests(app)
+  acceptJsonOnly(app)
+  await secure(app, { https: ctx.config.publicUrl.startsWith('https:'), requestsPerMinute })
+  await app.register(underPressure, { maxEventLoopDelay: 3_000, retryAfter: 2 })
+  await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] })
+  await app.register(multipart, {
+    limits: { files: 1, fileSize: MAXIMUM_IMAGE_BYTES, fields: 2, fieldSize: 200 },
+  })
+
+  serve(app, ctx, calls.platform, platformRoutes(ctx))
+  serve(app, ctx, calls.uploads, uploadRoutes(ctx))
+  serve(app, ctx, calls.accounts, accountRoutes(ctx))
+  serve(app, ctx, calls.network, networkRoutes(ctx))
+  serve(app, ctx, calls.invitations, invitationRoutes(ctx))
+  serve(app, ctx, calls.networkInvitations, networkInvitationRoutes(ctx))
+  serve(app, ctx, calls.properties, propertyRoutes(ctx))
+  serve(app, ctx, calls.bookings, bookingRoutes(ctx))
+  serveUploadedFiles(app, ctx)
+  await serveDocs(app)
+  await servePages(app)
+  return app
+}

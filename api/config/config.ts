@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+
+const port = z.coerce
+  .number<number>('must be a port number')
+  .check(z.int('must be a port number'), z.gte(0), z.lte(65_535))
+const url = (...protocols: string[]) =>
+  z.string().check(
+    z.refine(value => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+      error: `must be an address that begins with ${protocols.map(protocol => `${protocol}//`).join(' or ')}`,
+    }),
+  )
+
+/** The settings of the environment, by their public names. All are optional. */
+const environment = z.object({
+  PORT: z._default(port, 8000),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  DATA_DIR: z._default(z.string().check(z.minLength(1, 'must name a folder')), './data'),
+  DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
+  PUBLIC_URL: z.optional(url('http:', 'https:')),
+  SMTP_URL: z.optional(url('smtp:', 'smtps:')),
+  STORAGE_URL: z.optional(url('s3:')),
+  ADMIN_EMAIL: z.optional(z.email('must be an email address')),
+  CALENDAR_ALLOW_HOSTS: z._default(z.string(), ''),
+  LOG_LEVEL: z._default(
+    z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+      'must be fatal, error, warn, info, debug or silent',
+    ),
+    'info',
+  ),
+  TRUST_PROXY: z._default(z.enum(['true', 'false'], 'must be true or false'), 'false'),
+})
+
+export interface Config {
+  port: number
+  host: string
+  dataDir: string
+  /** Null: the embedded database under `dataDir`. */
+  databaseUrl: string | null
+  /** Origin of every link that leaves the server; never taken from a request. */
+  publicUrl: string
+  smtpUrl: string | null
+  storageUrl: string | null
+  adminEmail: string | null
+  calendarAllowHosts: string[]
+  logLevel: string
+  trustProxy: boolean
+}
+
+export class ConfigError extends Error {}
+
+/** Reads and checks the settings. Throws {@link ConfigError} that names every bad one in words. */
+export const readConfig = (env: Record<string, string | undefined>): Config => {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const read = environment.safeParse(given)
+  if (!read.success) {
+    const complaints = read.error.issues.map(issue => `  ${issue.path.join('.')} ${issue.message}`)
+    throw new ConfigError(`These settings cannot be used:\n${complaints.join('\n')}`)
+  }
+  const settings = read.data
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL ?? null,
+    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+    smtpUrl: settings.SMTP_URL ?? null,
+    storageUrl: settings.STORAGE_URL ?? null,
+    adminEmail: settings.ADMIN_EMAIL?.toLowerCase() ?? null,
+    calendarAllowHosts: settings.CALENDAR_ALLOW_HOSTS.split(',')
+      .map(host => host.trim())
+      .filter(Boolean),
+    logLevel: settings.LOG_LEVEL,
+    trustProxy: settings.TRUST_PROXY === 'true',
+  }
+}

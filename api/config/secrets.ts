@@ -1,0 +1,33 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export interface Secrets {
+  /** A key of 256 bits for one purpose; the same at every start of this data folder. */
+  keyFor(purpose: 'access-token' | 'refresh-successor' | 'invitation' | 'network-invitation'): Uint8Array
+}
+
+const readOrMake = async (path: string): Promise<Buffer> => {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+  // Written aside and linked: a crash never leaves half a key, and of two servers that start at once one key wins.
+  const fresh = `${path}.${randomBytes(6).toString('hex')}`
+  await writeFile(fresh, randomBytes(32), { mode: 0o600, flush: true })
+  await link(fresh, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await unlink(fresh)
+  return readFile(path)
+}
+
+/** The server's own secret, made at the first start. Servers that share a database share this file too. */
+export const loadSecrets = async (dataDir: string): Promise<Secrets> => {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const path = join(dataDir, 'secret.key')
+  const root = await readOrMake(path)
+  if (root.length !== 32) throw new Error(`${path} does not hold a key of 32 bytes`)
+  return { keyFor: purpose => createHmac('sha256', root).update(purpose).digest() }
+}

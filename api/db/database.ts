@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DB } from './types.ts'
+
+export type Database = Kysely<DB>
+
+/** Calendar dates stay text: a JavaScript Date would drag a clock and a zone into nights. */
+pg.types.setTypeParser(pg.types.builtins.DATE, value => value)
+/** Sums of cents stay far below 2^53; a value beyond it is a fault, not a price. */
+pg.types.setTypeParser(pg.types.builtins.INT8, value => {
+  const number = Number(value)
+  if (!Number.isSafeInteger(number)) throw new RangeError('A number of the database is too large to be exact')
+  return number
+})
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+
+/**
+ * Names each parameterised statement by its text, so that PostgreSQL plans it once per connection.
+ * The texts come from Kysely and are few.
+ */
+class PreparingClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: pg declares a dozen overloads; Kysely uses the one handled here
+  override query(...args: any[]): any {
+    const [text, values] = args
+    const forward = super.query.bind(this) as (...forwarded: unknown[]) => unknown
+    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return forward(...args)
+    return forward({ name: statementName(text), text, values }, ...args.slice(2))
+  }
+}
+
+const names = new Map<string, string>()
+const statementName = (text: string) => {
+  const known = names.get(text)
+  if (known) return known
+  const name = createHash('sha1').update(text).digest('base64url')
+  names.set(text, name)
+  return name
+}
+
+/** A pool in which no statement, lock wait or idle transaction can hold others up for long. */
+export const openPool = (connectionString: string, size = 20, { statementTimeoutMs = 5_000 } = {}) =>
+  new pg.Pool({
+    connectionString,
+    max: size,
+    Client: PreparingClient,
+    application_name: 'latchkey',
+    statement_timeout: statementTimeoutMs,
+    lock_timeout: 2_000,
+    idle_in_transaction_session_timeout: 10_000,
+    connectionTimeoutMillis: 5_000,
+  })
+
+export const openDatabase = (pool: pg.Pool): Database =>
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })

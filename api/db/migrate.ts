@@ -1,0 +1,31 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+
+const FOLDER = join(import.meta.dirname, '..', 'migrations')
+
+/** Migrations are numbered files of plain SQL; a file never changes once it has landed. */
+export const migrationNames = async () => (await readdir(FOLDER)).filter(name => name.endsWith('.sql')).sort()
+
+const provider: MigrationProvider = {
+  async getMigrations() {
+    const migrations: Record<string, Migration> = {}
+    for (const name of await migrationNames()) {
+      const text = await readFile(join(FOLDER, name), 'utf8')
+      migrations[name.replace(/\.sql$/, '')] = {
+        up: async db => {
+          await sql.raw(text).execute(db)
+        },
+      }
+    }
+    return migrations
+  },
+}
+
+/** Brings the database to the newest form; several servers may call it at once. Throws when a migration fails. */
+export const migrate = async <T>(db: Kysely<T>): Promise<string[]> => {
+  const { error, results } = await new Migrator({ db, provider }).migrateToLatest()
+  if (error) throw error
+  return (results ?? []).map(result => result.migrationName)
+}

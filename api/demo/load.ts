@@ -1,0 +1,3 @@
+import type { Context } from '../context.ts'
+
+export const loadDemo = async (_ctx: Context): Promise<void> => {}

@@ -1,0 +1,5 @@
+import type { Job } from '../jobs/jobs.ts'
+
+/** Every job of the house; a queue exists for each. */
+// biome-ignore lint/suspicious/noExplicitAny: each job knows its own data; the list holds them all
+export const allJobs: readonly Job<any>[] = []

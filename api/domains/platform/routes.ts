@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { platformCalls } from '#contract/platform/endpoints.ts'
+import type { Context } from '../../context.ts'
+import { refuse } from '../../http/refusal.ts'
+import { answer, type Handlers } from '../../http/serve.ts'
+
+export const platformRoutes = (ctx: Context): Handlers<typeof platformCalls> => ({
+  health: async ({ request }) => {
+    try {
+      await sql`select 1`.execute(ctx.db)
+      return answer(200, { status: 'ok' })
+    } catch (error) {
+      request.log.warn({ err: error }, 'database out of reach')
+      return refuse('server.busy', { retryAfter: 2 })
+    }
+  },
+})

@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify'
+import type { Role } from '#contract/kernel/calls.ts'
+import type { Context } from '../context.ts'
+import { readAccessToken } from './access-token.ts'
+
+/** The signed-in person of a request, as the database knows them now. */
+export interface Actor {
+  readonly id: string
+  readonly email: string
+  readonly role: Role
+  readonly onboarded: boolean
+  readonly sessionId: string
+}
+
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/
+
+/**
+ * Who is calling; null when nobody valid is. Role and standing come from the database at each request, never
+ * from the token, so that ending a session or disabling an account works at once.
+ */
+export const identify = async (ctx: Context, request: FastifyRequest): Promise<Actor | null> => {
+  const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
+  if (!token) return null
+  const claims = await readAccessToken(ctx.secrets.keyFor('access-token'), token, ctx.clock())
+  if (!claims) return null
+  const row = await ctx.db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.email', 'users.user_type', 'users.onboarding_completed'])
+    .where('sessions.id', '=', claims.sessionId)
+    .where('sessions.user_id', '=', claims.userId)
+    .where('sessions.ended_at', 'is', null)
+    .where('users.disabled_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    id: row.id,
+    email: row.email,
+    role: row.user_type as Role,
+    onboarded: row.onboarding_completed,
+    sessionId: claims.sessionId,
+  }
+}

@@ -1,0 +1,39 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import type { ErrorCode } from '#contract/kernel/errors.ts'
+import { problemOf } from './problems.ts'
+import { sendProblem } from './send-problem.ts'
+
+/** Failures of the database that mean "not now" rather than "never": lock and statement time-outs, a lost connection. */
+const BUSY = new Set([
+  '55P03',
+  '57014',
+  '57P01',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+  'ECONNREFUSED',
+  'ECONNRESET',
+])
+const BUSY_WORDS = /connection terminated|timeout exceeded when trying to connect/i
+
+const codeOf = (error: FastifyError): ErrorCode => {
+  if (error.statusCode === 429) return 'request.too_many'
+  if (error.statusCode === 413) return 'request.too_large'
+  if (error.statusCode === 415) return 'request.unsupported_type'
+  if (error.statusCode === 503 || BUSY.has(error.code) || BUSY_WORDS.test(error.message)) return 'server.busy'
+  return error.statusCode && error.statusCode < 500 ? 'request.malformed' : 'server.failed'
+}
+
+/** The one place where a surprise becomes an answer: the cause is logged, the caller learns only the request's id. */
+export const handleErrors = (app: FastifyInstance) => {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const code = codeOf(error)
+    if (code === 'server.failed') request.log.error({ err: error }, 'unexpected failure')
+    if (code === 'server.busy') {
+      request.log.warn({ err: error }, 'busy')
+      reply.header('retry-after', '2')
+    }
+    return sendProblem(reply, problemOf(code, { members: { request_id: request.id } }))
+  })
+}

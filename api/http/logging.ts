@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+
+/** Paths without their query: search words, tokens and addresses stay out of the log. */
+const pathOnly = (url: string) => url.split('?', 1)[0] ?? url
+
+/** A link of the page may carry its token in the path. */
+const withoutToken = (path: string) => path.replace(/^(\/network-invitation\/respond\/).+/, '$1…')
+
+export const loggerOptions = (level: string): FastifyServerOptions['logger'] => ({
+  level,
+  base: null,
+  timestamp: () => `,"time":"${new Date().toISOString()}"`,
+  formatters: { level: label => ({ level: label }) },
+  redact: ['*.password', '*.token', '*.refresh', '*.access', '*.email', '*.authorization'],
+})
+
+/** One line per request, when it is answered. */
+export const logRequests = (app: FastifyInstance) => {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        path: withoutToken(pathOnly(request.url)),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    )
+  })
+}

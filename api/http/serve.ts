@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Call, CallTable } from '#contract/kernel/calls.ts'
+import type { Context } from '../context.ts'
+import { type Actor, identify } from './actor.ts'
+import { fieldErrors, problemOf } from './problems.ts'
+import { isRefusal, type Refusal, refuse } from './refusal.ts'
+import { sendProblem, sendRefusal } from './send-problem.ts'
+
+type Read<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
+
+/** What a handler receives: everything parsed, and the caller as far as the call demands one. */
+export interface Input<C extends Call> {
+  readonly params: Read<C['params']>
+  readonly query: Read<C['query']>
+  readonly body: Read<C['body']>
+  readonly actor: C['who'] extends 'anyone' ? Actor | null : Actor
+  readonly request: FastifyRequest
+}
+
+/** One of the declared answers. */
+export type Answer<C extends Call> = {
+  [Status in keyof C['responses'] & number]: { status: Status; body: z.input<C['responses'][Status]> }
+}[keyof C['responses'] & number]
+
+export type Handler<C extends Call> = (input: Input<C>) => Promise<Answer<C> | Refusal>
+
+/** A handler for each call of the table, no more and no less. */
+export type Handlers<T extends CallTable> = { [Name in keyof T]: Handler<T[Name]> }
+
+export const answer = <const Status extends number, Body>(status: Status, body: Body) => ({ status, body })
+
+const admit = (call: Call, actor: Actor | null): Refusal | null => {
+  if (call.who === 'anyone') return null
+  if (!actor) return refuse('session.missing')
+  if (!call.who.includes(actor.role)) return refuse('session.role_not_allowed')
+  if (!actor.onboarded && !call.duringOnboarding) return refuse('session.onboarding_unfinished')
+  return null
+}
+
+const handle =
+  (ctx: Context, call: Call, handler: Handler<Call>) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    const actor = await identify(ctx, request)
+    const turnedAway = admit(call, actor)
+    if (turnedAway) return sendRefusal(reply, turnedAway)
+
+    // An id that cannot be one names nothing, exactly like one that does not exist.
+    const params = call.params?.safeParse(request.params)
+    if (params?.success === false) return sendRefusal(reply, refuse('thing.not_found'))
+    const query = call.query?.safeParse(request.query)
+    const body = call.body?.safeParse(request.body ?? {})
+    const issues = [...(query?.error?.issues ?? []), ...(body?.error?.issues ?? [])]
+    if (issues.length > 0)
+      return sendProblem(reply, problemOf('request.invalid', { errors: fieldErrors(issues) }))
+
+    const result = await handler({
+      params: params?.data,
+      query: query?.data,
+      body: body?.data,
+      actor: actor as Actor,
+      request,
+    } as Input<Call>)
+    if (isRefusal(result)) return sendRefusal(reply, result)
+
+    // What goes out is checked too: only declared fields leave the server.
+    const schema = call.responses[result.status]
+    if (!schema)
+      throw new Error(`${call.method} ${call.path} answered ${result.status}, which it does not declare`)
+    const wire = schema.parse(result.body)
+    return reply.code(result.status).send(wire === null ? undefined : wire)
+  }
+
+/** Puts a table's calls on the server, each with its handler, under `/api`. */
+export const serve = <const T extends CallTable>(
+  app: FastifyInstance,
+  ctx: Context,
+  table: T,
+  handlers: Handlers<T>,
+): void => {
+  for (const [name, call] of Object.entries<Call>(table)) {
+    const handler = handlers[name] as unknown as Handler<Call>
+    app.route({
+      method: call.method,
+      url: `/api${call.path}`,
+      handler: handle(ctx, call, handler),
+      ...(call.triesPerMinute
+        ? { config: { rateLimit: { max: call.triesPerMinute, timeWindow: 60_000 } } }
+        : {}),
+    })
+  }
+}

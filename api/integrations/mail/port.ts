@@ -1,0 +1,12 @@
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** The one way out for mail. Throws when the mail was not taken, so that its job is tried again. */
+export interface MailPort {
+  send(mail: Mail): Promise<void>
+  close(): Promise<void>
+}

@@ -1,0 +1,69 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Context } from '../context.ts'
+import type { Queryable } from '../db/transaction.ts'
+
+/** Work to be done outside a request. It may run twice, so it must not matter if it does. */
+export interface Job<Data extends object = object> {
+  readonly name: string
+  /** Cron expression for work that comes by itself. */
+  readonly schedule?: string
+  run(ctx: Context, data: Data): Promise<void>
+}
+
+export const defineJob = <Data extends object>(job: Job<Data>): Job<Data> => job
+
+export interface Jobs {
+  /** Takes effect with the transaction, or not at all. */
+  enqueue<Data extends object>(on: Queryable, job: Job<Data>, data: Data): Promise<void>
+  /** Begins to work off the queue. */
+  work(ctx: Context): Promise<void>
+  /** Runs what waits, in this process, until nothing waits; for tests and the command line. */
+  drain(ctx: Context): Promise<void>
+  stop(): Promise<void>
+}
+
+const RETRIES = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 } as const
+const BATCH = 10
+
+/** Opens the queue in the business database and makes a queue for each job. */
+export const openJobs = async (
+  connectionString: string,
+  // biome-ignore lint/suspicious/noExplicitAny: each job knows its own data; the list holds them all
+  jobs: readonly Job<any>[],
+  log: FastifyBaseLogger,
+): Promise<Jobs> => {
+  const boss = new PgBoss({ connectionString, max: 4, application_name: 'latchkey-jobs' })
+  boss.on('error', error => log.error({ err: error }, 'job queue'))
+  await boss.start()
+  for (const job of jobs) await boss.createQueue(job.name, RETRIES)
+
+  return {
+    async enqueue(on, job, data) {
+      await boss.send(job.name, data, { db: fromKysely(on) })
+    },
+    async work(ctx) {
+      for (const job of jobs) {
+        if (job.schedule) await boss.schedule(job.name, job.schedule, {})
+        await boss.work<object>(job.name, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([next]) => {
+          if (next) await job.run(ctx, next.data)
+        })
+      }
+    },
+    async drain(ctx) {
+      for (let busy = true; busy; ) {
+        busy = false
+        for (const job of jobs) {
+          for (const next of await boss.fetch<object>(job.name, { batchSize: BATCH })) {
+            busy = true
+            await job.run(ctx, next.data)
+            await boss.complete(job.name, next.id)
+          }
+        }
+      }
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 10_000 })
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { accountCalls } from './accounts/endpoints.ts'
+import { bookingCalls } from './bookings/endpoints.ts'
+import { invitationCalls, networkInvitationCalls } from './invitations/endpoints.ts'
+import { networkCalls } from './network/endpoints.ts'
+import { platformCalls } from './platform/endpoints.ts'
+import { propertyCalls } from './properties/endpoints.ts'
+import { uploadCalls } from './uploads/endpoints.ts'
+
+/** The one table of calls: routes, client, documentation and the role x call test all come from it. */
+export const calls = {
+  platform: platformCalls,
+  uploads: uploadCalls,
+  accounts: accountCalls,
+  network: networkCalls,
+  invitations: invitationCalls,
+  networkInvitations: networkInvitationCalls,
+  properties: propertyCalls,
+  bookings: bookingCalls,
+} as const

@@ -1,0 +1,123 @@
+import { declareCalls } from '../kernel/calls.ts'
+import { page } from '../kernel/paging.ts'
+import {
+  acceptance,
+  answered,
+  invitation,
+  invitationFilters,
+  networkInvitation,
+  networkResponse,
+  newInvitation,
+  newNetworkInvitation,
+  openInvitation,
+  openNetworkInvitation,
+  tokenBody,
+} from './schemas.ts'
+
+const answerRefusals = [
+  'invitation.invalid',
+  'invitation.other_address',
+  'invitation.sign_in_first',
+  'invitation.account_data_missing',
+  'account.password_common',
+] as const
+
+export const invitationCalls = declareCalls({
+  list: {
+    method: 'GET',
+    path: '/invitations/',
+    summary: 'Invitations to the platform, newest first',
+    who: ['admin', 'owner'],
+    query: invitationFilters,
+    responses: { 200: page(invitation) },
+  },
+  create: {
+    method: 'POST',
+    path: '/invitations/',
+    summary: 'Invite a user or an owner; an older open invitation to the address stops working',
+    who: ['admin'],
+    body: newInvitation,
+    responses: { 201: invitation },
+    refusals: ['invitation.has_account'],
+  },
+  validate: {
+    method: 'POST',
+    path: '/invitations/validate_token/',
+    summary: 'What an invitation link is for',
+    who: 'anyone',
+    duringOnboarding: true,
+    body: tokenBody,
+    responses: { 200: openInvitation },
+    refusals: ['invitation.invalid'],
+    triesPerMinute: 10,
+  },
+  accept: {
+    method: 'POST',
+    path: '/invitations/accept_invitation/',
+    summary: 'Accept; creates the account when the address has none, never touches one that exists',
+    who: 'anyone',
+    duringOnboarding: true,
+    body: acceptance,
+    responses: { 200: answered },
+    refusals: answerRefusals,
+    triesPerMinute: 10,
+  },
+  decline: {
+    method: 'POST',
+    path: '/invitations/decline_invitation/',
+    summary: 'Decline',
+    who: 'anyone',
+    duringOnboarding: true,
+    body: tokenBody,
+    responses: { 200: answered },
+    refusals: ['invitation.invalid'],
+    triesPerMinute: 10,
+  },
+})
+
+export const networkInvitationCalls = declareCalls({
+  list: {
+    method: 'GET',
+    path: '/network-invitations/',
+    summary: 'Invitations to networks, newest first',
+    who: ['admin', 'owner'],
+    query: invitationFilters,
+    responses: { 200: page(networkInvitation) },
+  },
+  create: {
+    method: 'POST',
+    path: '/network-invitations/',
+    summary: 'Invite an address to the own network, at a trust level if one is given',
+    who: ['owner'],
+    body: newNetworkInvitation,
+    responses: { 201: networkInvitation },
+    refusals: [
+      'invitation.to_yourself',
+      'invitation.already_member',
+      'invitation.daily_limit',
+      'level.unknown',
+    ],
+  },
+  validate: {
+    method: 'POST',
+    path: '/network-invitations/validate_token/',
+    summary: 'Who invites, and whom',
+    who: 'anyone',
+    duringOnboarding: true,
+    body: tokenBody,
+    responses: { 200: openNetworkInvitation },
+    refusals: ['invitation.invalid'],
+    triesPerMinute: 10,
+  },
+  respond: {
+    method: 'POST',
+    path: '/network-invitations/respond_to_invitation/',
+    summary: "Accept or decline; accepting joins the invited address's account to the network",
+    who: 'anyone',
+    duringOnboarding: true,
+    body: networkResponse,
+    responses: { 200: answered },
+    refusals: answerRefusals,
+    triesPerMinute: 10,
+  },
+})

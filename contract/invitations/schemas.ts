@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { newAccount } from '../accounts/schemas.ts'
+import { email, token } from '../kernel/fields.ts'
+import { id } from '../kernel/ids.ts'
+import { paging } from '../kernel/paging.ts'
+import { levelNumber } from '../network/schemas.ts'
+
+export const invitationStatus = z.enum(['pending', 'accepted', 'declined', 'expired', 'revoked'])
+export type InvitationStatus = z.infer<typeof invitationStatus>
+
+/** Nobody becomes an admin through the API. */
+export const invitedType = z.enum(['user', 'owner'])
+export type InvitedType = z.infer<typeof invitedType>
+
+export const invitation = z.object({
+  id,
+  email: z.string(),
+  user_type: z.enum(['admin', 'owner', 'user']),
+  status: invitationStatus,
+  created_at: z.string(),
+  expires_at: z.string(),
+})
+export type Invitation = z.infer<typeof invitation>
+
+export const networkInvitation = z.extend(invitation, {
+  trust_level: z.nullable(z.int()),
+  trust_level_name: z.nullable(z.string()),
+})
+export type NetworkInvitation = z.infer<typeof networkInvitation>
+
+export const newInvitation = z.strictObject({ email, user_type: invitedType })
+export type NewInvitation = z.infer<typeof newInvitation>
+
+export const newNetworkInvitation = z.extend(newInvitation, { trust_level: z.optional(levelNumber) })
+export type NewNetworkInvitation = z.infer<typeof newNetworkInvitation>
+
+export const invitationFilters = z.strictObject({ ...paging, status: z.optional(invitationStatus) })
+
+/** What the holder of a link sees. `has_account` decides between a sign-in and a name-and-password form. */
+export const openInvitation = z.object({
+  email: z.string(),
+  user_type: z.enum(['admin', 'owner', 'user']),
+  status: invitationStatus,
+  has_account: z.boolean(),
+  /** The first admin's link names no certain address: its holder may put in their own. */
+  address_open: z.boolean(),
+})
+export type OpenInvitation = z.infer<typeof openInvitation>
+
+export const openNetworkInvitation = z.extend(z.omit(openInvitation, { address_open: true }), {
+  inviter_name: z.string(),
+  inviter_email: z.string(),
+})
+export type OpenNetworkInvitation = z.infer<typeof openNetworkInvitation>
+
+export const tokenBody = z.strictObject({ token })
+export const acceptance = z.strictObject({
+  token,
+  user_data: z.optional(z.extend(newAccount, { email: z.optional(email) })),
+})
+export const networkResponse = z.strictObject({
+  token,
+  action: z.enum(['accept', 'decline']),
+  user_data: z.optional(newAccount),
+})
+export const answered = z.object({ status: invitationStatus })

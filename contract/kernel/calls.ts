@@ -1,0 +1,33 @@
+import type * as z from 'zod/mini'
+import type { ErrorCode } from './errors.ts'
+
+export type Role = 'admin' | 'owner' | 'user'
+
+/** One entry of the table of calls: everything that both sides know of a call is said here, once. */
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** Below `/api`, with a trailing slash; `:id` marks a parameter. */
+  readonly path: string
+  readonly summary: string
+  /** Who may call it at all. Whose objects they may reach is the domain's policy. */
+  readonly who: 'anyone' | readonly Role[]
+  /** Also open to people who have not finished onboarding. */
+  readonly duringOnboarding?: true
+  readonly params?: z.ZodMiniType
+  readonly query?: z.ZodMiniType
+  readonly body?: z.ZodMiniType
+  /** A multipart file instead of a JSON body. */
+  readonly multipart?: true
+  /** The header `Idempotency-Key` makes a retry answer what the first try answered. */
+  readonly idempotent?: true
+  readonly responses: Readonly<Record<number, z.ZodMiniType>>
+  /** Refusals that belong to this call, besides those that any call may give. */
+  readonly refusals?: readonly ErrorCode[]
+  /** Tries per minute and address where the general limit is too generous. */
+  readonly triesPerMinute?: number
+}
+
+export type CallTable = Readonly<Record<string, Call>>
+
+/** Keeps each call's exact schemas in the type of the table. */
+export const declareCalls = <const T extends CallTable>(calls: T): T => calls

@@ -1,0 +1,45 @@
+/** The figures that the specification fixes (spec 5, 9). Money is in cents where the name says so. */
+
+export const MINIMUM_NAME = 2
+export const MINIMUM_PASSWORD = 8
+/** Long enough for any passphrase; a bound, because hashing cost grows with length. */
+export const MAXIMUM_PASSWORD = 128
+export const MAXIMUM_BIO = 500
+
+export const LEVELS = [1, 2, 3, 4, 5] as const
+
+export const STANDARD_DISCOUNT_PERCENTAGE = 20
+export const SERVICE_FEE_CENTS = 5_000
+
+/** Shown on cards while the viewer holds no level with the owner and no review exists (spec 2.3, 2.5). */
+export const HOME_CARD_PLACEHOLDER = { percentage: 15, multiplier: 1.15, rating: 4.9 } as const
+export const LIST_CARD_PLACEHOLDER = { percentage: 20, multiplier: 1.2, rating: 4.8 } as const
+
+export const FEATURED_PROPERTIES = 8
+export const PUBLIC_LIST_LIMIT = 50
+export const SKELETON_CARDS = 12
+export const OWNER_PROPERTIES_PAGE = 10
+export const DETAIL_IMAGES = 4
+
+export const MAXIMUM_IMAGES = 10
+export const MAXIMUM_IMAGE_BYTES = 5 * 1024 * 1024
+export const DEFAULT_COUNTRY = 'USA'
+
+export const DASHBOARD_PROPERTIES = 3
+export const DASHBOARD_BOOKINGS = 3
+export const UPCOMING_WINDOW_DAYS = 30
+
+export const QUERY_STALE_MS = 5 * 60_000
+export const INVITATION_REDIRECT_MS = 3_000
+export const MOBILE_BREAKPOINT_PX = 768
+
+/** Bounds that keep every product of price, nights and percentage inside exact integers. */
+export const MAXIMUM_PRICE = 1_000_000
+export const MAXIMUM_ROOMS = 100
+export const MAXIMUM_GUESTS = 100
+export const MAXIMUM_NIGHTS = 365
+export const MAXIMUM_DAYS_AHEAD = 730
+
+export const MAXIMUM_OPEN_REQUESTS = 5
+export const REQUEST_HOLD_HOURS = 48
+export const INVITATION_DAYS = 7

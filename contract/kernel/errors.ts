@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+
+/** Every expected refusal, as `noun.reason`, with its HTTP status. Its texts are in `contract/messages`. */
+export const errorStatus = {
+  'request.invalid': 400,
+  'request.malformed': 400,
+  'request.unsupported_type': 415,
+  'request.too_large': 413,
+  'request.too_many': 429,
+  'request.in_flight': 409,
+  'request.key_reused': 422,
+  'thing.not_found': 404,
+  'server.failed': 500,
+  'server.busy': 503,
+  'session.missing': 401,
+  'session.ended': 401,
+  'session.wrong_credentials': 401,
+  'session.role_not_allowed': 403,
+  'session.onboarding_unfinished': 403,
+  'account.invitation_required': 403,
+  'account.email_taken': 409,
+  'account.password_common': 400,
+  'account.onboarding_incomplete': 409,
+  'invitation.invalid': 404,
+  'invitation.other_address': 403,
+  'invitation.sign_in_first': 401,
+  'invitation.account_data_missing': 400,
+  'invitation.has_account': 409,
+  'invitation.to_yourself': 400,
+  'invitation.already_member': 409,
+  'invitation.daily_limit': 429,
+  'level.taken': 409,
+  'level.in_use': 409,
+  'level.unknown': 400,
+  'property.image_not_yours': 400,
+  'property.image_missing': 400,
+  'booking.own_property': 403,
+  'booking.nights_taken': 409,
+  'booking.price_changed': 409,
+  'booking.too_many_guests': 400,
+  'booking.too_many_requests': 409,
+  'upload.not_an_image': 415,
+  'upload.too_large': 413,
+  'upload.quota': 409,
+  'upload.folder_not_allowed': 403,
+  'upload.in_use': 409,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** RFC 9457 problem details. `errors` names each bad field; other members belong to single codes. */
+export const problem = z.looseObject({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  code: z.string(),
+  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+})
+
+export interface Problem {
+  type: string
+  title: string
+  status: number
+  detail: string
+  code: ErrorCode
+  errors?: Record<string, string[]>
+  [member: string]: unknown
+}

@@ -1,0 +1,29 @@
+/** Money is a whole number of US cents. */
+export type Cents = number
+
+/** A percentage with up to two decimals, as whole hundredths of a percent: 12.5 % is 1250. */
+const hundredths = (percentage: number) => Math.round(percentage * 100)
+
+/**
+ * The share of an amount, rounded half up to the cent. Exact in integers: the largest product that the
+ * limits of the specification allow, 3.65e10 cents x 10000, stays below 2^53.
+ */
+export const percentOf = (amount: Cents, percentage: number): Cents => {
+  const product = amount * hundredths(percentage) + 5_000
+  return (product - (product % 10_000)) / 10_000
+}
+
+export const dollarsToCents = (dollars: number): Cents => dollars * 100
+
+/** `$1,234` for whole dollars, `$1,234.50` otherwise: the one way in which money is written. */
+export const formatCents = (cents: Cents, locale = 'en-US') =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+    maximumFractionDigits: 2,
+  }).format(cents / 100)
+
+/** Receipts align their figures, so they always show the cents. */
+export const formatCentsExactly = (cents: Cents, locale = 'en-US') =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(cents / 100)

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+
+/** A calendar date, `YYYY-MM-DD`, without time or zone: stays are counted in nights, never in hours. */
+export type CalendarDate = string
+
+const DAY_MS = 86_400_000
+
+export const calendarDate = z.iso.date('field.invalid_date')
+
+const toDayNumber = (date: CalendarDate) => Date.parse(`${date}T00:00:00Z`) / DAY_MS
+
+/** Whole nights from check-in to check-out; 0 on the same day, negative when reversed. */
+export const nightsBetween = (checkIn: CalendarDate, checkOut: CalendarDate) =>
+  toDayNumber(checkOut) - toDayNumber(checkIn)
+
+export const addDays = (date: CalendarDate, days: number): CalendarDate =>
+  new Date((toDayNumber(date) + days) * DAY_MS).toISOString().slice(0, 10)
+
+/** The calendar date that it is at `instant` in an IANA time zone. */
+export const dateInZone = (instant: Date, timeZone: string): CalendarDate =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    instant,
+  )

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+
+export const DEFAULT_LIMIT = 20
+export const MAXIMUM_LIMIT = 100
+
+const whole = (least: number, most: number) =>
+  z.coerce.number<number>().check(z.int(), z.gte(least), z.lte(most))
+
+/** Query parameters of every list. */
+export const paging = {
+  limit: z._default(whole(1, MAXIMUM_LIMIT), DEFAULT_LIMIT),
+  offset: z._default(whole(0, 1_000_000), 0),
+}
+
+/** The answer of every list: the page, how many there are in all, and where the neighbours are. */
+export const page = <T extends z.ZodMiniType>(item: T) =>
+  z.object({
+    count: z.int(),
+    next: z.nullable(z.string()),
+    previous: z.nullable(z.string()),
+    results: z.array(item),
+  })
+
+export interface Page<T> {
+  count: number
+  next: string | null
+  previous: string | null
+  results: T[]
+}

@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp } from '#api/app.ts'
+import { readConfig } from '#api/config/config.ts'
+import { openContext } from '#api/context.ts'
+import { createDatabase } from './database.ts'
+import { silentLog } from './log.ts'
+
+/** A whole Latchkey for one suite: its own database, files and mails, on a clock that the test moves. */
+export const openHouse = async ({ requestsPerMinute = 1_000_000 } = {}) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'latchkey-house-'))
+  const database = await createDatabase()
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    PUBLIC_URL: 'http://house.test',
+  })
+  let shiftMs = 0
+  const { ctx, close } = await openContext(config, silentLog, () => new Date(Date.now() + shiftMs))
+  const app = await buildApp(ctx, { requestsPerMinute })
+  await app.ready()
+  return {
+    app,
+    ctx,
+    db: ctx.db,
+    dataDir,
+    databaseUrl: database.url,
+    /** Moves the house's clock; the database's own clock stays. */
+    passTime(ms: number) {
+      shiftMs += ms
+    },
+    /** Does what the queue holds. */
+    drain: () => ctx.jobs.drain(ctx),
+    async close() {
+      await app.close()
+      await close()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type House = Awaited<ReturnType<typeof openHouse>>

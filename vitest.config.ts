@@ -1,0 +1,42 @@
+import { defineConfig } from 'vitest/config'
+
+/** Suites that talk to the database share one cluster (see tests/support/cluster.ts), each with a database of its own. */
+export default defineConfig({
+  test: {
+    reporters: ['default'],
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'contract/**/*.test.ts',
+            'api/**/*.unit.test.ts',
+            'emails/**/*.test.ts',
+            'web/**/*.test.{ts,tsx}',
+            'tests/architecture/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['api/**/*.test.ts', 'tests/api/**/*.test.ts'],
+          exclude: ['api/**/*.unit.test.ts', '**/node_modules/**'],
+          globalSetup: ['tests/support/cluster.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['tests/journeys/**/*.test.ts'],
+          globalSetup: ['tests/support/cluster.ts'],
+          fileParallelism: false,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
