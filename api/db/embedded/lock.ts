@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync, readlinkSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findProcess, isAlive, type ProcessRef } from './processes.ts'
+
+const HEARTBEAT_MS = 1_000
+const STALE_MS = 5 * HEARTBEAT_MS
+
+interface Holder extends ProcessRef {
+  /** Pids mean something only inside one boot and one pid namespace. */
+  readonly place: string
+}
+
+export class DataDirInUse extends Error {
+  override readonly name = 'DataDirInUse'
+}
+
+/** One server per data folder: two PostgreSQL on the same files would destroy them. */
+export async function lockDataDir(dataDir: string): Promise<{ release(): void }> {
+  const path = join(dataDir, 'server.lock')
+  const self = findProcess(process.pid)
+  if (!self) throw new Error('cannot read the start time of this process')
+  const mine = JSON.stringify({ ...self, place: thisPlace() } satisfies Holder)
+  while (!createFile(path, mine)) {
+    const theirs = readText(path)
+    if (theirs === undefined) continue
+    await refuseIfHeld(path, theirs, dataDir)
+    takeAway(path, theirs)
+  }
+  const heartbeat = setInterval(() => touch(path), HEARTBEAT_MS).unref()
+  return {
+    release() {
+      clearInterval(heartbeat)
+      if (readText(path) === mine) rmSync(path, { force: true })
+    },
+  }
+}
+
+async function refuseIfHeld(path: string, content: string, dataDir: string): Promise<void> {
+  const holder = parse(content)
+  const busy = (who: string) =>
+    new DataDirInUse(
+      `The data folder ${dataDir} is in use by ${who}. Stop it first, or set another DATA_DIR.`,
+    )
+  if (holder?.place === thisPlace()) {
+    if (isAlive(holder)) throw busy(`a running server (process ${holder.pid})`)
+    return
+  }
+  // Another container or machine sharing the folder (or a file half written): only its heartbeat can tell.
+  const seen = modifiedAt(path)
+  while (Date.now() - seen < STALE_MS) {
+    await sleep(200)
+    if (modifiedAt(path) !== seen) throw busy('a server in another container or machine')
+  }
+}
+
+/** Takes exactly the judged lock away: between judging and removing, another starter may have placed its own. */
+function takeAway(path: string, judged: string): void {
+  const aside = `${path}.${randomUUID()}`
+  try {
+    renameSync(path, aside)
+  } catch {
+    return
+  }
+  const taken = readText(aside)
+  if (taken !== undefined && taken !== judged) createFile(path, taken)
+  rmSync(aside, { force: true })
+}
+
+function thisPlace(): string {
+  if (process.platform !== 'linux') return hostname()
+  return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`
+}
+
+function parse(content: string): Holder | undefined {
+  try {
+    return JSON.parse(content) as Holder
+  } catch {
+    return undefined
+  }
+}
+
+function createFile(path: string, content: string): boolean {
+  try {
+    writeFileSync(path, content, { flag: 'wx', mode: 0o600 })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function modifiedAt(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
+}
+
+function touch(path: string): void {
+  try {
+    utimesSync(path, new Date(), new Date())
+  } catch {
+    // The folder may be away for a moment; the next beat tries again.
+  }
+}
