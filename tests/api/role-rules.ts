@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import type { Cast, Persona } from '../support/cast.ts'
+
+interface Request {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  payload?: object | Buffer
+  headers?: Record<string, string>
+}
+
+interface Rule {
+  /** Builds a fresh, well-formed request; objects that the call uses up are made anew each time. */
+  request: (cast: Cast) => Request | Promise<Request>
+  expect: Record<Persona, number>
+}
+
+/** Nobody who is not signed in with a living account gets anything but 401. */
+const nobody = { anonymous: 401, garbage: 401, disabled: 401 } as const
+const all = (status: number): Record<Persona, number> => ({
+  anonymous: status,
+  garbage: status,
+  disabled: status,
+  unfinished: status,
+  guest: status,
+  stranger: status,
+  owner: status,
+  otherOwner: status,
+  admin: status,
+})
+/** Signed in: people in the middle of onboarding (an owner), guest, stranger, owner, other owner, admin. */
+const signedIn = (
+  unfinished: number,
+  guest: number,
+  stranger: number,
+  owner: number,
+  otherOwner: number,
+  admin: number,
+): Record<Persona, number> => ({ ...nobody, unfinished, guest, stranger, owner, otherOwner, admin })
+
+const unknownToken = () => ({ payload: { token: 'A'.repeat(43) } })
+const email = () => `${randomUUID()}@example.com`
+
+/** The rows of the permission table, one for each declared call. */
+export const rules = {
+  'platform.health': { request: () => ({}), expect: all(200) },
+
+  'uploads.upload': {
+    request: cast => cast.pictureUpload('profiles'),
+    expect: signedIn(201, 201, 201, 201, 201, 201),
+  },
+  'uploads.remove': {
+    request: async cast => ({ payload: { file_path: await cast.freshPicture() } }),
+    expect: signedIn(404, 404, 404, 204, 404, 204),
+  },
+
+  'accounts.signIn': {
+    request: () => ({ payload: { email: email(), password: 'wrong-password' } }),
+    expect: all(401),
+  },
+  'accounts.refresh': { request: () => ({ payload: { refresh: 'A'.repeat(43) } }), expect: all(401) },
+  'accounts.signOut': { request: () => ({ payload: { refresh: 'A'.repeat(43) } }), expect: all(204) },
+  'accounts.register': {
+    request: () => ({
+      payload: { token: 'A'.repeat(43), full_name: 'No One', password: 'quite-a-fine-one-71' },
+    }),
+    expect: all(403),
+  },
+  'accounts.profile': { request: () => ({}), expect: signedIn(200, 200, 200, 200, 200, 200) },
+  'accounts.updateProfile': {
+    request: () => ({ payload: { phone: '+1 555 0100' } }),
+    expect: signedIn(200, 200, 200, 200, 200, 200),
+  },
+
+  'network.levels': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 200) },
+  'network.createLevel': {
+    request: async cast => {
+      await cast.forgetLevel(5)
+      return { payload: { name: 'Neighbours', level: 5, default_discount_percentage: 7.5 } }
+    },
+    expect: signedIn(403, 403, 403, 201, 201, 403),
+  },
+  'network.updateLevel': {
+    request: cast => ({ params: { id: cast.levelId }, payload: { name: 'Old friends' } }),
+    expect: signedIn(403, 403, 403, 200, 404, 403),
+  },
+  'network.deleteLevel': {
+    request: async cast => ({ params: { id: await cast.freshLevel() } }),
+    expect: signedIn(403, 403, 403, 204, 404, 403),
+  },
+  'network.members': { request: () => ({}), expect: signedIn(403, 200, 200, 200, 200, 200) },
+  'network.updateMemberLevel': {
+    request: cast => ({ params: { id: cast.membershipId }, payload: { trust_level: 3 } }),
+    expect: signedIn(403, 403, 403, 200, 404, 403),
+  },
+  'network.removeMember': {
+    request: async cast => ({ params: { id: await cast.freshMember() } }),
+    expect: signedIn(403, 403, 403, 204, 404, 204),
+  },
+
+  'invitations.list': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 200) },
+  'invitations.create': {
+    request: () => ({ payload: { email: email(), user_type: 'user' } }),
+    expect: signedIn(403, 403, 403, 403, 403, 201),
+  },
+  'invitations.validate': { request: unknownToken, expect: all(404) },
+  'invitations.accept': { request: unknownToken, expect: all(404) },
+  'invitations.decline': { request: unknownToken, expect: all(404) },
+
+  'networkInvitations.list': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 200) },
+  'networkInvitations.create': {
+    request: () => ({ payload: { email: email(), user_type: 'user' } }),
+    expect: signedIn(403, 403, 403, 201, 201, 403),
+  },
+  'networkInvitations.validate': { request: unknownToken, expect: all(404) },
+  'networkInvitations.respond': {
+    request: () => ({ payload: { token: 'A'.repeat(43), action: 'accept' } }),
+    expect: all(404),
+  },
+
+  'properties.list': { request: () => ({}), expect: signedIn(403, 200, 200, 200, 200, 200) },
+  'properties.get': {
+    request: cast => ({ params: { id: cast.draftId } }),
+    expect: signedIn(403, 404, 404, 200, 404, 200),
+  },
+  'properties.create': {
+    request: async cast => ({ payload: { ...cast.newProperty, images: [await cast.freshPicture()] } }),
+    // The picture is the owner's: for other owners the call is open, the picture is not.
+    expect: signedIn(400, 403, 403, 201, 400, 403),
+  },
+  'properties.checkAvailability': {
+    request: cast => ({ params: { id: cast.propertyId }, payload: cast.freshStay() }),
+    expect: signedIn(403, 200, 200, 200, 200, 200),
+  },
+
+  'bookings.list': { request: () => ({}), expect: signedIn(403, 200, 200, 200, 200, 200) },
+  'bookings.get': {
+    request: cast => ({ params: { id: cast.bookingId } }),
+    expect: signedIn(403, 200, 404, 200, 404, 200),
+  },
+  'bookings.create': {
+    request: cast => ({
+      payload: { ...cast.freshStay(), property: cast.propertyId, quote_id: 'never-shown' },
+    }),
+    // Everyone who may book was never shown this price; the owner may not book at all.
+    expect: signedIn(403, 409, 409, 403, 409, 403),
+  },
+  'bookings.updateStatus': {
+    request: cast => ({ params: { id: cast.bookingId }, payload: { status: 'confirmed' } }),
+    expect: signedIn(403, 403, 403, 200, 404, 200),
+  },
+} satisfies Record<string, Rule>

@@ -1,0 +1,200 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import { addDays, dateInZone } from '#contract/kernel/nights.ts'
+import type { House } from './house.ts'
+import { createPerson } from './people.ts'
+
+/** The people of the permission table: `guest` has to do with `owner`, `stranger` with nobody. */
+export const PERSONAS = [
+  'anonymous',
+  'garbage',
+  'disabled',
+  'unfinished',
+  'guest',
+  'stranger',
+  'owner',
+  'otherOwner',
+  'admin',
+] as const
+export type Persona = (typeof PERSONAS)[number]
+
+const ZONE = 'America/New_York'
+
+const person = async (house: House) => ({
+  disabled: await createPerson(house, { userType: 'user' }),
+  unfinished: await createPerson(house, { userType: 'owner', onboarded: false }),
+  guest: await createPerson(house, { userType: 'user' }),
+  stranger: await createPerson(house, { userType: 'user' }),
+  owner: await createPerson(house, { userType: 'owner' }),
+  otherOwner: await createPerson(house, { userType: 'owner' }),
+  admin: await createPerson(house, { userType: 'admin' }),
+})
+
+/** One owner with a home, a network and a guest, and everyone else around them. */
+export const castPeople = async (house: House) => {
+  const { db } = house
+  const people = await person(house)
+  await db
+    .updateTable('users')
+    .set({ disabled_at: new Date() })
+    .where('id', '=', people.disabled.id)
+    .execute()
+
+  const addLevel = async (level: number) =>
+    (
+      await db
+        .insertInto('trust_levels')
+        .values({
+          owner_id: people.owner.id,
+          name: `Level ${level}`,
+          level,
+          default_discount_percentage: level * 10,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  const addMember = async (memberId: string, levelId: string) =>
+    (
+      await db
+        .insertInto('network_members')
+        .values({ owner_id: people.owner.id, member_id: memberId, trust_level_id: levelId })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  const addHome = async (status: 'active' | 'draft') =>
+    (
+      await db
+        .insertInto('properties')
+        .values({
+          owner_id: people.owner.id,
+          title: `A home that is ${status}`,
+          description: 'Two rooms under the roof.',
+          address: '1 Elm Street',
+          city: 'Kingston',
+          country: 'USA',
+          price_per_night: 120,
+          bedrooms: 2,
+          bathrooms: 1,
+          max_guests: 4,
+          status,
+          time_zone: ZONE,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+
+  const levelId = await addLevel(1)
+  await addLevel(3)
+  const membershipId = await addMember(people.guest.id, levelId)
+  const propertyId = await addHome('active')
+  const draftId = await addHome('draft')
+  const today = () => dateInZone(new Date(), ZONE)
+  const booking = await db
+    .insertInto('bookings')
+    .values({
+      property_id: propertyId,
+      guest_id: people.guest.id,
+      check_in_date: addDays(today(), 10),
+      check_out_date: addDays(today(), 12),
+      guests_count: 2,
+      status: 'pending',
+      price_per_night: 120,
+      nights: 2,
+      subtotal_cents: 24_000,
+      discount_percentage: 10,
+      discount_level: 1,
+      discount_level_name: 'Level 1',
+      discount_cents: 2_400,
+      service_fee_cents: 5_000,
+      total_cents: 26_600,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+  let address = 0
+  let day = 20
+  const pixel = await sharp({ create: { width: 60, height: 45, channels: 3, background: '#c9a77b' } })
+    .png()
+    .toBuffer()
+
+  return {
+    people,
+    levelId,
+    membershipId,
+    propertyId,
+    draftId,
+    bookingId: booking.id,
+    headers: {
+      anonymous: {},
+      garbage: { authorization: 'Bearer gar.ba.ge' },
+      ...Object.fromEntries(Object.entries(people).map(([name, { headers }]) => [name, headers])),
+    } as Record<Persona, Record<string, string>>,
+    newProperty: {
+      title: 'The lock keeper’s house',
+      description: 'Three rooms beside the canal.',
+      city: 'Kingston',
+      country: 'USA',
+      address: '2 Elm Street',
+      price_per_night: 90,
+      bedrooms: 1,
+      bathrooms: 1,
+      max_guests: 2,
+    },
+    /** A different address for each try. */
+    nextAddress: () => `10.0.${Math.floor(++address / 250)}.${(address % 250) + 1}`,
+    freshStay: () => {
+      day += 2
+      return {
+        check_in_date: addDays(today(), day),
+        check_out_date: addDays(today(), day + 1),
+        guests_count: 1,
+      }
+    },
+    freshLevel: async () => {
+      await db
+        .deleteFrom('trust_levels')
+        .where('owner_id', '=', people.owner.id)
+        .where('level', '=', 4)
+        .execute()
+      return addLevel(4)
+    },
+    forgetLevel: async (level: number) => {
+      await db.deleteFrom('trust_levels').where('level', '=', level).execute()
+    },
+    freshMember: async () => {
+      const someone = await createPerson(house, { userType: 'user' })
+      return addMember(someone.id, levelId)
+    },
+    /** A picture row of the owner; its files do not matter here. */
+    freshPicture: async () => {
+      const name = `${randomBytes(16).toString('hex')}-c9a77b`
+      await db
+        .insertInto('uploads')
+        .values({ name, owner_id: people.owner.id, folder: 'properties', bytes: 1 })
+        .execute()
+      return `/uploads/${name}.webp`
+    },
+    pictureUpload: (folder: string) => {
+      const edge = 'form-edge'
+      const part = (head: string, content: Buffer | string) => [
+        `--${edge}\r\n${head}\r\n\r\n`,
+        content,
+        '\r\n',
+      ]
+      const pieces = [
+        ...part('content-disposition: form-data; name="folder"', folder),
+        ...part(
+          'content-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png',
+          pixel,
+        ),
+        `--${edge}--\r\n`,
+      ]
+      return {
+        payload: Buffer.concat(pieces.map(piece => Buffer.from(piece))),
+        headers: { 'content-type': `multipart/form-data; boundary=${edge}` },
+      }
+    },
+  }
+}
+
+export type Cast = Awaited<ReturnType<typeof castPeople>>
