@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { classNames } from './class-names.ts'
+import { pictureSource } from './picture-source.ts'
+
+type Props = {
+  name: string
+  src?: string | null | undefined
+  size?: 'sm' | 'md' | 'lg' | 'xl'
+  className?: string
+}
+
+const SIZES = { sm: 'size-8 text-xs', md: 'size-10 text-sm', lg: 'size-14 text-xl', xl: 'size-24 text-3xl' }
+const GROUNDS = [
+  'bg-evergreen-tint text-evergreen-text',
+  'bg-brass-tint text-brass-text',
+  'bg-clay-tint text-clay-text',
+  'bg-well text-ink-soft',
+] as const
+
+function initials(name: string) {
+  const words = name.trim().split(/\s+/)
+  const first = words[0]?.[0] ?? ''
+  const last = words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''
+  return (first + last).toLocaleUpperCase()
+}
+
+/** Decorative: the name stands beside it in words. */
+export function Avatar({ name, src, size = 'md', className }: Props) {
+  const [broken, setBroken] = useState<string>()
+  const ground =
+    GROUNDS[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % GROUNDS.length]
+  const frame = classNames('shrink-0 rounded-full', SIZES[size], className)
+  if (src && src !== broken) {
+    return (
+      <img
+        src={size === 'xl' ? src : pictureSource(src).small}
+        alt=""
+        loading="lazy"
+        onError={() => setBroken(src)}
+        className={classNames('bg-well object-cover', frame)}
+      />
+    )
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames('inline-grid place-items-center font-display font-semibold', ground, frame)}
+    >
+      {initials(name)}
+    </span>
+  )
+}

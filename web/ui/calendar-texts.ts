@@ -1,0 +1,60 @@
+import type { DayPickerProps } from 'react-day-picker'
+import { type DayRange, dayOf } from './day-range.ts'
+
+export type CalendarLabels = {
+  /** Name of the calendar. */
+  calendar: string
+  previousMonth: string
+  nextMonth: string
+  /** Added to the name of a day: "check-in", "check-out", "not available", "today". */
+  from: string
+  to: string
+  unavailable: string
+  today: string
+}
+
+type Texts = Required<Pick<DayPickerProps, 'labels' | 'formatters'>> & Pick<DayPickerProps, 'weekStartsOn'>
+
+type WeekInfo = { firstDay: number }
+
+// Not in every browser yet, and a method in some, a property in others; Monday where neither is there.
+function firstWeekday(locale: string) {
+  const known = new Intl.Locale(locale) as Intl.Locale & { getWeekInfo?(): WeekInfo; weekInfo?: WeekInfo }
+  const info = known.getWeekInfo?.() ?? known.weekInfo
+  return ((info?.firstDay ?? 1) % 7) as 0 | 1 | 2 | 3 | 4 | 5 | 6
+}
+
+/** Words and names of days from the platform's own tables, so that no locale files travel. */
+export function calendarTexts(locale: string, labels: CalendarLabels, range: DayRange): Texts {
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const formatter = new Intl.DateTimeFormat(locale, options)
+    return (date: Date) => formatter.format(date)
+  }
+  const month = format({ month: 'long', year: 'numeric' })
+  const fullDay = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  const weekday = format({ weekday: 'long' })
+  const shortWeekday = format({ weekday: 'short' })
+  return {
+    weekStartsOn: firstWeekday(locale),
+    formatters: { formatCaption: month, formatWeekdayName: shortWeekday },
+    labels: {
+      labelNav: () => labels.calendar,
+      labelGrid: month,
+      labelPrevious: () => labels.previousMonth,
+      labelNext: () => labels.nextMonth,
+      labelWeekday: weekday,
+      labelDayButton: (date, modifiers) => {
+        const day = dayOf(date)
+        return [
+          fullDay(date),
+          modifiers.today && labels.today,
+          day === range.from && labels.from,
+          day === range.to && labels.to,
+          modifiers.disabled && labels.unavailable,
+        ]
+          .filter(Boolean)
+          .join(', ')
+      },
+    },
+  }
+}

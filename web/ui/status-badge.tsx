@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { TONE_GROUND, TONE_TEXT, type Tone } from './tone.ts'
+
+type Props = { children: ReactNode; tone?: Tone; className?: string }
+
+/** A key tag: cut to a point, with the hole for its ring. */
+export function StatusBadge({ children, tone = 'neutral', className }: Props) {
+  return (
+    <span
+      className={classNames(
+        'key-tag inline-flex items-center gap-2 py-1 pr-2.5 pl-3 text-xs font-semibold whitespace-nowrap',
+        TONE_GROUND[tone],
+        TONE_TEXT[tone],
+        className,
+      )}
+    >
+      <span className="size-1.75 shrink-0 rounded-full border-2 border-current" aria-hidden="true" />
+      {children}
+    </span>
+  )
+}

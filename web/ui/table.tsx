@@ -1,0 +1,102 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+type Props = {
+  /** What the table lists; spoken, and the name of its scrolling frame. */
+  label: string
+  children: ReactNode
+  /** On a phone each row becomes a small sheet, its cells named by their `label`; otherwise the frame scrolls. */
+  stack?: boolean
+  className?: string
+}
+
+// The roles are spelled out because a stacked table is laid out as blocks, which takes its meaning from it.
+export function Table({ label, children, stack = false, className }: Props) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a frame that scrolls must be reachable by keyboard and have a name
+    <div
+      role="region"
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
+      tabIndex={0}
+      className={classNames('scroll-frame rounded-md border border-line', stack && 'table-stack', className)}
+    >
+      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+      <table role="table" aria-label={label} className="w-full border-collapse text-left text-sm">
+        {children}
+      </table>
+    </div>
+  )
+}
+
+export function TableHead({ children }: { children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: see above
+    <thead role="rowgroup">
+      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+      <tr role="row" className="border-b-3 border-double border-line">
+        {children}
+      </tr>
+    </thead>
+  )
+}
+
+type HeadCellProps = Omit<ComponentProps<'th'>, 'align'> & { align?: 'start' | 'end' }
+
+export function HeadCell({ align = 'start', className, ...rest }: HeadCellProps) {
+  return (
+    <th
+      {...rest}
+      scope="col"
+      // biome-ignore lint/a11y/noRedundantRoles: see above
+      role="columnheader"
+      className={classNames(
+        'px-4 py-3 text-xs font-semibold whitespace-nowrap text-ink-soft',
+        align === 'end' && 'text-right',
+        className,
+      )}
+    />
+  )
+}
+
+export function TableBody({ children }: { children: ReactNode }) {
+  // biome-ignore lint/a11y/noRedundantRoles: see above
+  return <tbody role="rowgroup">{children}</tbody>
+}
+
+export function Row({ className, ...rest }: ComponentProps<'tr'>) {
+  return (
+    <tr
+      {...rest}
+      // biome-ignore lint/a11y/noRedundantRoles: see above
+      role="row"
+      className={classNames('border-b border-line transition-colors last:border-b-0', className)}
+    />
+  )
+}
+
+type CellProps = Omit<ComponentProps<'td'>, 'align'> & {
+  /** The heading of its column, shown beside it when the table is stacked. */
+  label?: string
+  align?: 'start' | 'end'
+  /** Names the row: read first, set in ink. */
+  rowHeader?: boolean
+}
+
+export function Cell({ label, align = 'start', rowHeader, className, ...rest }: CellProps) {
+  const Tag = (rowHeader ? 'th' : 'td') as 'td'
+  return (
+    <Tag
+      {...rest}
+      {...(rowHeader && { scope: 'row' })}
+      role={rowHeader ? 'rowheader' : 'cell'}
+      data-label={label}
+      className={classNames(
+        'px-4 py-3 align-middle',
+        rowHeader ? 'font-semibold text-ink' : 'font-normal text-ink',
+        align === 'end' && 'figures text-right',
+        className,
+      )}
+    />
+  )
+}
