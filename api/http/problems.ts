@@ -28,6 +28,10 @@ export const fieldErrors = (issues: readonly Issue[]): Record<string, string[]> 
   return errors
 }
 
+/** `{members}` in a text stands for the problem's member of that name. */
+const fill = (text: string, members: Readonly<Record<string, unknown>> = {}) =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(members[name] ?? ''))
+
 /** The problem document (RFC 9457) of a code. `type` is a URN-like reference to the code itself. */
 export const problemOf = (
   code: ErrorCode,
@@ -37,7 +41,7 @@ export const problemOf = (
   type: `urn:latchkey:problem:${code}`,
   title: code,
   status: errorStatus[code],
-  detail: errorTexts[code],
+  detail: fill(errorTexts[code], more.members),
   code,
   ...(more.errors ? { errors: more.errors } : {}),
 })

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../kernel/errors.ts'
 
-/** What people read when a request is refused, by error code. */
+/** What people read when a request is refused, by error code. `{name}` stands for that member of the problem. */
 export const errorTexts: Record<ErrorCode, string> = {
   'request.invalid': 'Please check the marked fields.',
   'request.malformed': 'The request could not be read.',
@@ -31,7 +31,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'invitation.already_member': 'This person is already in your network.',
   'invitation.daily_limit': 'You have sent many invitations today. Please try again tomorrow.',
   'level.taken': 'You already have a trust level with this number.',
-  'level.in_use': 'This trust level is in use. Move its people to another level first.',
+  'level.in_use':
+    'This trust level is in use. People who hold it: {members}. Open invitations that name it: {invitations}.',
   'level.unknown': 'You have no trust level with this number.',
   'property.image_not_yours': 'Use images that you uploaded yourself.',
   'property.image_missing': 'Please upload at least one image of your property',
