@@ -32,6 +32,7 @@ export const newTrustLevel = z.strictObject({
 export type NewTrustLevel = z.infer<typeof newTrustLevel>
 
 export const trustLevelChanges = z.partial(newTrustLevel)
+export type TrustLevelChanges = z.infer<typeof trustLevelChanges>
 
 /** An owner's view of someone in their network. `trust_level` is null until the owner has made a level. */
 export const trustedUser = z.object({

@@ -1,6 +1,58 @@
 import type { networkCalls } from '#contract/network/endpoints.ts'
 import type { Context } from '../../context.ts'
-import type { Handlers } from '../../http/serve.ts'
+import { pageOf } from '../../http/paging.ts'
+import { isRefusal } from '../../http/refusal.ts'
+import { answer, type Handlers } from '../../http/serve.ts'
+import { listLevels } from './levels.queries.ts'
+import { listMembers, listMemberships } from './members.queries.ts'
+import { ownLevel, ownMember, removableMember } from './policy.ts'
+import { changeLevel, changeMemberLevel, createLevel, removeLevel, removeMember } from './service.ts'
+import { toMembership, toTrustedUser, toTrustLevel } from './views.ts'
 
-export const networkRoutes = (_ctx: Context): Handlers<typeof networkCalls> =>
-  ({}) as Handlers<typeof networkCalls>
+export const networkRoutes = (ctx: Context): Handlers<typeof networkCalls> => ({
+  async levels({ actor, query, request }) {
+    const { rows, count } = await listLevels(ctx.db, actor.role === 'admin' ? null : actor.id, query)
+    return answer(200, pageOf(request, query, count, rows.map(toTrustLevel)))
+  },
+
+  async createLevel({ actor, body }) {
+    const level = await createLevel(ctx, actor.id, body)
+    return isRefusal(level) ? level : answer(201, level)
+  },
+
+  async updateLevel({ actor, params, body }) {
+    const own = await ownLevel(ctx.db, actor, params.id)
+    if (isRefusal(own)) return own
+    const level = await changeLevel(ctx, own, body)
+    return isRefusal(level) ? level : answer(200, level)
+  },
+
+  async deleteLevel({ actor, params }) {
+    const own = await ownLevel(ctx.db, actor, params.id)
+    if (isRefusal(own)) return own
+    const gone = await removeLevel(ctx, own)
+    return isRefusal(gone) ? gone : answer(204, gone)
+  },
+
+  async members({ actor, query, request }) {
+    if (actor.role === 'user') {
+      const { rows, count } = await listMemberships(ctx.db, actor.id, query)
+      return answer(200, pageOf(request, query, count, rows.map(toMembership)))
+    }
+    const { rows, count } = await listMembers(ctx.db, actor.role === 'admin' ? null : actor.id, query)
+    return answer(200, pageOf(request, query, count, rows.map(toTrustedUser)))
+  },
+
+  async updateMemberLevel({ actor, params, body }) {
+    const own = await ownMember(ctx.db, actor, params.id)
+    if (isRefusal(own)) return own
+    const member = await changeMemberLevel(ctx, own, body.trust_level)
+    return isRefusal(member) ? member : answer(200, member)
+  },
+
+  async removeMember({ actor, params }) {
+    const member = await removableMember(ctx.db, actor, params.id)
+    if (isRefusal(member)) return member
+    return answer(204, await removeMember(ctx, member))
+  },
+})

@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import type { Queryable, Transaction } from '../../db/transaction.ts'
+
+export interface MemberFilters {
+  limit: number
+  offset: number
+  search?: string | undefined
+}
+
+/** Matches literally: % and _ of a search word are no wildcards. */
+const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+
+const standing = (on: Queryable) =>
+  on
+    .selectFrom('network_members as membership')
+    .leftJoin('trust_levels as held', 'held.id', 'membership.trust_level_id')
+    .crossJoin('platform_settings as settings')
+
+const standingColumns = [
+  'membership.id',
+  'membership.joined_at',
+  'held.level as trust_level',
+  'held.name as trust_level_name',
+  sql<number>`coalesce(held.default_discount_percentage, settings.standard_discount_percentage)`.as(
+    'discount_percentage',
+  ),
+] as const
+
+const memberRows = (on: Queryable) =>
+  standing(on).innerJoin('users as person', 'person.id', 'membership.member_id')
+
+const personColumns = [
+  'person.id as user_id',
+  'person.full_name',
+  'person.email',
+  'person.profile_image',
+] as const
+
+/** One owner's network, or with null everyone's; newest first. */
+export const listMembers = async (on: Queryable, ownerId: string | null, filters: MemberFilters) => {
+  const like = filters.search ? containing(filters.search) : null
+  const matching = memberRows(on)
+    .$if(ownerId !== null, query => query.where('membership.owner_id', '=', ownerId))
+    .$if(like !== null, query =>
+      query.where(({ or, eb }) =>
+        or([eb('person.full_name', 'ilike', like), eb('person.email', 'ilike', like)]),
+      ),
+    )
+  const rows = await matching
+    .select([...standingColumns, ...personColumns])
+    .orderBy('membership.joined_at', 'desc')
+    .orderBy('membership.id')
+    .limit(filters.limit)
+    .offset(filters.offset)
+    .execute()
+  const { count } = await matching
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { rows, count }
+}
+
+export const findMember = (on: Queryable, id: string) =>
+  memberRows(on)
+    .select([...standingColumns, ...personColumns])
+    .where('membership.id', '=', id)
+    .executeTakeFirst()
+export type MemberRow = Awaited<ReturnType<typeof findMember>> & object
+
+/** The networks that a person belongs to, by their owners' names; nothing of anybody else in them. */
+export const listMemberships = async (on: Queryable, memberId: string, filters: MemberFilters) => {
+  const like = filters.search ? containing(filters.search) : null
+  const matching = standing(on)
+    .innerJoin('users as owner', 'owner.id', 'membership.owner_id')
+    .where('membership.member_id', '=', memberId)
+    .$if(like !== null, query => query.where('owner.full_name', 'ilike', like))
+  const rows = await matching
+    .select([...standingColumns, 'owner.full_name as owner_name'])
+    .orderBy('membership.joined_at', 'desc')
+    .orderBy('membership.id')
+    .limit(filters.limit)
+    .offset(filters.offset)
+    .execute()
+  const { count } = await matching
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { rows, count }
+}
+export type MembershipRow = Awaited<ReturnType<typeof listMemberships>>['rows'][number]
+
+export const findOwnerOfMember = async (on: Queryable, id: string) => {
+  const row = await on
+    .selectFrom('network_members')
+    .select('owner_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.owner_id
+}
+
+export const isMember = async (on: Queryable, ownerId: string, email: string) =>
+  (await on
+    .selectFrom('network_members')
+    .innerJoin('users', 'users.id', 'network_members.member_id')
+    .select('network_members.id')
+    .where('network_members.owner_id', '=', ownerId)
+    .where('users.email', '=', email)
+    .executeTakeFirst()) !== undefined
+
+export const setMemberLevel = async (on: Queryable, id: string, levelId: string) => {
+  await on.updateTable('network_members').set({ trust_level_id: levelId }).where('id', '=', id).execute()
+}
+
+export const deleteMember = async (on: Queryable, id: string) => {
+  await on.deleteFrom('network_members').where('id', '=', id).execute()
+}
+
+/** Someone who is a member already stays one; only a level that is named replaces theirs. */
+export const putMember = async (
+  tx: Transaction,
+  member: {
+    ownerId: string
+    memberId: string
+    levelIfNew: string | null
+    levelNamed: string | null
+    at: Date
+  },
+) => {
+  await tx
+    .insertInto('network_members')
+    .values({
+      owner_id: member.ownerId,
+      member_id: member.memberId,
+      trust_level_id: member.levelNamed ?? member.levelIfNew,
+      joined_at: member.at,
+    })
+    .onConflict(conflict =>
+      conflict.constraint('network_members_owner_member_key').doUpdateSet({
+        trust_level_id: sql`coalesce(${member.levelNamed}::uuid, network_members.trust_level_id)`,
+      }),
+    )
+    .execute()
+}

@@ -1,0 +1,46 @@
+import type { Queryable } from '../../db/transaction.ts'
+import type { Actor } from '../../http/actor.ts'
+import { type Refusal, refuse } from '../../http/refusal.ts'
+import { findOwnLevelId } from './levels.queries.ts'
+import { findOwnerOfMember } from './members.queries.ts'
+
+declare const proof: unique symbol
+
+/** A trust level that the caller may change: their own. */
+export interface OwnLevel {
+  readonly [proof]: 'own level'
+  readonly id: string
+  readonly ownerId: string
+}
+
+/** Someone in the caller's own network. */
+export interface OwnMember {
+  readonly [proof]: 'own member'
+  readonly id: string
+  readonly ownerId: string
+}
+
+/** Someone whom the caller may take out of a network: out of their own, or as an admin out of any. */
+export interface RemovableMember {
+  readonly [proof]: 'removable member'
+  readonly id: string
+}
+
+/** What belongs to another owner answers like what does not exist. */
+const notFound = () => refuse('thing.not_found')
+
+export const ownLevel = async (on: Queryable, actor: Actor, id: string): Promise<OwnLevel | Refusal> =>
+  (await findOwnLevelId(on, actor.id, { id })) ? ({ id, ownerId: actor.id } as OwnLevel) : notFound()
+
+export const ownMember = async (on: Queryable, actor: Actor, id: string): Promise<OwnMember | Refusal> =>
+  (await findOwnerOfMember(on, id)) === actor.id ? ({ id, ownerId: actor.id } as OwnMember) : notFound()
+
+export const removableMember = async (
+  on: Queryable,
+  actor: Actor,
+  id: string,
+): Promise<RemovableMember | Refusal> => {
+  const ownerId = await findOwnerOfMember(on, id)
+  const may = ownerId !== undefined && (actor.role === 'admin' || ownerId === actor.id)
+  return may ? ({ id } as RemovableMember) : notFound()
+}
