@@ -2,6 +2,7 @@ import * as Radix from 'radix-ui/alert-dialog'
 import type { ReactNode } from 'react'
 import { ActionRow } from './action-row.tsx'
 import { Button } from './button.tsx'
+import { useFocusReturn } from './focus-return.ts'
 
 type Props = {
   open: boolean
@@ -30,6 +31,7 @@ export function ConfirmDialog({
   tone = 'danger',
   children,
 }: Props) {
+  const focusReturn = useFocusReturn()
   return (
     <Radix.Root open={open} onOpenChange={next => !busy && onOpenChange(next)}>
       <Radix.Portal>
@@ -38,6 +40,7 @@ export function ConfirmDialog({
           className="pointer-events-auto fixed inset-0 z-50 grid animate-fade items-end bg-scrim md:place-items-center md:p-6"
         >
           <Radix.Content
+            {...focusReturn}
             {...(!text && { 'aria-describedby': undefined })}
             className="max-h-[92dvh] w-full animate-rise overflow-y-auto rounded-t-lg bg-leaf p-6 shadow-lift outline-none md:max-w-md md:rounded-lg md:p-8"
           >

@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x'
 import * as Radix from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { useFocusReturn } from './focus-return.ts'
 import { IconButton } from './icon-button.tsx'
 
 type Props = {
@@ -18,6 +19,7 @@ const SIZES = { sm: 'md:max-w-md', md: 'md:max-w-xl', lg: 'md:max-w-4xl' }
 
 /** In the middle of a desktop, at the foot of a phone. */
 export function Dialog({ open, onOpenChange, title, text, closeLabel, size = 'md', children }: Props) {
+  const focusReturn = useFocusReturn()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -27,6 +29,7 @@ export function Dialog({ open, onOpenChange, title, text, closeLabel, size = 'md
           className="pointer-events-auto fixed inset-0 z-50 grid animate-fade items-end bg-scrim md:place-items-center md:p-6"
         >
           <Radix.Content
+            {...focusReturn}
             {...(!text && { 'aria-describedby': undefined })}
             className={classNames(
               'relative max-h-[92dvh] w-full animate-rise overflow-y-auto overscroll-contain rounded-t-lg bg-leaf p-5 pb-8 shadow-lift outline-none md:rounded-lg md:p-8',

@@ -2,8 +2,8 @@ import { classNames } from './class-names.ts'
 
 type Props = { variant?: 'line' | 'double' | 'key'; className?: string }
 
-// The cut of a key, drawn once: straight, four bites of different depth, straight.
-const CUT = 'M0 1h8l3 5h4l3-3h3l2.500 4.500h4l2.500-7h3l3 5.500h3l3-5H48'
+// The bitting of a key, drawn once: cuts of four depths between flat lands.
+const CUT = 'M0 1h10l5 6h5l3.5-4h4l5 7h5l4-5h4l5 5.5h5L60 1h12'
 
 export function Divider({ variant = 'line', className }: Props) {
   if (variant !== 'key') {
@@ -21,15 +21,15 @@ export function Divider({ variant = 'line', className }: Props) {
     <div className={classNames('flex items-start', className)}>
       <svg
         aria-hidden="true"
-        viewBox="0 0 48 9"
+        viewBox="0 0 72 12"
         fill="none"
         stroke="currentColor"
-        strokeLinejoin="round"
-        className="h-2.25 w-12 text-brass"
+        strokeLinejoin="miter"
+        className="h-3 w-18 text-brass"
       >
-        <path d={CUT} strokeWidth="1.5" />
+        <path d={CUT} strokeWidth="2" />
       </svg>
-      <span className="mt-[0.06rem] h-px flex-1 bg-line" />
+      <span className="mt-px h-px flex-1 bg-line" />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x'
 import * as Radix from 'radix-ui/dialog'
 import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { useFocusReturn } from './focus-return.ts'
 import { IconButton } from './icon-button.tsx'
 
 type Props = {
@@ -15,6 +16,7 @@ type Props = {
 
 /** A sheet that slides in from the side; for navigation and filters on a phone. */
 export function Drawer({ open, onOpenChange, title, closeLabel, side = 'left', children }: Props) {
+  const focusReturn = useFocusReturn()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -23,6 +25,7 @@ export function Drawer({ open, onOpenChange, title, closeLabel, side = 'left', c
           className="pointer-events-auto fixed inset-0 z-50 animate-fade overflow-hidden bg-scrim"
         >
           <Radix.Content
+            {...focusReturn}
             aria-describedby={undefined}
             style={{ '--slide-from': side === 'left' ? '-100%' : '100%' } as CSSProperties}
             className={classNames(

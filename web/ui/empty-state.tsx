@@ -11,18 +11,23 @@ type Props = {
   className?: string
 }
 
-/** A page of the book that nobody has written on yet. */
+/** A page of the guest book that nobody has written on yet; its words stand on the ruled lines. */
 export function EmptyState({ title, text, icon, action, headingLevel = 2, className }: Props) {
   const Heading = `h${headingLevel}` as const
   return (
-    <div className={classNames('overflow-hidden rounded-md border border-line bg-leaf', className)}>
-      <div className="ruled px-6 pt-8 pb-9 md:px-10 md:pt-12 md:pb-13">
-        <div className="mx-auto grid max-w-prose justify-items-center gap-3 rounded-md bg-leaf px-4 py-5 text-center">
-          {icon && <span className="mb-1 text-brass [&_svg]:size-9 [&_svg]:stroke-[1.5]">{icon}</span>}
-          <Heading className="text-2xl">{title}</Heading>
-          {text && <p className="max-w-[46ch] text-ink-soft">{text}</p>}
-          {action && <div className="mt-2 flex flex-wrap justify-center gap-3">{action}</div>}
-        </div>
+    <div
+      className={classNames(
+        'ruled grid grid-cols-[3.25rem_1fr] overflow-hidden rounded-md border border-line bg-leaf md:grid-cols-[5.5rem_1fr]',
+        className,
+      )}
+    >
+      <span className="flex justify-center border-r-3 border-double border-line pt-8.5 text-brass [&_svg]:size-7">
+        {icon}
+      </span>
+      <div className="min-w-0 px-5 pt-8 pb-10 md:px-8">
+        <Heading className="text-2xl leading-8">{title}</Heading>
+        {text && <p className="max-w-[48ch] leading-8 text-ink-soft">{text}</p>}
+        {action && <div className="mt-6 flex flex-wrap gap-3">{action}</div>}
       </div>
     </div>
   )

@@ -13,22 +13,25 @@ type Props = {
   className?: string
 }
 
+/** The page that should be here did not come: the same leaf as an empty one, without its lines. */
 export function ErrorState({ title, text, action, icon, headingLevel = 2, className }: Props) {
   const Heading = `h${headingLevel}` as const
   return (
     <div
       role="alert"
       className={classNames(
-        'grid justify-items-center gap-3 rounded-md border border-line bg-leaf px-6 py-12 text-center md:py-16',
+        'grid grid-cols-[3.25rem_1fr] overflow-hidden rounded-md border border-line bg-leaf md:grid-cols-[5.5rem_1fr]',
         className,
       )}
     >
-      <span className="mb-1 grid size-14 place-items-center rounded-full bg-clay-tint text-clay-text [&_svg]:size-6.5">
+      <span className="flex justify-center bg-clay-tint pt-8.5 text-clay-text [&_svg]:size-7">
         {icon ?? <CloudAlert aria-hidden="true" />}
       </span>
-      <Heading className="text-2xl">{title}</Heading>
-      {text && <p className="max-w-[48ch] text-ink-soft">{text}</p>}
-      {action && <div className="mt-2 flex flex-wrap justify-center gap-3">{action}</div>}
+      <div className="min-w-0 px-5 pt-8 pb-10 md:px-8">
+        <Heading className="text-2xl leading-8">{title}</Heading>
+        {text && <p className="mt-1.5 max-w-[48ch] text-ink-soft">{text}</p>}
+        {action && <div className="mt-6 flex flex-wrap gap-3">{action}</div>}
+      </div>
     </div>
   )
 }

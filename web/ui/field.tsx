@@ -26,7 +26,7 @@ export function Field({ label, children, hint, error, note, labelHidden, id: giv
   const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined
   return (
     <FieldContext value={{ id, describedBy, invalid: Boolean(error) }}>
-      <div className={classNames('grid content-start gap-1.5', className)}>
+      <div className={classNames('grid min-w-0 content-start gap-1.5', className)}>
         <div className={labelHidden ? 'sr-only' : 'flex items-baseline justify-between gap-3'}>
           <label htmlFor={id} className="text-sm font-semibold text-ink">
             {label}

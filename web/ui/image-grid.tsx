@@ -26,28 +26,30 @@ type Props = {
 
 export function ImageGrid({ images, onRemove, removeLabel, progressLabel, coverLabel, children }: Props) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] items-start gap-3">
       {images.map((image, index) => (
         <li key={image.id} className="relative overflow-hidden rounded-sm border border-line bg-leaf">
-          <Picture
-            src={image.src}
-            alt={image.name}
-            sizes="(min-width: 48rem) 16rem, 50vw"
-            className={classNames((image.progress !== undefined || image.error) && 'opacity-60')}
-          />
-          {index === 0 && coverLabel && !image.error && (
-            <span className="absolute bottom-2 left-2 rounded-xs bg-leaf px-2 py-0.5 text-xs font-semibold text-brass-text">
-              {coverLabel}
-            </span>
-          )}
-          {image.progress !== undefined && (
-            <progress
-              value={image.progress}
-              max={1}
-              aria-label={progressLabel(image)}
-              className="progress-bar absolute inset-x-2 bottom-2"
+          <div className="relative">
+            <Picture
+              src={image.src}
+              alt={image.name}
+              sizes="(min-width: 48rem) 16rem, 50vw"
+              className={classNames((image.progress !== undefined || image.error) && 'opacity-60')}
             />
-          )}
+            {index === 0 && coverLabel && !image.error && (
+              <span className="absolute bottom-2 left-2 rounded-xs bg-leaf px-2 py-0.5 text-xs font-semibold text-brass-text">
+                {coverLabel}
+              </span>
+            )}
+            {image.progress !== undefined && (
+              <progress
+                value={image.progress}
+                max={1}
+                aria-label={progressLabel(image)}
+                className="progress-bar absolute inset-x-2 bottom-2"
+              />
+            )}
+          </div>
           {image.error && (
             <p role="alert" className="bg-clay-tint px-2.5 py-1.5 text-xs font-medium text-clay-text">
               {image.error}

@@ -6,7 +6,7 @@ export const CONTROL_FRAME =
 
 export const CONTROL_STATES =
   'hover:border-ink-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-evergreen has-focus-visible:border-evergreen ' +
-  'has-aria-invalid:border-clay has-aria-invalid:bg-clay-tint has-disabled:border-line has-disabled:bg-well has-disabled:text-ink-faint has-disabled:shadow-none'
+  'has-aria-invalid:border-clay has-aria-invalid:bg-clay-tint/50 has-disabled:border-line has-disabled:bg-well has-disabled:text-ink-faint has-disabled:shadow-none'
 
 export const BARE_INPUT =
   'h-10.5 w-full min-w-0 flex-1 bg-transparent px-3.5 outline-none disabled:cursor-not-allowed'
@@ -21,7 +21,7 @@ type Props = {
 /** The frame around an input, with room for a sign before it and a sign or button after it. */
 export function InputShell({ children, leading, trailing, className }: Props) {
   return (
-    <div className={classNames('flex items-center', CONTROL_FRAME, CONTROL_STATES, className)}>
+    <div className={classNames('flex min-w-0 items-center', CONTROL_FRAME, CONTROL_STATES, className)}>
       {leading && <span className="-mr-1.5 flex shrink-0 items-center pl-3.5 text-ink-soft">{leading}</span>}
       {children}
       {trailing && (

@@ -13,21 +13,20 @@ type MenuProps = {
 }
 
 // Not modal: the modal form locks the scroll with an injected <style>, which the content policy refuses.
+// No portal: the menu stays in the landmark of its button.
 export function Menu({ trigger, align = 'end', header, children }: MenuProps) {
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          align={align}
-          sideOffset={8}
-          collisionPadding={12}
-          className="z-50 min-w-60 max-w-[calc(100vw-1.5rem)] animate-rise overflow-y-auto rounded-md border border-line bg-leaf p-1.5 shadow-lift outline-none"
-        >
-          {header && <div className="mb-1.5 border-b border-line px-3 pt-2 pb-3">{header}</div>}
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
+      <Radix.Content
+        align={align}
+        sideOffset={8}
+        collisionPadding={12}
+        className="z-50 min-w-60 max-w-[calc(100vw-1.5rem)] animate-rise overflow-y-auto rounded-md border border-line bg-leaf p-1.5 shadow-lift outline-none"
+      >
+        {header && <div className="mb-1.5 border-b border-line px-3 pt-2 pb-3">{header}</div>}
+        {children}
+      </Radix.Content>
     </Radix.Root>
   )
 }

@@ -14,8 +14,6 @@ type Props = {
   className?: string
 }
 
-const LEADER = 'mx-2 min-w-4 flex-1 translate-y-[-0.25em] self-end border-b border-dotted border-line-strong'
-
 /** What a price is made of, line by line, and the sum under a double rule. */
 export function Receipt({ lines, total, title, variant = 'slip', className }: Props) {
   return (
@@ -28,33 +26,20 @@ export function Receipt({ lines, total, title, variant = 'slip', className }: Pr
     >
       {title && <p className="mb-3 font-display text-lg font-semibold">{title}</p>}
       <dl className="grid gap-2">
-        {lines.map((line, index) => (
+        {lines.map(({ label, amount, hint, tone }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a receipt is printed, its lines do not move
-          <div key={index}>
-            <div className="flex items-baseline">
-              <dt className="text-sm text-ink-soft">{line.label}</dt>
-              <span className={LEADER} aria-hidden="true" />
-              <dd
-                className={classNames(
-                  'figures text-sm font-medium',
-                  TONE_TEXT[line.tone ?? 'neutral'],
-                  !line.tone && 'text-ink!',
-                )}
-              >
-                {line.amount}
-              </dd>
-            </div>
-            {line.hint && (
-              <p className={classNames('text-xs', TONE_TEXT[line.tone ?? 'neutral'])}>{line.hint}</p>
-            )}
+          <div key={index} className="flex flex-wrap items-baseline text-sm">
+            <dt className="flex min-w-0 flex-1 items-baseline text-ink-soft after:leader after:mx-2 after:h-3 after:min-w-4 after:flex-1">
+              {label}
+            </dt>
+            <dd className={classNames('figures font-medium', tone && TONE_TEXT[tone])}>{amount}</dd>
+            {hint && <dd className={classNames('w-full text-xs', TONE_TEXT[tone ?? 'neutral'])}>{hint}</dd>}
           </div>
         ))}
-        <div className="mt-2 border-t-3 border-double border-line-strong pt-3">
-          <div className="flex items-baseline justify-between gap-4">
-            <dt className="font-semibold">{total.label}</dt>
-            <dd className="figures font-display text-2xl font-semibold">{total.amount}</dd>
-          </div>
-          {total.hint && <p className="text-xs text-ink-soft">{total.hint}</p>}
+        <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t-3 border-double border-line-strong pt-3">
+          <dt className="font-semibold">{total.label}</dt>
+          <dd className="figures font-display text-2xl font-semibold">{total.amount}</dd>
+          {total.hint && <dd className="w-full text-xs text-ink-soft">{total.hint}</dd>}
         </div>
       </dl>
     </div>

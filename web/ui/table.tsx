@@ -19,7 +19,11 @@ export function Table({ label, children, stack = false, className }: Props) {
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
       tabIndex={0}
-      className={classNames('scroll-frame rounded-md border border-line', stack && 'table-stack', className)}
+      className={classNames(
+        'scroll-frame rounded-md border border-line',
+        stack && 'table-stack max-md:overflow-visible max-md:border-0 max-md:bg-transparent max-md:bg-none',
+        className,
+      )}
     >
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
       <table role="table" aria-label={label} className="w-full border-collapse text-left text-sm">

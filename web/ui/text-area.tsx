@@ -14,7 +14,7 @@ export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'texta
       className={classNames(
         CONTROL_FRAME,
         'field-sizing-content block w-full resize-y px-3.5 py-2.5 hover:border-ink-soft focus-visible:border-evergreen focus-visible:outline-offset-1',
-        'aria-invalid:border-clay aria-invalid:bg-clay-tint disabled:border-line disabled:bg-well disabled:text-ink-faint',
+        'aria-invalid:border-clay aria-invalid:bg-clay-tint/50 disabled:border-line disabled:bg-well disabled:text-ink-faint',
         className,
       )}
       style={{ minHeight: `${rows * 1.6 + 1.35}rem` }}

@@ -1,0 +1,18 @@
+import { useRef } from 'react'
+
+/** Where the focus goes when a dialog closes that has no trigger of its own: back to what had it before. */
+export function useFocusReturn() {
+  const opener = useRef<HTMLElement | null>(null)
+  return {
+    onOpenAutoFocus: () => {
+      const active = document.activeElement as HTMLElement | null
+      // An item of a menu is gone by then; the button that the menu belongs to stays.
+      const menuButton = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
+      opener.current = menuButton ? document.getElementById(menuButton) : active
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault()
+      opener.current?.focus()
+    },
+  }
+}
