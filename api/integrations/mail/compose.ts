@@ -1,0 +1,28 @@
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { Mail } from './port.ts'
+
+export interface Sender {
+  readonly name: string
+  readonly address: string
+}
+
+/** A mail as nodemailer takes it: one recipient, never parsed as a list, and nothing read from files or URLs. */
+export const composable = (mail: Mail, from: Sender): SendMailOptions => ({
+  from,
+  to: { name: '', address: mail.to },
+  subject: mail.subject,
+  text: mail.text,
+  html: mail.html,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+  headers: { 'auto-submitted': 'auto-generated' },
+})
+
+const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+
+/** The whole message as it would go over the wire (RFC 5322). */
+export const composeMessage = async (mail: Mail, from: Sender): Promise<Buffer> => {
+  const { message } = await composer.sendMail(composable(mail, from))
+  if (!Buffer.isBuffer(message)) throw new Error('The message was not composed into a buffer')
+  return message
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { composeMessage, type Sender } from './compose.ts'
+import type { MailPort } from './port.ts'
+
+const LINK = /https?:\/\/[^\s<>"]+/g
+
+/** Sortable by time, also within one millisecond of one process, and never the same in two processes. */
+const namer = () => {
+  let count = 0
+  return () => {
+    count += 1
+    const time = new Date().toISOString().replaceAll(/[:.]/g, '-')
+    return `${time}-${String(count).padStart(6, '0')}-${randomBytes(4).toString('hex')}.eml`
+  }
+}
+
+/**
+ * Keeps each mail as a file and shows its links through `show`. The terminal may name the address, since
+ * whoever reads it must know whose link it is; the log never does.
+ */
+export const keepMails = async (options: {
+  folder: string
+  from: Sender
+  log: FastifyBaseLogger
+  show: (line: string) => void
+}): Promise<MailPort> => {
+  await mkdir(options.folder, { recursive: true, mode: 0o700 })
+  const nextName = namer()
+  return {
+    async send(mail) {
+      const message = await composeMessage(mail, options.from)
+      const name = nextName()
+      // Readers see a whole message or none; mails hold tokens, so only the server's user may read them.
+      const unfinished = join(options.folder, `.${name}`)
+      await writeFile(unfinished, message, { mode: 0o600, flush: true })
+      await rename(unfinished, join(options.folder, name))
+      options.log.info({ file: name }, 'mail kept')
+      for (const link of mail.text.match(LINK) ?? []) options.show(`  mail to ${mail.to}: ${link}`)
+    },
+    async close() {},
+  }
+}

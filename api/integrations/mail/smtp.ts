@@ -1,0 +1,26 @@
+import { createTransport } from 'nodemailer'
+import { composable, type Sender } from './compose.ts'
+import type { MailPort } from './port.ts'
+
+/** Bounds a server that accepts a connection and then says nothing; nodemailer's own are minutes. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+export const sendBySmtp = (url: string, from: Sender): MailPort => {
+  const transport = createTransport({ url, pool: true, maxConnections: 2, ...TIMEOUTS })
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail(composable(mail, from))
+      } catch (error) {
+        // The server's own words often repeat the address, and a job's failure is logged: only the codes go on.
+        const { code, responseCode } = error as { code?: string; responseCode?: number }
+        throw new Error(
+          `Mail was not taken: ${[code, responseCode].filter(Boolean).join(' ') || 'no reason'}`,
+        )
+      }
+    },
+    async close() {
+      transport.close()
+    },
+  }
+}
