@@ -14,8 +14,8 @@ export interface Job<Data extends object = object> {
 export const defineJob = <Data extends object>(job: Job<Data>): Job<Data> => job
 
 export interface Jobs {
-  /** Takes effect with the transaction, or not at all. */
-  enqueue<Data extends object>(on: Queryable, job: Job<Data>, data: Data): Promise<void>
+  /** Takes effect with the transaction, or not at all; not before `notBefore`, where that is given. */
+  enqueue<Data extends object>(on: Queryable, job: Job<Data>, data: Data, notBefore?: Date): Promise<void>
   /** Begins to work off the queue. */
   work(ctx: Context): Promise<void>
   /** Runs what waits, in this process, until nothing waits; for tests and the command line. */
@@ -39,8 +39,11 @@ export const openJobs = async (
   for (const job of jobs) await boss.createQueue(job.name, RETRIES)
 
   return {
-    async enqueue(on, job, data) {
-      await boss.send(job.name, data, { db: fromKysely(on) })
+    async enqueue(on, job, data, notBefore) {
+      await boss.send(job.name, data, {
+        db: fromKysely(on),
+        ...(notBefore ? { startAfter: notBefore } : {}),
+      })
     },
     async work(ctx) {
       for (const job of jobs) {

@@ -59,7 +59,7 @@ export const invitationCalls = declareCalls({
     duringOnboarding: true,
     body: acceptance,
     responses: { 200: answered },
-    refusals: answerRefusals,
+    refusals: [...answerRefusals, 'invitation.has_account'],
     triesPerMinute: 10,
   },
   decline: {
@@ -94,6 +94,7 @@ export const networkInvitationCalls = declareCalls({
     refusals: [
       'invitation.to_yourself',
       'invitation.already_member',
+      'invitation.declined',
       'invitation.daily_limit',
       'level.unknown',
     ],

@@ -28,6 +28,7 @@ export const errorStatus = {
   'invitation.has_account': 409,
   'invitation.to_yourself': 400,
   'invitation.already_member': 409,
+  'invitation.declined': 409,
   'invitation.daily_limit': 429,
   'level.taken': 409,
   'level.in_use': 409,

@@ -29,6 +29,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'invitation.has_account': 'There is already an account with this email address.',
   'invitation.to_yourself': 'You cannot invite yourself.',
   'invitation.already_member': 'This person is already in your network.',
+  'invitation.declined': 'This person has declined your invitation. You can invite them again in a week.',
   'invitation.daily_limit': 'You have sent many invitations today. Please try again tomorrow.',
   'level.taken': 'You already have a trust level with this number.',
   'level.in_use':
