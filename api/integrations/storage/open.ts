@@ -1,6 +1,9 @@
+import { join } from 'node:path'
 import type { Config } from '../../config/config.ts'
+import { keepOnDisk } from './disk.ts'
 import type { StoragePort } from './port.ts'
+import { keepInBucket } from './s3.ts'
 
-export const openStorage = async (_config: Config): Promise<StoragePort> => {
-  throw new Error('Storage is not there yet')
-}
+/** The local disk, or an S3-compatible store where one is set. */
+export const openStorage = async (config: Config): Promise<StoragePort> =>
+  config.storageUrl ? keepInBucket(config.storageUrl) : keepOnDisk(join(config.dataDir, 'uploads'))

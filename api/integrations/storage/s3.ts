@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { AwsClient } from 'aws4fetch'
+import { requireKey } from './keys.ts'
+import type { StoragePort } from './port.ts'
+
+/** A store that accepts a connection and then says nothing must not hold a request for ever. */
+const TIMEOUT_MS = 15_000
+
+interface Bucket {
+  readonly base: string
+  readonly client: AwsClient
+}
+
+/** `s3://KEY:SECRET@host[:port]/bucket?region=..&tls=false`; the bucket is addressed by path, as every store can. */
+export const readStorageUrl = (text: string): Bucket => {
+  const url = new URL(text)
+  const bucket = url.pathname.replaceAll(/^\/+|\/+$/g, '')
+  if (!url.username || !url.password || !bucket || bucket.includes('/'))
+    throw new Error('STORAGE_URL must read s3://KEY:SECRET@host/bucket')
+  const scheme = url.searchParams.get('tls') === 'false' ? 'http' : 'https'
+  return {
+    base: `${scheme}://${url.host}/${bucket}`,
+    client: new AwsClient({
+      accessKeyId: decodeURIComponent(url.username),
+      secretAccessKey: decodeURIComponent(url.password),
+      region: url.searchParams.get('region') ?? 'us-east-1',
+      service: 's3',
+      retries: 2,
+    }),
+  }
+}
+
+/** Any S3-compatible store. Its answers are checked; what it says in words may hold secrets and is not repeated. */
+export const keepInBucket = (storageUrl: string): StoragePort => {
+  const { base, client } = readStorageUrl(storageUrl)
+  const call = (method: string, key: string, more: { body?: Uint8Array<ArrayBuffer>; type?: string } = {}) =>
+    client.fetch(`${base}/${requireKey(key)}`, {
+      method,
+      ...(more.body ? { body: more.body } : {}),
+      ...(more.type ? { headers: { 'content-type': more.type } } : {}),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+  const failed = (what: string, response: Response) =>
+    new Error(`The store could not ${what}: HTTP ${response.status}`)
+
+  return {
+    async put(key, content, contentType) {
+      const response = await call('PUT', key, { body: new Uint8Array(content), type: contentType })
+      await response.body?.cancel()
+      if (!response.ok) throw failed('keep a file', response)
+    },
+    async get(key) {
+      const response = await call('GET', key)
+      if (response.ok && response.body)
+        return {
+          body: Readable.fromWeb(response.body as ReadableStream),
+          bytes: Number(response.headers.get('content-length')),
+        }
+      await response.body?.cancel()
+      if (response.status === 404) return null
+      throw failed('give a file', response)
+    },
+    async remove(key) {
+      const response = await call('DELETE', key)
+      await response.body?.cancel()
+      if (!response.ok && response.status !== 404) throw failed('remove a file', response)
+    },
+  }
+}
