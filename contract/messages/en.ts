@@ -68,6 +68,7 @@ export const fieldTexts = {
   'profile.bio_long': 'Bio cannot exceed 500 characters.',
   'password.short': 'Password must be at least 8 characters',
   'password.long': 'Password must be at most 128 characters',
+  'password.common': 'This password is too common. Please choose another one.',
   'level.name_missing': 'Please enter a name.',
   'level.range': 'Level must be a number from 1 to 5',
   'level.discount_range': 'Discount must be a number from 0 to 100',
