@@ -1,0 +1,31 @@
+import { runTool, runToolQuietly } from './run.mjs'
+
+const CHECKS = [
+  ['style', 'biome', ['check', '--colors=off']],
+  ['types', 'tsc', ['--noEmit']],
+  ['unused', 'knip', []],
+]
+
+/** Every check and test; the test runner comes last, so that its summary is the last thing read. */
+export async function runEverything(args) {
+  for (const check of CHECKS) {
+    if (!(await passes(check))) return 1
+  }
+  return runTool('vitest', ['run', ...args])
+}
+
+/** What a change should pass before it is committed, in less than a minute. */
+export async function runChecks(args) {
+  const passed = await Promise.all(CHECKS.map(passes))
+  if (passed.includes(false)) return 1
+  return runTool('vitest', ['run', '--project', 'unit', ...args])
+}
+
+async function passes([what, tool, args]) {
+  const began = Date.now()
+  const { code, output } = await runToolQuietly(tool, args)
+  const took = `${((Date.now() - began) / 1000).toFixed(1)} s`
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${what.padEnd(8)} ${took}`)
+  if (code !== 0) console.error(output)
+  return code === 0
+}
