@@ -1,5 +1,6 @@
 import type { Job } from '../jobs/jobs.ts'
+import { expireOldInvitations, mailInvitation, mailNetworkInvitation } from './invitations/jobs.ts'
 
 /** Every job of the house; a queue exists for each. */
 // biome-ignore lint/suspicious/noExplicitAny: each job knows its own data; the list holds them all
-export const allJobs: readonly Job<any>[] = []
+export const allJobs: readonly Job<any>[] = [mailInvitation, mailNetworkInvitation, expireOldInvitations]

@@ -1,0 +1,62 @@
+import type { Role } from '#contract/kernel/calls.ts'
+import { invitationMail } from '#emails/invitation.ts'
+import { networkInvitationMail } from '#emails/network-invitation.ts'
+import type { Context } from '../../context.ts'
+import { defineJob } from '../../jobs/jobs.ts'
+import { findNetworkInvitationToMail } from './network.queries.ts'
+import { expireInvitations, findInvitationToMail } from './queries.ts'
+import {
+  type InvitationKind,
+  invitationLink,
+  isTokenOf,
+  networkInvitationLink,
+  tokenOf,
+} from './tokens.service.ts'
+
+/** Null, with a line in the log, where this server's secret is not the one that the invitation was made with. */
+const tokenToMail = (ctx: Context, kind: InvitationKind, row: { id: string; token_hash: Buffer }) => {
+  const token = tokenOf(ctx, kind, row.id)
+  if (isTokenOf(row, token)) return token
+  ctx.log.error({ kind, id: row.id }, 'not mailed: the invitation was made with another secret.key')
+  return null
+}
+
+/** An invitation that was answered, revoked or replaced in the meantime is not mailed. */
+export const mailInvitation = defineJob<{ id: string }>({
+  name: 'invitations.mail',
+  async run(ctx, { id }) {
+    const row = await findInvitationToMail(ctx.db, id, ctx.clock())
+    const token = row && tokenToMail(ctx, 'invitation', row)
+    if (!token) return
+    const message = invitationMail({
+      inviterName: row.inviter_name,
+      userType: row.user_type as Role,
+      link: invitationLink(ctx, token),
+    })
+    await ctx.mail.send({ to: row.email, ...message })
+  },
+})
+
+export const mailNetworkInvitation = defineJob<{ id: string }>({
+  name: 'network-invitations.mail',
+  async run(ctx, { id }) {
+    const row = await findNetworkInvitationToMail(ctx.db, id, ctx.clock())
+    const token = row && tokenToMail(ctx, 'network-invitation', row)
+    if (!token) return
+    const message = networkInvitationMail({
+      inviterName: row.inviter_name,
+      inviterEmail: row.inviter_email,
+      link: networkInvitationLink(ctx, token),
+    })
+    await ctx.mail.send({ to: row.email, ...message })
+  },
+})
+
+/** Both kinds. Lists and answers do not wait for it; it makes room for what only looks at the status. */
+export const expireOldInvitations = defineJob({
+  name: 'invitations.expire',
+  schedule: '17 * * * *',
+  async run(ctx) {
+    await expireInvitations(ctx.db, ctx.clock())
+  },
+})

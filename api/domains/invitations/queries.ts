@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import type { InvitationStatus } from '#contract/invitations/schemas.ts'
+import type { Role } from '#contract/kernel/calls.ts'
+import type { Queryable, Transaction } from '../../db/transaction.ts'
+
+export interface InvitationFilters {
+  limit: number
+  offset: number
+  status?: InvitationStatus | undefined
+}
+
+/** An invitation past its days is expired from that moment on, whenever the job comes round to say so. */
+export const statusAt = (at: Date) =>
+  sql<string>`case when status = 'pending' and expires_at <= ${at} then 'expired' else status end`
+
+const columns = ['id', 'email', 'user_type', 'created_at', 'expires_at'] as const
+
+/** Those sent by one person, or with null all; newest first. */
+export const listInvitations = async (
+  on: Queryable,
+  sentBy: string | null,
+  { limit, offset, status }: InvitationFilters,
+  at: Date,
+) => {
+  const matching = on
+    .selectFrom('invitations')
+    .$if(sentBy !== null, query => query.where('invited_by', '=', sentBy))
+    .$if(status !== undefined, query => query.where(statusAt(at), '=', status ?? null))
+  const rows = await matching
+    .select([...columns, statusAt(at).as('status')])
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { count } = await matching
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { rows, count }
+}
+
+export const findOpenInvitation = (on: Queryable, tokenHash: Buffer, at: Date) =>
+  on
+    .selectFrom('invitations')
+    .select([...columns, 'status', 'address_open', 'token_hash'])
+    .where('token_hash', '=', tokenHash)
+    .where('status', '=', 'pending')
+    .where('expires_at', '>', at)
+    .executeTakeFirst()
+
+/** The sender (null: the server) invites one at a time, so that of two invitations to one address one is older. */
+export const lockSender = async (tx: Transaction, senderId: string | null): Promise<void> => {
+  const sender = `invitations of ${senderId ?? 'the server'}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${sender}, 0))`.execute(tx)
+}
+
+export const insertInvitation = (
+  tx: Transaction,
+  row: {
+    id: string
+    invitedBy: string | null
+    email: string
+    addressOpen: boolean
+    userType: Role
+    tokenHash: Buffer
+    at: Date
+    expiresAt: Date
+  },
+) =>
+  tx
+    .insertInto('invitations')
+    .values({
+      id: row.id,
+      invited_by: row.invitedBy,
+      email: row.email,
+      address_open: row.addressOpen,
+      user_type: row.userType,
+      token_hash: row.tokenHash,
+      created_at: row.at,
+      expires_at: row.expiresAt,
+    })
+    .returning([...columns, 'status'])
+    .executeTakeFirstOrThrow()
+export type InvitationRow = Awaited<ReturnType<typeof insertInvitation>>
+
+/** Ends the sender's open invitations (null: the server's own): to one address, or every one. */
+export const revokeInvitations = async (
+  tx: Transaction,
+  invitedBy: string | null,
+  email: string | null,
+  at: Date,
+) => {
+  await tx
+    .updateTable('invitations')
+    .set({ status: 'revoked', answered_at: at })
+    .where('status', '=', 'pending')
+    .where('invited_by', invitedBy === null ? 'is' : '=', invitedBy)
+    .$if(email !== null, query => query.where('email', '=', email ?? ''))
+    .execute()
+}
+
+/** Answers an open invitation. Whoever comes second, or too late, gets nothing. */
+export const settleInvitation = (
+  tx: Transaction,
+  tokenHash: Buffer,
+  status: 'accepted' | 'declined',
+  at: Date,
+) =>
+  tx
+    .updateTable('invitations')
+    .set({ status, answered_at: at })
+    .where('token_hash', '=', tokenHash)
+    .where('status', '=', 'pending')
+    .where('expires_at', '>', at)
+    .returning(['email', 'user_type', 'address_open', 'token_hash'])
+    .executeTakeFirst()
+
+export const findInvitationToMail = (on: Queryable, id: string, at: Date) =>
+  on
+    .selectFrom('invitations')
+    .leftJoin('users as inviter', 'inviter.id', 'invitations.invited_by')
+    .select([
+      'invitations.id',
+      'invitations.email',
+      'invitations.user_type',
+      'invitations.token_hash',
+      'inviter.full_name as inviter_name',
+    ])
+    .where('invitations.id', '=', id)
+    .where('status', '=', 'pending')
+    .where('expires_at', '>', at)
+    .executeTakeFirst()
+
+export const expireInvitations = async (on: Queryable, at: Date) => {
+  for (const table of ['invitations', 'network_invitations'] as const)
+    await on
+      .updateTable(table)
+      .set({ status: 'expired' })
+      .where('status', '=', 'pending')
+      .where('expires_at', '<=', at)
+      .execute()
+}
+
+export const hasAdmin = async (on: Queryable) =>
+  (await on
+    .selectFrom('users')
+    .select('id')
+    .where('user_type', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
