@@ -1,5 +1,6 @@
 // Runs every command of package.json. Plain JavaScript without imports from packages: it must work on a fresh clone,
 // on whatever Node (20 or newer) the machine has. What it starts runs on the Node of node_modules.
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ensureBuilt } from './launch/build.mjs'
 import { runChecks, runEverything } from './launch/checks.mjs'
@@ -7,28 +8,28 @@ import { develop } from './launch/develop.mjs'
 import { ensureInstalled } from './launch/install.mjs'
 import { runNode } from './launch/run.mjs'
 
-const SETTINGS = '--env-file-if-exists=.env'
+process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+const settings = existsSync('.env') ? ['--env-file=.env'] : []
 
 const commands = {
-  start: { web: true, run: args => runNode([SETTINGS, 'api/main.ts', ...args]) },
+  start: { web: true, run: args => runNode([...settings, 'api/main.ts', ...args]) },
   // A folder of its own, and none of the settings of .env, which may name a database that matters.
   demo: {
     web: true,
     run: args =>
       runNode(['api/main.ts', '--demo', ...args], { DATA_DIR: process.env.DATA_DIR || './data-demo' }),
   },
-  dev: { tools: true, run: () => develop(SETTINGS) },
+  dev: { tools: true, run: () => develop(settings) },
   test: { tools: true, web: true, run: runEverything },
   check: { tools: true, run: runChecks },
   bench: { tools: true, run: args => runNode(['bench/main.ts', ...args]) },
-  backup: { run: args => runNode([SETTINGS, 'tools/backup.ts', ...args]) },
-  restore: { run: args => runNode([SETTINGS, 'tools/restore.ts', ...args]) },
-  'invite-admin': { run: args => runNode([SETTINGS, 'tools/invite-admin.ts', ...args]) },
+  backup: { run: args => runNode([...settings, 'tools/backup.ts', ...args]) },
+  restore: { run: args => runNode([...settings, 'tools/restore.ts', ...args]) },
+  'invite-admin': { run: args => runNode([...settings, 'tools/invite-admin.ts', ...args]) },
 }
 
 const [name = '', ...args] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 
 if (!command) {
   console.error(`Usage: node tools/launch.mjs <${Object.keys(commands).join('|')}> [arguments]`)

@@ -4,7 +4,7 @@ const PAGE = 'http://localhost:5173'
 
 /** The API, begun again at every change, and the page on Vite's own server, which sends API calls on to it. */
 export async function develop(settings) {
-  const api = runNode([settings, '--watch', '--watch-preserve-output', 'api/main.ts'], {
+  const api = runNode([...settings, '--watch', '--watch-preserve-output', 'api/main.ts'], {
     PUBLIC_URL: process.env.PUBLIC_URL || PAGE,
   })
   const page = runNode(['node_modules/vite/bin/vite.js', '--strictPort', '--port', new URL(PAGE).port])
