@@ -2,7 +2,7 @@ import * as Radix from 'radix-ui/alert-dialog'
 import type { ReactNode } from 'react'
 import { ActionRow } from './action-row.tsx'
 import { Button } from './button.tsx'
-import { useFocusReturn } from './focus-return.ts'
+import { useFocusReturn } from './modal-behaviour.ts'
 
 type Props = {
   open: boolean

@@ -2,8 +2,8 @@ import X from 'lucide-react/icons/x'
 import * as Radix from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { useFocusReturn } from './focus-return.ts'
 import { IconButton } from './icon-button.tsx'
+import { stayOpenForToasts, useFocusReturn } from './modal-behaviour.ts'
 
 type Props = {
   open: boolean
@@ -30,6 +30,7 @@ export function Dialog({ open, onOpenChange, title, text, closeLabel, size = 'md
         >
           <Radix.Content
             {...focusReturn}
+            onInteractOutside={stayOpenForToasts}
             {...(!text && { 'aria-describedby': undefined })}
             className={classNames(
               'relative max-h-[92dvh] w-full animate-rise overflow-y-auto overscroll-contain rounded-t-lg bg-leaf p-5 pb-8 shadow-lift outline-none md:rounded-lg md:p-8',

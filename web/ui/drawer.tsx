@@ -2,8 +2,8 @@ import X from 'lucide-react/icons/x'
 import * as Radix from 'radix-ui/dialog'
 import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { useFocusReturn } from './focus-return.ts'
 import { IconButton } from './icon-button.tsx'
+import { stayOpenForToasts, useFocusReturn } from './modal-behaviour.ts'
 
 type Props = {
   open: boolean
@@ -26,6 +26,7 @@ export function Drawer({ open, onOpenChange, title, closeLabel, side = 'left', c
         >
           <Radix.Content
             {...focusReturn}
+            onInteractOutside={stayOpenForToasts}
             aria-describedby={undefined}
             style={{ '--slide-from': side === 'left' ? '-100%' : '100%' } as CSSProperties}
             className={classNames(

@@ -20,18 +20,20 @@ type Props = {
   closeLabel: string
 }
 
-/** Mounted once, for the whole life of the page: a live region must exist before it speaks. */
+/** At the top of a phone, where no button of a form lies under it; at the corner of a desktop.
+    Mounted once, for the whole life of the page: a live region must exist before it speaks. */
 export function Toaster({ label, closeLabel }: Props) {
   const messages = useSyncExternalStore(toastStore.subscribe, toastStore.current)
   const [held, setHeld] = useState(false)
   return (
     <section
       aria-label={label}
+      data-toasts=""
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="pointer-events-none fixed inset-x-3 bottom-3 z-60 md:inset-x-auto md:right-6 md:bottom-6 md:w-96"
+      className="pointer-events-none fixed inset-x-3 top-3 z-60 md:inset-x-auto md:top-auto md:right-6 md:bottom-6 md:w-96"
     >
       <ol aria-live="polite" aria-relevant="additions" className="grid gap-2.5">
         {messages.map(message => (

@@ -16,3 +16,8 @@ export function useFocusReturn() {
     },
   }
 }
+
+/** A click on a toast answers the toast; it does not close the dialog beneath. */
+export function stayOpenForToasts(event: Event) {
+  if (event.target instanceof Element && event.target.closest('[data-toasts]')) event.preventDefault()
+}
