@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { KeyMark } from '#web/ui/key-mark.tsx'
+import { paths } from './paths.ts'
+
+/** Also the end of the two redirects that the specification sends to addresses without a screen; they offer a way on. */
+export function NotFoundPage() {
+  const { t } = useTranslation('shell')
+  const { pathname } = useLocation()
+  return (
+    <div className="mx-auto grid min-h-[50dvh] max-w-prose place-content-center justify-items-center gap-5 py-12 text-center">
+      <KeyMark className="h-14 w-10 rotate-[-24deg] text-brass" />
+      <h1>
+        <span className="block font-display text-display text-brass-text">{t('notFound.code')}</span>{' '}
+        {t('notFound.title')}
+      </h1>
+      <p className="text-ink-soft">{t('notFound.text')}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        {pathname === paths.afterOwnerOnboarding() && (
+          <ButtonLink to={paths.owner()}>{t('notFound.dashboard')}</ButtonLink>
+        )}
+        {pathname === paths.afterInvitation() && (
+          <ButtonLink to={paths.login()}>{t('notFound.signIn')}</ButtonLink>
+        )}
+        <ButtonLink to={paths.home()} variant="secondary">
+          {t('notFound.home')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

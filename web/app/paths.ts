@@ -1,0 +1,56 @@
+/** The only place that spells an address of the app (spec 2.1). */
+
+const withQuery = (path: string, values: Readonly<Record<string, string | undefined>>) => {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) if (value) query.set(name, value)
+  const text = query.toString()
+  return text ? `${path}?${text}` : path
+}
+
+export const paths = {
+  home: () => '/',
+  login: (next?: string) => withQuery('/login', { next }),
+
+  properties: (search?: string) => withQuery('/properties', { search }),
+  property: (id: string) => `/properties/${encodeURIComponent(id)}`,
+  profile: () => '/profile',
+  settings: () => '/settings',
+
+  owner: () => '/owner',
+  ownerProperties: () => '/owner/properties',
+  ownerSuggestProperty: () => '/owner/suggest-property',
+  ownerTrustLevels: () => '/owner/trust-levels',
+  ownerNetwork: () => '/owner/network',
+  ownerBookings: () => '/owner/bookings',
+  ownerPayments: () => '/owner/payments',
+  ownerSettings: () => '/owner/settings',
+
+  onboardingOwner: (token?: string) => withQuery('/onboarding/owner', { token }),
+  onboardingUser: (token?: string) => withQuery('/onboarding/user', { token }),
+  invitationRespond: (token?: string) => withQuery('/invitation/respond', { token }),
+  networkInvitationRespond: (token: string) => `/network-invitation/respond/${encodeURIComponent(token)}`,
+
+  admin: () => '/admin',
+  adminInvitations: () => '/admin/invitations',
+
+  contactAdmin: () => '/contact-admin',
+  about: () => '/about',
+  careers: () => '/careers',
+  press: () => '/press',
+  policies: () => '/policies',
+  terms: () => '/terms',
+  privacy: () => '/privacy',
+  cookies: () => '/cookies',
+  faq: () => '/faq',
+  trustSafety: () => '/trust-safety',
+
+  /** Two addresses without a screen that the specification sends people to (spec 2.1). */
+  afterOwnerOnboarding: () => '/owner/dashboard',
+  afterInvitation: () => '/auth/login',
+} as const
+
+/** The shapes that the router matches; `:id` and `:token` are read by the pages. */
+export const patterns = {
+  property: '/properties/:id',
+  networkInvitationRespond: '/network-invitation/respond/:token',
+} as const

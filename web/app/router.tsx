@@ -1,0 +1,51 @@
+import type { ComponentType } from 'react'
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
+import { i18n, loadTexts } from '#web/lib/i18n.ts'
+import { PageLoading } from '#web/ui/page-loading.tsx'
+import { BrokenPage } from './broken-page.tsx'
+import { Guard } from './guard.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { redirects, type Screen, screens } from './routes.ts'
+import { Shell } from './shell.tsx'
+
+export type Handle = Pick<Screen, 'title' | 'frame'>
+
+const guarded = (Page: ComponentType, who: Screen['who']) =>
+  function GuardedPage() {
+    return (
+      <Guard entry={who}>
+        <Page />
+      </Guard>
+    )
+  }
+
+const toRoute = ({ path, page, texts, who, title, frame }: Screen): RouteObject => ({
+  path,
+  handle: { title, frame } satisfies { title: Handle['title']; frame: Handle['frame'] | undefined },
+  lazy: async () => {
+    const [module] = await Promise.all([page(), loadTexts(texts)])
+    return { Component: guarded(module.Component, who) }
+  },
+})
+
+const Starting = () => <PageLoading label={i18n.t('common:loading')} />
+
+export const createRouter = () =>
+  createBrowserRouter([
+    {
+      Component: Shell,
+      HydrateFallback: Starting,
+      ErrorBoundary: BrokenPage,
+      children: [
+        {
+          // Inside the shell, so that a page that breaks leaves the way elsewhere standing.
+          ErrorBoundary: BrokenPage,
+          children: [
+            ...screens.map(toRoute),
+            ...redirects.map(({ from, to }) => ({ path: from, element: <Navigate to={to} replace /> })),
+            { path: '*', Component: NotFoundPage, handle: { title: 'notFound' } },
+          ],
+        },
+      ],
+    },
+  ])

@@ -1,0 +1,211 @@
+import type { ComponentType } from 'react'
+import type { Namespace } from '#web/lib/i18n-types.ts'
+import type shell from '../locales/en/shell.json'
+import type { Entry } from './guard-rules.ts'
+import { paths, patterns } from './paths.ts'
+
+export interface Screen {
+  path: string
+  page: () => Promise<{ Component: ComponentType }>
+  /** The texts that come with the page. */
+  texts: readonly Namespace[]
+  who: Entry
+  title: keyof (typeof shell)['titles']
+  /** `page`: in the usual column (default); `wide`: edge to edge below the header; `bare`: without header. */
+  frame?: 'page' | 'wide' | 'bare'
+}
+
+const members = ['user', 'owner', 'admin'] as const
+const owners = ['owner'] as const
+const admins = ['admin'] as const
+
+/** Every screen there is, and who may enter (spec 2.1, 6). */
+export const screens: readonly Screen[] = [
+  {
+    path: paths.login(),
+    page: () => import('../features/accounts/pages/LoginPage.tsx'),
+    texts: ['accounts'],
+    who: 'sign-in',
+    title: 'login',
+    frame: 'bare',
+  },
+  {
+    path: paths.home(),
+    page: () => import('../features/home/pages/HomePage.tsx'),
+    texts: ['home', 'properties'],
+    who: members,
+    title: 'home',
+    frame: 'wide',
+  },
+  {
+    path: paths.properties(),
+    page: () => import('../features/properties/pages/PropertiesPage.tsx'),
+    texts: ['properties'],
+    who: members,
+    title: 'properties',
+  },
+  {
+    path: patterns.property,
+    page: () => import('../features/properties/pages/PropertyPage.tsx'),
+    texts: ['properties'],
+    who: members,
+    title: 'property',
+  },
+  {
+    path: paths.profile(),
+    page: () => import('../features/profile/pages/ProfilePage.tsx'),
+    texts: ['profile'],
+    who: members,
+    title: 'profile',
+  },
+  {
+    path: paths.owner(),
+    page: () => import('../features/owner/pages/DashboardPage.tsx'),
+    texts: ['owner'],
+    who: owners,
+    title: 'owner',
+  },
+  {
+    path: paths.ownerProperties(),
+    page: () => import('../features/owner/pages/OwnerPropertiesPage.tsx'),
+    texts: ['owner'],
+    who: owners,
+    title: 'ownerProperties',
+  },
+  {
+    path: paths.ownerSuggestProperty(),
+    page: () => import('../features/owner/pages/SuggestPropertyPage.tsx'),
+    texts: ['owner'],
+    who: owners,
+    title: 'ownerSuggestProperty',
+  },
+  {
+    path: paths.ownerTrustLevels(),
+    page: () => import('../features/network/pages/TrustLevelsPage.tsx'),
+    texts: ['network'],
+    who: owners,
+    title: 'ownerTrustLevels',
+  },
+  {
+    path: paths.ownerNetwork(),
+    page: () => import('../features/network/pages/NetworkPage.tsx'),
+    texts: ['network'],
+    who: owners,
+    title: 'ownerNetwork',
+  },
+  {
+    path: paths.ownerBookings(),
+    page: () => import('../features/bookings/pages/OwnerBookingsPage.tsx'),
+    texts: ['bookings'],
+    who: owners,
+    title: 'ownerBookings',
+  },
+  {
+    path: paths.onboardingOwner(),
+    page: () => import('../features/onboarding/pages/OwnerOnboardingPage.tsx'),
+    texts: ['onboarding'],
+    who: 'onboarding',
+    title: 'onboarding',
+  },
+  {
+    path: paths.onboardingUser(),
+    page: () => import('../features/onboarding/pages/UserOnboardingPage.tsx'),
+    texts: ['onboarding'],
+    who: 'onboarding',
+    title: 'onboarding',
+  },
+  {
+    path: paths.invitationRespond(),
+    page: () => import('../features/invitations/pages/InvitationPage.tsx'),
+    texts: ['invitations'],
+    who: 'anyone',
+    title: 'invitation',
+  },
+  {
+    path: patterns.networkInvitationRespond,
+    page: () => import('../features/invitations/pages/NetworkInvitationPage.tsx'),
+    texts: ['invitations'],
+    who: 'anyone',
+    title: 'invitation',
+  },
+  {
+    path: paths.adminInvitations(),
+    page: () => import('../features/invitations/pages/AdminInvitationsPage.tsx'),
+    texts: ['invitations'],
+    who: admins,
+    title: 'adminInvitations',
+  },
+  {
+    path: paths.contactAdmin(),
+    page: () => import('../features/static/pages/ContactAdminPage.tsx'),
+    texts: ['static'],
+    who: 'anyone',
+    title: 'contactAdmin',
+  },
+  {
+    path: paths.about(),
+    page: () => import('../features/static/pages/AboutPage.tsx'),
+    texts: ['static'],
+    who: 'anyone',
+    title: 'about',
+  },
+  {
+    path: paths.careers(),
+    page: () => import('../features/static/pages/CareersPage.tsx'),
+    texts: ['static'],
+    who: 'anyone',
+    title: 'careers',
+  },
+  {
+    path: paths.press(),
+    page: () => import('../features/static/pages/PressPage.tsx'),
+    texts: ['static'],
+    who: 'anyone',
+    title: 'press',
+  },
+  {
+    path: paths.policies(),
+    page: () => import('../features/static/pages/PoliciesPage.tsx'),
+    texts: ['static'],
+    who: 'anyone',
+    title: 'policies',
+  },
+  {
+    path: paths.terms(),
+    page: () => import('../features/static/pages/TermsPage.tsx'),
+    texts: ['static'],
+    who: 'anyone',
+    title: 'terms',
+  },
+  {
+    path: paths.privacy(),
+    page: () => import('../features/static/pages/PrivacyPage.tsx'),
+    texts: ['static'],
+    who: 'anyone',
+    title: 'privacy',
+  },
+  {
+    path: paths.cookies(),
+    page: () => import('../features/static/pages/CookiesPage.tsx'),
+    texts: ['static'],
+    who: 'anyone',
+    title: 'cookies',
+  },
+  {
+    path: paths.faq(),
+    page: () => import('../features/static/pages/FaqPage.tsx'),
+    texts: ['static'],
+    who: 'anyone',
+    title: 'faq',
+  },
+  {
+    path: paths.trustSafety(),
+    page: () => import('../features/static/pages/TrustSafetyPage.tsx'),
+    texts: ['static'],
+    who: 'anyone',
+    title: 'trustSafety',
+  },
+]
+
+/** Addresses that stand for another. */
+export const redirects = [{ from: paths.admin(), to: paths.adminInvitations() }] as const

@@ -1,0 +1,6 @@
+import { useTranslation } from 'react-i18next'
+
+export function Component() {
+  const { t } = useTranslation('shell')
+  return <h1>{t('titles.about')}</h1>
+}

@@ -1,0 +1,75 @@
+import { useSyncExternalStore } from 'react'
+
+/** The states of spec 4, and `unknown` before anything was asked. */
+export type ConnectionStatus = 'unknown' | 'connecting' | 'connected' | 'error' | 'offline'
+
+const FIRST_RETRY_MS = 1_000
+const LONGEST_RETRY_MS = 30_000
+/** Answers that come from something before the server, or from one that cannot work. */
+const UNABLE = new Set([0, 502, 503, 504])
+
+let status: ConnectionStatus = 'unknown'
+let check: (() => Promise<unknown>) | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+let wait = FIRST_RETRY_MS
+const listeners = new Set<() => void>()
+
+const become = (next: ConnectionStatus) => {
+  if (next === 'connected') wait = FIRST_RETRY_MS
+  if (next === status) return
+  status = next
+  for (const listener of listeners) listener()
+}
+
+const scheduleCheck = (delay = wait) => {
+  if (!check) return
+  clearTimeout(timer)
+  timer = setTimeout(async () => {
+    wait = Math.min(wait * 2, LONGEST_RETRY_MS)
+    await check?.()
+    if (status !== 'connected' && status !== 'offline') scheduleCheck()
+  }, delay)
+}
+
+export const connection = {
+  current: () => status,
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  },
+  /** Every request says here what came of it: an HTTP status, or 0. */
+  heard(answer: number) {
+    if (!UNABLE.has(answer)) return become('connected')
+    become(navigator.onLine ? 'error' : 'offline')
+    if (status === 'error' && wait === FIRST_RETRY_MS) scheduleCheck()
+  },
+  /** Spec 4: a failed sign-in leaves `error`; a check at once then says how it truly is. */
+  doubt() {
+    become('error')
+    scheduleCheck(0)
+  },
+  /** Asks the server now, and again with growing pauses while it does not answer. `ask` must report by `heard`. */
+  watch(ask: () => Promise<unknown>) {
+    check = ask
+    become(navigator.onLine ? 'connecting' : 'offline')
+    scheduleCheck(0)
+    const onOnline = () => {
+      wait = FIRST_RETRY_MS
+      become('connecting')
+      scheduleCheck(0)
+    }
+    const onOffline = () => become('offline')
+    window.addEventListener('online', onOnline)
+    window.addEventListener('offline', onOffline)
+    return () => {
+      check = undefined
+      clearTimeout(timer)
+      window.removeEventListener('online', onOnline)
+      window.removeEventListener('offline', onOffline)
+    }
+  },
+}
+
+export const useConnection = () => useSyncExternalStore(connection.subscribe, connection.current)

@@ -1,0 +1,49 @@
+import { type Cents, formatCents, formatCentsExactly } from '#contract/kernel/money.ts'
+import type { CalendarDate } from '#contract/kernel/nights.ts'
+import { i18n } from './i18n.ts'
+
+/** Plain English is American English here: dates and figures follow the dollar. */
+const locale = () => (i18n.language === 'en' ? 'en-US' : i18n.language)
+
+const dateOf = (date: CalendarDate) => new Date(`${date}T00:00:00Z`)
+const day = () =>
+  new Intl.DateTimeFormat(locale(), { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' })
+
+/** A calendar date: `Mar 4, 2027`. It has no zone, so it is the same day for every reader. */
+export const formatDate = (date: CalendarDate) => day().format(dateOf(date))
+
+/** Two calendar dates: `Mar 4 – 9, 2027`. */
+export const formatDates = (from: CalendarDate, to: CalendarDate) =>
+  day().formatRange(dateOf(from), dateOf(to))
+
+/** A calendar date with its weekday: `Thu, Mar 4`. */
+export const formatWeekday = (date: CalendarDate) =>
+  new Intl.DateTimeFormat(locale(), {
+    timeZone: 'UTC',
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+  }).format(dateOf(date))
+
+/** The day on which an instant (ISO, with zone) falls for the reader. */
+export const formatInstant = (instant: string) =>
+  new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(new Date(instant))
+
+/** `$120`, or `$120.50`. */
+export const formatMoney = (cents: Cents) => formatCents(cents, locale())
+
+/** `$120.00`: for receipts and columns. */
+export const formatMoneyExactly = (cents: Cents) => formatCentsExactly(cents, locale())
+
+export const formatNumber = (value: number) => new Intl.NumberFormat(locale()).format(value)
+
+/** `12.5%` from 12.5. */
+export const formatPercentage = (percentage: number) =>
+  new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 2 }).format(percentage / 100)
+
+/** Today on the reader's own calendar; what a stay may start on is the server's to say. */
+export const today = (): CalendarDate => {
+  const now = new Date()
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+}

@@ -1,0 +1,37 @@
+import type accounts from '../locales/en/accounts.json'
+import type bookings from '../locales/en/bookings.json'
+import type common from '../locales/en/common.json'
+import type home from '../locales/en/home.json'
+import type invitations from '../locales/en/invitations.json'
+import type network from '../locales/en/network.json'
+import type onboarding from '../locales/en/onboarding.json'
+import type owner from '../locales/en/owner.json'
+import type profile from '../locales/en/profile.json'
+import type properties from '../locales/en/properties.json'
+import type shell from '../locales/en/shell.json'
+import type staticPages from '../locales/en/static.json'
+
+/** The English files say which keys exist; a wrong key does not compile. */
+export interface Texts {
+  accounts: typeof accounts
+  bookings: typeof bookings
+  common: typeof common
+  home: typeof home
+  invitations: typeof invitations
+  network: typeof network
+  onboarding: typeof onboarding
+  owner: typeof owner
+  profile: typeof profile
+  properties: typeof properties
+  shell: typeof shell
+  static: typeof staticPages
+}
+
+export type Namespace = keyof Texts
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: Texts
+  }
+}

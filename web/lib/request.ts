@@ -1,0 +1,57 @@
+import type { Call } from '#contract/kernel/calls.ts'
+import { fillPath, type QueryValues, queryString } from './address.ts'
+import { ApiError, networkError } from './api-error.ts'
+import { connection } from './connection.ts'
+import { i18n } from './i18n.ts'
+
+/** What every call comes to (spec 7). */
+export type Result<T> =
+  | { success: true; data: T; error: null }
+  | { success: false; data: null; error: ApiError }
+
+export interface PlainInput {
+  params?: Record<string, unknown>
+  query?: QueryValues
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
+const BASE = '/api'
+export const addressOf = (call: Call, { params, query }: PlainInput = {}) =>
+  BASE + fillPath(call.path, params) + queryString(query ?? {})
+
+export const failed = (error: ApiError): Result<never> => ({ success: false, data: null, error })
+
+/** Makes of an answer's status and text what it means. */
+export const readAnswer = (status: number, text: string): Result<unknown> => {
+  const good = status >= 200 && status < 300
+  try {
+    const body: unknown = text ? JSON.parse(text) : null
+    return good ? { success: true, data: body, error: null } : failed(new ApiError(status, body))
+  } catch {
+    return failed(new ApiError(status, text, good ? i18n.t('common:errors.unreadable') : undefined))
+  }
+}
+
+/** The only fetch: one request, one answer, no second try. Throws only when `signal` aborts it. */
+export const ask = async (call: Call, input: PlainInput, access: string | null): Promise<Result<unknown>> => {
+  const headers = new Headers({ accept: 'application/json', ...input.headers })
+  if (access) headers.set('authorization', `Bearer ${access}`)
+  if (input.body !== undefined) headers.set('content-type', 'application/json')
+  try {
+    const response = await fetch(addressOf(call, input), {
+      method: call.method,
+      headers,
+      body: input.body === undefined ? null : JSON.stringify(input.body),
+      signal: input.signal ?? null,
+    })
+    const text = await response.text()
+    connection.heard(response.status)
+    return readAnswer(response.status, text)
+  } catch (error) {
+    if (input.signal?.aborted) throw error
+    connection.heard(0)
+    return failed(networkError())
+  }
+}

@@ -1,0 +1,100 @@
+import { useSyncExternalStore } from 'react'
+import { accountCalls } from '#contract/accounts/endpoints.ts'
+import type { Profile } from '#contract/accounts/schemas.ts'
+import { type Result, send } from './api.ts'
+import { connection } from './connection.ts'
+import { tokens } from './tokens.ts'
+
+export interface SessionState {
+  /** `error`: tokens are held, but the server could not tell whose; it is asked again once it can be reached. */
+  status: 'loading' | 'signed-out' | 'signed-in' | 'error'
+  user: Profile | null
+  /** The person signed out by their own choice, so they need not come back to where they were. */
+  left: boolean
+}
+
+let state: SessionState = { status: 'loading', user: null, left: false }
+const listeners = new Set<() => void>()
+
+const publish = (next: SessionState) => {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+let loading: Promise<Result<Profile>> | undefined
+
+const load = async (): Promise<Result<Profile>> => {
+  const result = await send(accountCalls.profile)
+  if (result.success) publish({ status: 'signed-in', user: result.data, left: false })
+  else if (!tokens.held()) publish({ status: 'signed-out', user: null, left: false })
+  else if (state.user)
+    return result // what is known stays valid until the server says otherwise
+  else if (result.error.status === 0) publish({ status: 'signed-out', user: null, left: false })
+  else if (result.error.status < 500 && result.error.status !== 429) tokens.clear()
+  else publish({ status: 'error', user: null, left: false })
+  return result
+}
+
+/** Asks who is signed in; calls at the same time share one request. */
+export const reload = () => {
+  loading ??= load().finally(() => {
+    loading = undefined
+  })
+  return loading
+}
+
+/** The failure is the server's; the tokens are kept under the keys of spec 9. */
+export const signIn = async (email: string, password: string): Promise<Result<Profile>> => {
+  const result = await send(accountCalls.signIn, { body: { email, password } })
+  if (!result.success) {
+    connection.doubt()
+    return result
+  }
+  const { access, refresh, user } = result.data
+  publish({ status: 'signed-in', user, left: false })
+  tokens.keep({ access, refresh })
+  return { success: true, data: user, error: null }
+}
+
+/** Always signs out on this device; the result says whether the server ended the session too. */
+export const signOut = async (): Promise<Result<null>> => {
+  const refresh = tokens.refresh()
+  publish({ status: 'signed-out', user: null, left: true })
+  tokens.clear()
+  return refresh
+    ? send(accountCalls.signOut, { body: { refresh } })
+    : { success: true, data: null, error: null }
+}
+
+/** The start sequence of spec 4; runs once, and keeps tabs and tokens in step from then on. */
+export const startSession = () => {
+  if (tokens.held()) void reload()
+  else publish({ status: 'signed-out', user: null, left: false })
+  const stopTokens = tokens.subscribe(({ elsewhere }) => {
+    if (!tokens.held()) {
+      if (state.status !== 'signed-out') publish({ status: 'signed-out', user: null, left: false })
+    } else if (elsewhere) void reload() // another tab may have signed in someone else
+  })
+  const stopConnection = connection.subscribe(() => {
+    if (connection.current() === 'connected' && tokens.held() && !state.user) void reload()
+  })
+  return () => {
+    stopTokens()
+    stopConnection()
+  }
+}
+
+export const sessionStore = {
+  current: () => state,
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  },
+}
+
+export const useSession = () => {
+  const { status, user, left } = useSyncExternalStore(sessionStore.subscribe, sessionStore.current)
+  return { status, user, left, signIn, signOut, reload }
+}

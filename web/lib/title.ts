@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import { i18n } from './i18n.ts'
+
+export const setTitle = (title: string) => {
+  document.title = `${title} · ${i18n.t('common:product')}`
+}
+
+/** A page whose title is known only once its content is, such as a home's name. */
+export const useTitle = (title: string | undefined) => {
+  useEffect(() => {
+    if (title) setTitle(title)
+  }, [title])
+}

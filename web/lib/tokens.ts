@@ -1,0 +1,39 @@
+import type { TokenPair } from '#contract/accounts/schemas.ts'
+
+/** The keys of spec 9. */
+const ACCESS = 'auth_token'
+const REFRESH = 'refresh_token'
+
+const listeners = new Set<(change: { elsewhere: boolean }) => void>()
+const announce = () => {
+  for (const listener of listeners) listener({ elsewhere: false })
+}
+
+/** The one place that touches the kept tokens. */
+export const tokens = {
+  access: () => localStorage.getItem(ACCESS),
+  refresh: () => localStorage.getItem(REFRESH),
+  held: () => localStorage.getItem(ACCESS) !== null || localStorage.getItem(REFRESH) !== null,
+  keep(pair: TokenPair) {
+    localStorage.setItem(ACCESS, pair.access)
+    localStorage.setItem(REFRESH, pair.refresh)
+    announce()
+  },
+  clear() {
+    localStorage.removeItem(ACCESS)
+    localStorage.removeItem(REFRESH)
+    announce()
+  },
+  /** Called after each change, here or in another tab; a pair makes two calls from another tab. */
+  subscribe(listener: (change: { elsewhere: boolean }) => void) {
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === null || event.key === ACCESS || event.key === REFRESH) listener({ elsewhere: true })
+    }
+    listeners.add(listener)
+    window.addEventListener('storage', onStorage)
+    return () => {
+      listeners.delete(listener)
+      window.removeEventListener('storage', onStorage)
+    }
+  },
+}

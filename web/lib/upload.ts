@@ -1,0 +1,47 @@
+import { uploadCalls } from '#contract/uploads/endpoints.ts'
+import type { UploadFolder } from '#contract/uploads/schemas.ts'
+import type { OutputOf } from './api.ts'
+import { ApiError } from './api-error.ts'
+import { i18n } from './i18n.ts'
+import { addressOf, failed, type Result, readAnswer } from './request.ts'
+import { renewTokens } from './token-renewal.ts'
+import { tokens } from './tokens.ts'
+
+type Uploaded = OutputOf<typeof uploadCalls.upload>
+
+const post = (form: FormData, access: string | null, onProgress?: (share: number) => void) =>
+  new Promise<Result<Uploaded>>(resolve => {
+    // fetch cannot report how much has been sent; everything else goes through request.ts.
+    const request = new XMLHttpRequest()
+    request.open('POST', addressOf(uploadCalls.upload))
+    request.setRequestHeader('accept', 'application/json')
+    if (access) request.setRequestHeader('authorization', `Bearer ${access}`)
+    request.upload.onprogress = event => {
+      if (event.lengthComputable) onProgress?.(event.loaded / event.total)
+    }
+    request.onload = () => {
+      try {
+        JSON.parse(request.responseText)
+      } catch {
+        return resolve(failed(new ApiError(request.status, null, i18n.t('common:errors.unreadable'))))
+      }
+      resolve(readAnswer(request.status, request.responseText) as Result<Uploaded>)
+    }
+    request.onerror = () => resolve(failed(new ApiError(0, null, i18n.t('common:errors.upload'))))
+    request.send(form)
+  })
+
+/** Stores one picture; `onProgress` hears the share that has been sent, from 0 to 1. */
+export const uploadFile = async (
+  file: File,
+  folder: UploadFolder,
+  onProgress?: (share: number) => void,
+): Promise<Result<Uploaded>> => {
+  const form = new FormData()
+  form.set('folder', folder)
+  form.set('file', file)
+  const access = tokens.access()
+  const first = await post(form, access, onProgress)
+  if (first.error?.status !== 401 || (await renewTokens(access)) !== 'renewed') return first
+  return post(form, tokens.access(), onProgress)
+}

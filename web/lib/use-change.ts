@@ -1,0 +1,32 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Call } from '#contract/kernel/calls.ts'
+import { toast } from '#web/ui/toast.ts'
+import { type InputOf, type OutputOf, sendOrThrow } from './api.ts'
+import type { ApiError } from './api-error.ts'
+
+interface Words<Output> {
+  succeeded?: string | ((output: Output) => string)
+  /** The title of the toast, and a description below it where the specification wants one. */
+  failed: (error: ApiError) => { title: string; description?: string }
+}
+
+/** A change on the server that says how it went and refreshes every list that shows it (spec 7). */
+export const useChange = <C extends Call>(
+  call: C,
+  { succeeded, failed, refreshes }: Words<OutputOf<C>> & { refreshes: readonly QueryKey[] },
+) => {
+  const client = useQueryClient()
+  return useMutation<OutputOf<C>, ApiError, InputOf<C>>({
+    mutationFn: input => (sendOrThrow as (call: C, input: InputOf<C>) => Promise<OutputOf<C>>)(call, input),
+    onSuccess: output => {
+      const words = typeof succeeded === 'function' ? succeeded(output) : succeeded
+      if (words) toast.success(words)
+    },
+    onError: error => {
+      const { title, description } = failed(error)
+      toast.error(title, { description })
+    },
+    // Also after a failure: what was refused may be refused because the list is out of date.
+    onSettled: () => Promise.all(refreshes.map(queryKey => client.invalidateQueries({ queryKey }))),
+  })
+}
