@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { demoHomes } from './homes/all.ts'
+import { demoInvitations, demoLevels, demoMemberships, demoNetworkInvitations, demoPeople } from './people.ts'
+import { homePictures } from './pictures/home-pictures.ts'
+import { personPicture } from './pictures/portrait.ts'
+import { renderPicture } from './pictures/render.ts'
+import { demoStays } from './stays.ts'
+
+const print = (text: string) => createHash('sha256').update(text).digest('hex')
+const repeated = (list: readonly string[]) => list.filter((item, i) => list.indexOf(item) !== i)
+const people = new Map(demoPeople.map(person => [person.key, person]))
+const homes = new Map(demoHomes.map(home => [home.key, home]))
+
+describe('demo homes', () => {
+  it('have keys and titles of their own', () => {
+    expect(repeated(demoHomes.map(home => home.key))).toEqual([])
+    expect(repeated(demoHomes.map(home => home.title))).toEqual([])
+  })
+
+  it('belong to owners: 16 active to the first, 12 to the second, one draft and one hidden beside', () => {
+    for (const home of demoHomes) expect(people.get(home.ownerKey)?.userType, home.key).toBe('owner')
+    const shown = demoHomes.filter(home => home.status === 'active' && home.isVisible)
+    expect(shown.filter(home => home.ownerKey === 'owner')).toHaveLength(16)
+    expect(shown.filter(home => home.ownerKey === 'owner2')).toHaveLength(12)
+    expect(demoHomes.filter(home => home.status === 'draft')).toHaveLength(1)
+    expect(demoHomes.filter(home => !home.isVisible)).toHaveLength(1)
+  })
+
+  it.each(demoHomes.map(home => [home.key, home] as const))('%s is complete and on the map', (_, home) => {
+    expect(() => new Intl.DateTimeFormat('en', { timeZone: home.timeZone })).not.toThrow()
+    // The zone's clock and the sun agree within four hours; a swapped sign or pair of coordinates does not.
+    const parts = new Intl.DateTimeFormat('en', {
+      timeZone: home.timeZone,
+      timeZoneName: 'longOffset',
+    }).formatToParts(new Date('2026-01-15T12:00:00Z'))
+    const offset = parts.find(part => part.type === 'timeZoneName')?.value ?? ''
+    const hours = offset === 'GMT' ? 0 : Number(offset.slice(3, 6))
+    expect(Math.abs(hours - home.longitude / 15)).toBeLessThan(4)
+    expect(Math.abs(home.latitude)).toBeLessThan(75)
+    expect(home.pricePerNight).toBeGreaterThanOrEqual(85)
+    expect(home.pricePerNight).toBeLessThanOrEqual(640)
+    for (const count of [home.pricePerNight, home.bedrooms, home.bathrooms, home.maxGuests]) {
+      expect(Number.isInteger(count) && count > 0).toBe(true)
+    }
+    expect(home.amenities.length).toBeGreaterThanOrEqual(6)
+    expect(home.amenities.length).toBeLessThanOrEqual(12)
+    expect(repeated(home.amenities)).toEqual([])
+    expect(home.description.length).toBeGreaterThan(100)
+  })
+})
+
+describe('demo people', () => {
+  it('have addresses of their own under demo.test', () => {
+    expect(repeated(demoPeople.map(person => person.email))).toEqual([])
+    for (const person of demoPeople) expect(person.email).toMatch(/^[a-z0-9]+@demo\.test$/)
+  })
+
+  it('stand in networks at levels that their owners have, once per network', () => {
+    const levels = new Set(demoLevels.map(({ ownerKey, level }) => `${ownerKey} ${level}`))
+    expect(levels.size).toBe(demoLevels.length)
+    expect(repeated(demoMemberships.map(({ ownerKey, memberKey }) => `${ownerKey} ${memberKey}`))).toEqual([])
+    for (const { ownerKey, memberKey, level } of demoMemberships) {
+      expect(people.has(memberKey)).toBe(true)
+      expect(memberKey).not.toBe(ownerKey)
+      expect(levels).toContain(`${ownerKey} ${level}`)
+    }
+    for (const { ownerKey, level } of demoNetworkInvitations) {
+      if (level) expect(levels).toContain(`${ownerKey} ${level}`)
+    }
+  })
+
+  it('show two prices for one home: the guest at level 3, and none with the second owner', () => {
+    const of = (memberKey: string) => demoMemberships.filter(entry => entry.memberKey === memberKey)
+    expect(of('guest').map(({ ownerKey, level }) => [ownerKey, level])).toEqual([['owner', 3]])
+    expect(of('guest2').map(({ ownerKey, level }) => [ownerKey, level])).toEqual([['owner', 1]])
+    expect(
+      demoLevels.find(({ ownerKey, level }) => ownerKey === 'owner' && level === 3)?.discountPercent,
+    ).not.toBe(20)
+  })
+
+  it('have invitations that are still open, one per address', () => {
+    const sent = [...demoInvitations, ...demoNetworkInvitations]
+    expect(repeated(sent.map(invitation => invitation.email))).toEqual([])
+    for (const invitation of sent) {
+      expect(invitation.email).toMatch(/@example\.com$/)
+      expect(invitation.sentDaysAgo).toBeLessThan(7)
+    }
+  })
+})
+
+describe('demo stays', () => {
+  it('name guests and visible homes, fit them, and nobody books a home of their own', () => {
+    for (const stay of demoStays) {
+      const home = homes.get(stay.homeKey)
+      expect(home?.status, stay.homeKey).toBe('active')
+      expect(home?.isVisible, stay.homeKey).toBe(true)
+      expect(people.has(stay.guestKey)).toBe(true)
+      expect(home?.ownerKey).not.toBe(stay.guestKey)
+      expect(stay.guests).toBeLessThanOrEqual(home?.maxGuests ?? 0)
+      expect(stay.nights).toBeGreaterThan(0)
+      expect(-stay.bookedDaysAgo).toBeLessThanOrEqual(stay.startsIn)
+    }
+  })
+
+  it('never hold one night twice', () => {
+    const held = demoStays
+      .filter(stay => stay.status !== 'cancelled')
+      .flatMap(stay => Array.from({ length: stay.nights }, (_, i) => `${stay.homeKey} ${stay.startsIn + i}`))
+    expect(repeated(held)).toEqual([])
+  })
+
+  it('have the status that their dates allow', () => {
+    for (const { status, startsIn, nights, bookedDaysAgo } of demoStays) {
+      if (status === 'completed') expect(startsIn + nights).toBeLessThanOrEqual(0)
+      if (status === 'confirmed') expect(startsIn + nights).toBeGreaterThan(0)
+      if (status === 'pending') expect(startsIn > 0 && bookedDaysAgo < 2).toBe(true)
+    }
+    expect(demoStays.some(stay => stay.status === 'confirmed' && stay.startsIn < 0)).toBe(true)
+  })
+
+  it('give guest@demo.test one stay ahead, one request and two memories', () => {
+    const own = demoStays.filter(stay => stay.guestKey === 'guest').map(stay => stay.status)
+    expect(own.toSorted()).toEqual(['completed', 'completed', 'confirmed', 'pending'])
+  })
+})
+
+describe('demo pictures', () => {
+  it('are five to a home, the same each time, and no two alike', () => {
+    const once = demoHomes.flatMap(home => homePictures(home).map(picture => print(picture.svg)))
+    const again = demoHomes.flatMap(home => homePictures(home).map(picture => print(picture.svg)))
+    expect(again).toEqual(once)
+    expect(once).toHaveLength(demoHomes.length * 5)
+    expect(repeated(once)).toEqual([])
+    for (const home of demoHomes) for (const { alt } of homePictures(home)) expect(alt).toContain(home.title)
+  })
+
+  it('hold only numbers that a renderer can draw', () => {
+    for (const home of demoHomes)
+      for (const { svg } of homePictures(home)) expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+  })
+
+  it('render to 1600 by 1200, and portraits to 512 square', async () => {
+    const [home] = demoHomes
+    if (!home) throw new Error('No homes')
+    const { default: sharp } = await import('sharp')
+    const size = async (svg: string) => {
+      const { width, height, format } = await sharp(await renderPicture(svg)).metadata()
+      return { width, height, format }
+    }
+    expect(await size(homePictures(home)[0]?.svg ?? '')).toEqual({
+      width: 1600,
+      height: 1200,
+      format: 'jpeg',
+    })
+    expect(await size(personPicture('guest'))).toEqual({ width: 512, height: 512, format: 'jpeg' })
+    expect(repeated(demoPeople.map(person => print(personPicture(person.key))))).toEqual([])
+  })
+})

@@ -1,0 +1,25 @@
+import type { Look } from '../pictures/look.ts'
+
+export interface DemoHome {
+  key: string
+  ownerKey: string
+  title: string
+  description: string
+  /** Fictional; the town and its coordinates are real. */
+  address: string
+  city: string
+  state: string | null
+  country: string
+  timeZone: string
+  latitude: number
+  longitude: number
+  /** Whole US dollars. */
+  pricePerNight: number
+  bedrooms: number
+  bathrooms: number
+  maxGuests: number
+  amenities: readonly string[]
+  status: 'active' | 'draft'
+  isVisible: boolean
+  look: Look
+}
