@@ -7,6 +7,8 @@ type MenuProps = {
   /** The button that opens it, such as an IconButton. */
   trigger: ReactElement
   align?: 'start' | 'end'
+  /** Open from its first moment: for a menu whose code was fetched by the click that asked for it. */
+  defaultOpen?: boolean
   /** Who or what the menu belongs to, above the items. */
   header?: ReactNode
   children: ReactNode
@@ -14,9 +16,9 @@ type MenuProps = {
 
 // Not modal: the modal form locks the scroll with an injected <style>, which the content policy refuses.
 // No portal: the menu stays in the landmark of its button.
-export function Menu({ trigger, align = 'end', header, children }: MenuProps) {
+export function Menu({ trigger, align = 'end', defaultOpen = false, header, children }: MenuProps) {
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} defaultOpen={defaultOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Content
         align={align}
