@@ -6,9 +6,7 @@ import { BrokenPage } from './broken-page.tsx'
 import { Guard } from './guard.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { redirects, type Screen, screens } from './routes.ts'
-import { Shell } from './shell.tsx'
-
-export type Handle = Pick<Screen, 'title' | 'frame'>
+import { type Handle, Shell } from './shell.tsx'
 
 const guarded = (Page: ComponentType, who: Screen['who']) =>
   function GuardedPage() {

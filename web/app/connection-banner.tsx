@@ -1,0 +1,38 @@
+import Unplug from 'lucide-react/icons/unplug'
+import WifiOff from 'lucide-react/icons/wifi-off'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ConnectionStatus, useConnection } from '#web/lib/connection.ts'
+import { Banner } from '#web/ui/banner.tsx'
+
+/** How long a state lasts before anyone hears of it: a normal start or one lost request is no news. */
+const PATIENCE_MS: Record<Exclude<ConnectionStatus, 'connected'>, number> = {
+  unknown: 1_500,
+  connecting: 1_500,
+  error: 800,
+  offline: 0,
+}
+
+const useLasting = (status: ConnectionStatus) => {
+  const [lasting, setLasting] = useState<ConnectionStatus>('connected')
+  useEffect(() => {
+    if (status === 'connected') return setLasting(status)
+    const timer = setTimeout(() => setLasting(status), PATIENCE_MS[status])
+    return () => clearTimeout(timer)
+  }, [status])
+  return lasting
+}
+
+/** Shown whenever the status is not connected (spec 2.2). */
+export function ConnectionBanner() {
+  const { t } = useTranslation('shell')
+  const status = useLasting(useConnection())
+  if (status === 'connected') return null
+  if (status === 'error')
+    return (
+      <Banner tone="warning" icon={<Unplug aria-hidden="true" />}>
+        {t('connection.error')} <span className="font-normal">{t('connection.errorText')}</span>
+      </Banner>
+    )
+  return <Banner icon={<WifiOff aria-hidden="true" />}>{t(`connection.${status}`)}</Banner>
+}

@@ -1,0 +1,80 @@
+import Globe from 'lucide-react/icons/globe'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { KeyMark } from '#web/ui/key-mark.tsx'
+import { paths } from './paths.ts'
+
+const COLUMNS = [
+  {
+    title: 'footer.latchkey',
+    links: [
+      { to: paths.about(), text: 'footer.about' },
+      { to: paths.careers(), text: 'footer.careers' },
+      { to: paths.press(), text: 'footer.press' },
+    ],
+  },
+  {
+    title: 'footer.support',
+    links: [
+      { to: paths.contactAdmin(), text: 'footer.contactAdmin' },
+      { to: paths.faq(), text: 'footer.faq' },
+      { to: paths.trustSafety(), text: 'footer.trustSafety' },
+    ],
+  },
+  {
+    title: 'footer.legal',
+    links: [
+      { to: paths.policies(), text: 'footer.policies' },
+      { to: paths.terms(), text: 'footer.terms' },
+      { to: paths.privacy(), text: 'footer.privacy' },
+      { to: paths.cookies(), text: 'footer.cookies' },
+    ],
+  },
+] as const
+
+export function Footer() {
+  const { t } = useTranslation('shell')
+  return (
+    <footer className="border-t border-line bg-well/60">
+      <div className="mx-auto grid max-w-page gap-x-8 gap-y-9 px-gutter py-10 md:grid-cols-[1.6fr_repeat(3,1fr)]">
+        <div className="grid content-start gap-3">
+          <KeyMark className="text-brass" />
+          <p className="max-w-[30ch] font-display text-lg text-ink-soft">{t('footer.tagline')}</p>
+        </div>
+        <nav aria-label={t('footer.label')} className="grid grid-cols-2 gap-8 sm:grid-cols-3 md:col-span-3">
+          {COLUMNS.map(({ title, links }) => (
+            <div key={title}>
+              <p className="text-sm font-semibold text-ink">{t(title)}</p>
+              <ul className="mt-1.5">
+                {links.map(({ to, text }) => (
+                  <li key={to}>
+                    <Link
+                      to={to}
+                      className="inline-flex min-h-9 items-center rounded-xs text-sm text-ink-soft no-underline hover:text-ink hover:underline"
+                    >
+                      {t(text)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-2 px-gutter pb-8 text-sm text-ink-soft">
+        <p>{t('footer.rights', { year: new Date().getFullYear() })}</p>
+        <ul className="flex flex-wrap gap-x-5 gap-y-2">
+          <li className="flex items-center gap-2">
+            <Globe className="size-4" aria-hidden="true" />
+            <span className="sr-only">{t('footer.languageLabel')}</span>
+            {t('footer.language')}
+          </li>
+          <li className="flex items-center gap-2">
+            <span className="sr-only">{t('footer.currencyLabel')}</span>
+            {t('footer.currency')}
+          </li>
+        </ul>
+      </div>
+    </footer>
+  )
+}

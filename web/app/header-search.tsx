@@ -1,0 +1,77 @@
+import Search from 'lucide-react/icons/search'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { SearchInput } from '#web/ui/search-input.tsx'
+import { paths } from './paths.ts'
+
+/** A button that opens into the box (spec 2.2); Escape, or leaving it empty, closes it again. */
+export function HeaderSearch() {
+  const { t } = useTranslation(['shell', 'common'])
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const closedByKey = useRef(false)
+  useEffect(() => {
+    if (!open && closedByKey.current) button.current?.focus()
+    closedByKey.current = false
+  }, [open])
+  if (open)
+    return (
+      <SearchForm
+        onClose={byKey => {
+          closedByKey.current = byKey
+          setOpen(false)
+        }}
+      />
+    )
+  return (
+    <button
+      ref={button}
+      type="button"
+      aria-expanded={false}
+      onClick={() => setOpen(true)}
+      className="inline-flex min-h-11 items-center gap-2.5 rounded-full border border-line bg-leaf px-4 text-sm text-ink-soft transition-colors hover:border-line-strong hover:text-ink"
+    >
+      <Search className="size-4.5" aria-hidden="true" />
+      {t('header.search')}
+    </button>
+  )
+}
+
+type FormProps = { onClose: (byKey: boolean) => void; onSearch?: () => void; autoFocus?: boolean }
+
+export function SearchForm({ onClose, onSearch, autoFocus = true }: FormProps) {
+  const { t } = useTranslation(['shell', 'common'])
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const current = pathname === paths.properties() ? new URLSearchParams(search).get('search') : null
+  const [text, setText] = useState(current ?? '')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    navigate(paths.properties(text.trim() || undefined))
+    onClose(false)
+    onSearch?.()
+  }
+  return (
+    <search className="w-full min-w-0 md:w-72 lg:w-88">
+      <form
+        onSubmit={submit}
+        onKeyDown={event => event.key === 'Escape' && onClose(true)}
+        onBlur={event => {
+          if (!text && !event.currentTarget.contains(event.relatedTarget)) onClose(false)
+        }}
+      >
+        <SearchInput
+          // biome-ignore lint/a11y/noAutofocus: the person has just asked for this box
+          autoFocus={autoFocus}
+          label={t('header.search')}
+          placeholder={t('header.search')}
+          clearLabel={t('common:clearSearch')}
+          enterKeyHint="search"
+          value={text}
+          onChange={setText}
+        />
+      </form>
+    </search>
+  )
+}

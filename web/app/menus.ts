@@ -1,0 +1,67 @@
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import Compass from 'lucide-react/icons/compass'
+import House from 'lucide-react/icons/house'
+import HousePlus from 'lucide-react/icons/house-plus'
+import KeyRound from 'lucide-react/icons/key-round'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import MailPlus from 'lucide-react/icons/mail-plus'
+import UserRound from 'lucide-react/icons/user-round'
+import UsersRound from 'lucide-react/icons/users-round'
+import type { ComponentType } from 'react'
+import type { Role } from '#contract/kernel/calls.ts'
+import { paths } from './paths.ts'
+
+export interface Entry {
+  to: string
+  text: `menu.${'home' | 'browse' | 'profile'}` | `sidebar.${SidebarText}`
+  Icon: ComponentType<{ 'aria-hidden'?: 'true'; className?: string }>
+  /** Current only at this very address, not below it. */
+  exact?: true
+}
+
+type SidebarText =
+  | 'dashboard'
+  | 'properties'
+  | 'addProperty'
+  | 'trustLevels'
+  | 'network'
+  | 'bookings'
+  | 'invitations'
+  | 'viewPublicSite'
+
+const home: Entry = { to: paths.home(), text: 'menu.home', Icon: House, exact: true }
+const browse: Entry = { to: paths.properties(), text: 'menu.browse', Icon: Compass }
+const profile: Entry = { to: paths.profile(), text: 'menu.profile', Icon: UserRound }
+const publicSite: Entry = { to: paths.home(), text: 'sidebar.viewPublicSite', Icon: Compass, exact: true }
+
+const owner: readonly Entry[] = [
+  { to: paths.owner(), text: 'sidebar.dashboard', Icon: LayoutDashboard, exact: true },
+  { to: paths.ownerProperties(), text: 'sidebar.properties', Icon: House },
+  { to: paths.ownerSuggestProperty(), text: 'sidebar.addProperty', Icon: HousePlus },
+  { to: paths.ownerTrustLevels(), text: 'sidebar.trustLevels', Icon: KeyRound },
+  { to: paths.ownerNetwork(), text: 'sidebar.network', Icon: UsersRound },
+  { to: paths.ownerBookings(), text: 'sidebar.bookings', Icon: CalendarDays },
+]
+const admin: readonly Entry[] = [
+  { to: paths.adminInvitations(), text: 'sidebar.invitations', Icon: MailPlus },
+]
+
+/** Only what has a screen. `separate` stands below a line. */
+export const sidebarOf: Readonly<
+  Record<'owner' | 'admin', { main: readonly Entry[]; separate: readonly Entry[] }>
+> = {
+  owner: { main: owner, separate: [publicSite] },
+  admin: { main: admin, separate: [publicSite] },
+}
+
+export const drawerOf: Readonly<Record<Role, readonly Entry[]>> = {
+  user: [home, browse, profile],
+  owner: [...owner, { ...browse, to: paths.properties() }, profile],
+  admin: [...admin, home, browse, profile],
+}
+
+export const headerOf: Readonly<Record<Role, readonly Entry[]>> = {
+  user: [home, browse],
+  owner: [{ to: paths.owner(), text: 'sidebar.dashboard', Icon: LayoutDashboard }, browse],
+  admin: [{ to: paths.adminInvitations(), text: 'sidebar.invitations', Icon: MailPlus }, browse],
+}

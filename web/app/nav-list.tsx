@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router'
+import type { Entry } from './menus.ts'
+
+const LOOK =
+  'flex min-h-11 items-center gap-3 rounded-sm px-3 text-sm font-medium text-ink-soft no-underline transition-colors hover:bg-well hover:text-ink ' +
+  'aria-[current=page]:bg-evergreen-tint aria-[current=page]:font-semibold aria-[current=page]:text-evergreen-text'
+
+export function NavList({ entries, onChoose }: { entries: readonly Entry[]; onChoose?: () => void }) {
+  const { t } = useTranslation('shell')
+  return (
+    <ul className="grid gap-0.5">
+      {entries.map(({ to, text, Icon, exact = false }) => (
+        <li key={text}>
+          <NavLink to={to} end={exact} className={LOOK} {...(onChoose && { onClick: onChoose })}>
+            <Icon className="size-4.5 shrink-0" aria-hidden="true" />
+            {t(text)}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
