@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Property } from '#contract/properties/schemas.ts'
+import { addPicture, call, type Outcome } from '#tests/support/homes.ts'
+import { type House, openHouse } from '#tests/support/house.ts'
+import { createPerson, type Person } from '#tests/support/people.ts'
+
+let house: House
+let owner: Person
+let otherOwner: Person
+
+beforeAll(async () => {
+  house = await openHouse()
+  owner = await createPerson(house, { userType: 'owner' })
+  otherOwner = await createPerson(house, { userType: 'owner' })
+})
+afterAll(() => house.close())
+
+const form = {
+  title: 'The mill',
+  description: 'An old mill with a garden.',
+  address: '1 Mill Street',
+  city: 'Rhinebeck',
+  state: 'New York',
+  country: 'USA',
+  price_per_night: 140,
+  bedrooms: 3,
+  bathrooms: 2,
+  max_guests: 6,
+}
+const add = (who: Person, fields: object) =>
+  call<Outcome<Property>>(house, who, 'POST', '/properties/', { payload: { ...form, ...fields } })
+const homesOf = (who: Person) =>
+  house.db.selectFrom('properties').select('id').where('owner_id', '=', who.id).execute()
+
+describe('adding a home', () => {
+  test('keeps it as a draft of the caller, with the pictures in the order given', async () => {
+    const images = [await addPicture(house, owner), await addPicture(house, owner)].reverse()
+    const { status, body } = await add(owner, { images, amenities: ['Sauna'] })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ ...form, images, amenities: ['Sauna'], status: 'draft', is_visible: true })
+    expect(body.owner.id).toBe(owner.id)
+    const again = await call<Property>(house, owner, 'GET', `/properties/${body.id}/`)
+    expect(again.body).toEqual(body)
+  })
+
+  test('may make it active at once', async () => {
+    const { body } = await add(owner, { images: [await addPicture(house, owner)], status: 'active' })
+    expect(body.status).toBe('active')
+  })
+
+  test('asks for less during onboarding: no street, and the USA unless told otherwise', async () => {
+    const beginner = await createPerson(house, { userType: 'owner', onboarded: false })
+    const { address: _street, country: _country, ...onboarding } = form
+    const { status, body } = await call<Property>(house, beginner, 'POST', '/properties/', {
+      payload: { ...onboarding, images: [await addPicture(house, beginner)] },
+    })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ address: null, country: 'USA' })
+  })
+
+  test('takes the owner from the caller alone: a foreign one is an unknown field', async () => {
+    const before = await homesOf(otherOwner)
+    const images = [await addPicture(house, owner)]
+    for (const field of ['owner', 'owner_id', 'is_visible', 'time_zone', 'id']) {
+      const { status, body } = await add(owner, { images, [field]: otherOwner.id })
+      expect(status).toBe(400)
+      expect(Object.keys(body.errors ?? {})).toEqual([field])
+    }
+    expect(await homesOf(otherOwner)).toEqual(before)
+  })
+
+  test.each([
+    ['somebody else’s picture', async () => [await addPicture(house, otherOwner)]],
+    [
+      'one own picture and one of somebody else',
+      async () => [await addPicture(house, owner), await addPicture(house, otherOwner)],
+    ],
+    ['a portrait', async () => [await addPicture(house, owner, 'profiles')]],
+    ['a picture that was never stored', async () => [`/uploads/${'0'.repeat(32)}-ffffff.webp`]],
+    ['an address elsewhere', async () => ['https://example.com/house.webp']],
+  ])('refuses %s, and adds nothing', async (_what, images) => {
+    const before = await homesOf(owner)
+    const { status, body } = await add(owner, { images: await images() })
+    expect({ status, code: body.code }).toEqual({ status: 400, code: 'property.image_not_yours' })
+    expect(await homesOf(owner)).toEqual(before)
+  })
+
+  test('refuses one picture given twice, none, and more than ten', async () => {
+    const picture = await addPicture(house, owner)
+    for (const images of [[picture, picture], [], Array.from({ length: 11 }, () => picture)]) {
+      const { status, body } = await add(owner, { images })
+      expect(status).toBe(400)
+      expect(Object.keys(body.errors ?? {})).toEqual(['images'])
+    }
+  })
+
+  test('names every bad field in the words of the catalogue', async () => {
+    const { body } = await add(owner, {
+      title: 'ab',
+      description: 'short',
+      city: 'x',
+      country: 'y',
+      address: 'z',
+      price_per_night: 0,
+      bedrooms: 1.5,
+      bathrooms: -1,
+      max_guests: '4',
+      images: [],
+    })
+    expect(body.errors).toEqual({
+      title: ['Title must be at least 3 characters long'],
+      description: ['Description must be at least 10 characters long'],
+      city: ['City must be at least 2 characters long'],
+      country: ['Country must be at least 2 characters long'],
+      address: ['Please provide a complete address'],
+      price_per_night: ['Price must be a positive number'],
+      bedrooms: ['Bedrooms must be a positive number'],
+      bathrooms: ['Bathrooms must be a positive number'],
+      max_guests: ['Max guests must be a positive number'],
+      images: ['Please upload at least one image of your property'],
+    })
+  })
+
+  test('finds the time zone from country and state', async () => {
+    const zoneIn = async (place: object) =>
+      (await add(owner, { ...place, images: [await addPicture(house, owner)] })).body.time_zone
+    expect(await zoneIn({ state: 'CA' })).toBe('America/Los_Angeles')
+    expect(await zoneIn({ country: 'Portugal', state: null })).toBe('Europe/Lisbon')
+    expect(await zoneIn({ country: 'Atlantis', state: null })).toBe('Etc/UTC')
+  })
+})

@@ -1,0 +1,141 @@
+import { type SqlBool, sql } from 'kysely'
+import type { NewProperty, PropertyStatus } from '#contract/properties/schemas.ts'
+import type { Queryable } from '../../db/transaction.ts'
+import type { Actor } from '../../http/actor.ts'
+import { joinViewerDiscount } from '../network/queries.ts'
+
+/** Whose eyes a query looks with. */
+export type Viewer = Pick<Actor, 'id' | 'role'>
+
+/**
+ * The one rule of who may see a property, for every query that reads `properties` under that name: all of them
+ * for an admin, for others the active and visible ones and, as only owners own any, an owner's own besides.
+ * Its constants are literals, so that a prepared plan can still use the partial index on them.
+ */
+export const visibleTo = (viewer: Viewer) => {
+  const open = sql<SqlBool>`properties.status = 'active' and properties.is_visible`
+  if (viewer.role === 'admin') return sql<SqlBool>`true`
+  if (viewer.role === 'user') return open
+  return sql<SqlBool>`(${open} or properties.owner_id = ${viewer.id})`
+}
+
+export interface PropertyFilters {
+  status?: PropertyStatus | undefined
+  owner?: string | undefined
+  search?: string | undefined
+}
+
+/** A pattern that finds `words` anywhere; its own wildcards stand for themselves. */
+export const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Names joined by commas, which no name holds: an array costs more to read than the rest of the row. */
+const imageNames = sql<string | null>`(
+  select string_agg(upload_name, ',' order by position) from property_images where property_id = properties.id
+)`.as('image_names')
+
+const readCards = (on: Queryable, viewer: Viewer) =>
+  joinViewerDiscount(on.selectFrom('properties'), viewer.id)
+    .innerJoin('users as owner', 'owner.id', 'properties.owner_id')
+    .select([
+      'properties.id',
+      'properties.owner_id',
+      'properties.title',
+      'properties.city',
+      'properties.state',
+      'properties.country',
+      'properties.price_per_night',
+      'properties.bedrooms',
+      'properties.bathrooms',
+      'properties.max_guests',
+      'properties.status',
+      'properties.is_visible',
+      'owner.full_name as owner_name',
+      'owner.profile_image as owner_image',
+      imageNames,
+    ])
+    .where(visibleTo(viewer))
+
+/** Filters narrow what the viewer may see; they never widen it. */
+const matching = ({ status, owner, search }: PropertyFilters) => {
+  const conditions = [
+    ...(status === undefined ? [] : [sql<SqlBool>`properties.status = ${sql.lit(status)}`]),
+    ...(owner === undefined ? [] : [sql<SqlBool>`properties.owner_id = ${owner}`]),
+    ...(search ? [sql<SqlBool>`properties.title ilike ${containing(search)}`] : []),
+  ]
+  return conditions.length === 0 ? sql<SqlBool>`true` : sql.join<SqlBool>(conditions, sql` and `)
+}
+
+export type CardRow = Awaited<ReturnType<typeof listCards>>[number]
+
+/** Newest first; one statement for homes, owners, pictures and the viewer's discount. */
+export const listCards = (
+  on: Queryable,
+  viewer: Viewer,
+  { limit, offset, ...filters }: PropertyFilters & { limit: number; offset: number },
+) =>
+  readCards(on, viewer)
+    .where(matching(filters))
+    .orderBy('properties.created_at', 'desc')
+    .orderBy('properties.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export const countProperties = async (on: Queryable, viewer: Viewer, filters: PropertyFilters) => {
+  const { count } = await on
+    .selectFrom('properties')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(visibleTo(viewer))
+    .where(matching(filters))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The street is for the owner, admins, and guests whose stay is confirmed or over. */
+const knowsAddress = (viewer: Viewer) =>
+  viewer.role === 'admin'
+    ? sql<boolean>`true`
+    : sql<boolean>`(properties.owner_id = ${viewer.id} or exists (
+        select from bookings
+        where property_id = properties.id and guest_id = ${viewer.id} and status in ('confirmed', 'completed')
+      ))`
+
+export type PropertyRow = NonNullable<Awaited<ReturnType<typeof findProperty>>>
+
+/** Undefined for what does not exist and for what the viewer may not see, alike. */
+export const findProperty = (on: Queryable, viewer: Viewer, id: string) =>
+  readCards(on, viewer)
+    .select([
+      'properties.description',
+      'properties.address',
+      'properties.amenities',
+      'properties.time_zone',
+      'properties.created_at',
+      knowsAddress(viewer).as('knows_address'),
+    ])
+    .where('properties.id', '=', id)
+    .executeTakeFirst()
+
+/** Makes the property with its pictures in their order; answers its id. */
+export const insertProperty = async (
+  on: Queryable,
+  { images: _addresses, ...fields }: NewProperty,
+  more: { ownerId: string; timeZone: string; pictures: readonly string[] },
+) => {
+  const { id } = await on
+    .insertInto('properties')
+    .values({
+      ...fields,
+      owner_id: more.ownerId,
+      address: fields.address ?? '',
+      state: fields.state || null,
+      time_zone: more.timeZone,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await on
+    .insertInto('property_images')
+    .values(more.pictures.map((upload_name, position) => ({ property_id: id, position, upload_name })))
+    .execute()
+  return id
+}

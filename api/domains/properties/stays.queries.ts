@@ -1,0 +1,63 @@
+import { type SqlBool, sql } from 'kysely'
+import type { CalendarDate } from '#contract/kernel/nights.ts'
+import type { Queryable } from '../../db/transaction.ts'
+import { joinViewerDiscount } from '../network/queries.ts'
+import { type Viewer, visibleTo } from './queries.ts'
+
+/** What a stay at a property needs to know, at the viewer's discount. Undefined where the viewer may not see it. */
+export type OfferRow = NonNullable<Awaited<ReturnType<typeof findOffer>>>
+
+export const findOffer = (on: Queryable, viewer: Viewer, propertyId: string) =>
+  joinViewerDiscount(on.selectFrom('properties'), viewer.id)
+    .select([
+      'properties.id',
+      'properties.owner_id',
+      'properties.time_zone',
+      'properties.max_guests',
+      'properties.price_per_night',
+    ])
+    .select(({ selectFrom }) =>
+      selectFrom('platform_settings')
+        .select('service_fee_cents')
+        .$asScalar()
+        .$notNull()
+        .as('service_fee_cents'),
+    )
+    .where('properties.id', '=', propertyId)
+    .where(visibleTo(viewer))
+    .executeTakeFirst()
+
+export interface Nights {
+  check_in_date: CalendarDate
+  check_out_date: CalendarDate
+}
+
+/**
+ * Which bookings hold one of these nights at a property. Half-open: a stay that ends on the check-in day holds
+ * none. The range is written as the exclusion constraint has it, and so found by its index.
+ */
+export const holdsOneOf = (propertyId: string, nights: Nights) => sql<SqlBool>`
+  bookings.property_id = ${propertyId} and bookings.status <> 'cancelled'
+  and bookings.stay && daterange(${nights.check_in_date}, ${nights.check_out_date}, '[)')`
+
+/** An unanswered request whose time is up: it holds nothing, even before the job has cancelled it. */
+export const hasLapsed = (now: Date) =>
+  sql<SqlBool>`(bookings.status = 'pending' and bookings.expires_at is not null and bookings.expires_at <= ${now})`
+
+/** `except` is a booking that does not stand in its own way. Never says whose the nights are. */
+export const nightsTaken = async (
+  on: Queryable,
+  propertyId: string,
+  nights: Nights,
+  { now, except }: { now: Date; except?: string },
+): Promise<boolean> => {
+  const holder = await on
+    .selectFrom('bookings')
+    .select('id')
+    .where(holdsOneOf(propertyId, nights))
+    .where(({ not }) => not(hasLapsed(now)))
+    .$if(except !== undefined, query => query.where('id', '<>', except ?? ''))
+    .limit(1)
+    .executeTakeFirst()
+  return holder !== undefined
+}

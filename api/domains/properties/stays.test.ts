@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from '#contract/kernel/paging.ts'
+import { discountedNight } from '#contract/properties/rules.ts'
+import type { Availability, PropertyCard } from '#contract/properties/schemas.ts'
+import {
+  addHome,
+  ask,
+  call,
+  inDays,
+  reserve,
+  reserved,
+  see,
+  setStatus,
+  stayOf,
+  trust,
+} from '#tests/support/homes.ts'
+import { type House, openHouse } from '#tests/support/house.ts'
+import { createPerson, type Person } from '#tests/support/people.ts'
+
+let house: House
+let owner: Person
+let friend: Person
+let stranger: Person
+let home: string
+
+beforeAll(async () => {
+  house = await openHouse()
+  owner = await createPerson(house, { userType: 'owner' })
+  friend = await createPerson(house, { userType: 'user' })
+  stranger = await createPerson(house, { userType: 'user' })
+  home = await addHome(house, owner)
+  await trust(house, owner, friend, { level: 3, percentage: 30, name: 'Friends' })
+})
+afterAll(() => house.close())
+
+const cardOf = async (who: Person) => {
+  const { body } = await call<Page<PropertyCard>>(house, who, 'GET', '/properties/?limit=50')
+  return body.results.find(card => card.id === home)
+}
+
+describe('the personal price', () => {
+  test('follows the level, and is one on the card, the page, the quote and the booking', async () => {
+    const expected = [
+      { who: friend, percentage: 30, level: 3, level_name: 'Friends', from: 10 },
+      { who: stranger, percentage: 20, level: null, level_name: null, from: 13 },
+    ]
+    for (const { who, from, ...discount } of expected) {
+      const viewer_discount = { ...discount, nightly_cents: discountedNight(185, discount.percentage) }
+      expect((await cardOf(who))?.viewer_discount).toEqual(viewer_discount)
+      expect((await see(house, who, home)).body.viewer_discount).toEqual(viewer_discount)
+      const stay = stayOf(from, from + 3)
+      const { body } = await ask(house, who, home, stay)
+      expect(body.quote.total_cents).toBe(viewer_discount.nightly_cents * 3 + 5_000)
+      const booking = await reserved(house, who, home, stay)
+      expect(booking.price).toEqual(body.quote)
+      expect(booking.total_amount).toBe(body.quote.total_cents / 100)
+    }
+  })
+
+  test('counts only the level held with this owner', async () => {
+    const elsewhere = await createPerson(house, { userType: 'owner' })
+    await trust(house, elsewhere, stranger, { level: 5, percentage: 90 })
+    expect((await cardOf(stranger))?.viewer_discount.percentage).toBe(20)
+  })
+})
+
+describe('asking whether a stay is possible', () => {
+  test('the answer is the specification’s receipt (spec 9)', async () => {
+    const { status, body } = await ask(house, stranger, home, stayOf(40, 42))
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ available: true, reason: null })
+    expect(body.quote).toEqual({
+      nights: 2,
+      price_per_night: 185,
+      subtotal_cents: 37_000,
+      discount_percentage: 20,
+      discount_level: null,
+      discount_level_name: null,
+      discount_cents: 7_400,
+      service_fee_cents: 5_000,
+      total_cents: 34_600,
+    })
+    expect(body.quote_id).toMatch(/^[\w-]{22}$/)
+  })
+
+  test('the name of the quote changes with everything that it stands for, and with nothing else', async () => {
+    const nameOf = async (stay: ReturnType<typeof stayOf>) =>
+      (await ask(house, stranger, home, stay)).body.quote_id
+    const first = await nameOf(stayOf(40, 42))
+    expect(await nameOf(stayOf(40, 42))).toBe(first)
+    const names = [
+      first,
+      await nameOf(stayOf(41, 43)),
+      await nameOf(stayOf(40, 43)),
+      await nameOf(stayOf(40, 42, 1)),
+    ]
+    const other = await addHome(house, owner)
+    names.push((await ask(house, stranger, other, stayOf(40, 42))).body.quote_id)
+    names.push((await ask(house, friend, home, stayOf(40, 42))).body.quote_id)
+    expect(new Set(names).size).toBe(6)
+  })
+
+  test('more guests than it sleeps: no, with the reason and the price', async () => {
+    const { status, body } = await ask(house, stranger, home, stayOf(40, 42, 5))
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ available: false, reason: { code: 'booking.too_many_guests' } })
+    expect(body.quote.total_cents).toBe(34_600)
+  })
+
+  test('taken nights: no, and never whose they are', async () => {
+    await reserved(house, friend, home, stayOf(50, 53))
+    const { body } = await ask(house, stranger, home, stayOf(52, 55))
+    expect(body.reason).toEqual({
+      code: 'booking.nights_taken',
+      detail: 'These nights are no longer available.',
+    })
+    expect(body.available).toBe(false)
+    expect(JSON.stringify(body)).not.toContain(friend.id)
+  })
+
+  test('arriving on the day that others leave, and leaving on the day that others arrive, is fine', async () => {
+    await reserved(house, friend, home, stayOf(60, 63))
+    for (const [from, to, available] of [
+      [58, 60, true],
+      [63, 65, true],
+      [59, 61, false],
+      [62, 63, false],
+      [58, 70, false],
+    ] as const)
+      expect((await ask(house, stranger, home, stayOf(from, to))).body.available, `${from}-${to}`).toBe(
+        available,
+      )
+  })
+
+  test('cancelled nights are free again', async () => {
+    const { id } = await reserved(house, friend, home, stayOf(70, 72))
+    await setStatus(house, owner, id, 'cancelled')
+    expect((await ask(house, stranger, home, stayOf(70, 72))).body.available).toBe(true)
+  })
+
+  test.each([
+    ['yesterday', () => stayOf(-1, 2), 'check_in_date'],
+    ['no night', () => stayOf(5, 5), 'check_out_date'],
+    ['dates in the wrong order', () => stayOf(7, 5), 'check_out_date'],
+    ['more than a year', () => stayOf(5, 371), 'check_out_date'],
+    ['more than two years ahead', () => stayOf(731, 733), 'check_in_date'],
+    ['a day that no calendar has', () => ({ ...stayOf(5, 7), check_in_date: '2027-02-30' }), 'check_in_date'],
+    ['no guest', () => stayOf(5, 7, 0), 'guests_count'],
+  ])('%s is a bad field, not an answer', async (_what, stay, field) => {
+    const { status, body } = await ask(house, stranger, home, stay())
+    expect(status).toBe(400)
+    expect(Object.keys((body as Availability & { errors: object }).errors)).toEqual([field])
+  })
+
+  test('today is the property’s today', async () => {
+    const ahead = await addHome(house, owner, { time_zone: 'Pacific/Kiritimati' })
+    const behind = await addHome(house, owner, { time_zone: 'Pacific/Pago_Pago' })
+    // 25 hours lie between the two, so at any moment their dates differ.
+    const { today } = (await see(house, stranger, behind)).body
+    expect((await see(house, stranger, ahead)).body.today > today).toBe(true)
+    const stay = { check_in_date: today, check_out_date: inDays(4), guests_count: 1 }
+    expect((await ask(house, stranger, behind, stay)).status).toBe(200)
+    expect((await ask(house, stranger, ahead, stay)).status).toBe(400)
+    expect((await reserve(house, stranger, ahead, stay, { quoteId: 'any' })).body.errors).toHaveProperty(
+      'check_in_date',
+    )
+  })
+})
