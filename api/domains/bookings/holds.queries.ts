@@ -1,0 +1,149 @@
+import { type SqlBool, sql } from 'kysely'
+import type { BookingStatus } from '#contract/bookings/schemas.ts'
+import type { Quote, StayRequest } from '#contract/properties/schemas.ts'
+import type { Queryable, Transaction } from '../../db/transaction.ts'
+import { type Viewer, visibleTo } from '../properties/queries.ts'
+import { hasLapsed, holdsOneOf, type Nights } from '../properties/stays.queries.ts'
+
+/**
+ * Everything that changes who holds which nights locks in one order: guest, property, bookings. The locks are
+ * `no key update`, so that they wait for each other and not for rows that merely refer to the locked ones.
+ */
+export const lockGuest = (tx: Transaction, id: string) =>
+  tx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+/** Undefined when the viewer may not see the property, also when it was hidden while this waited. */
+export const lockProperty = (tx: Transaction, viewer: Viewer, id: string) =>
+  tx
+    .selectFrom('properties')
+    .select('id')
+    .where('id', '=', id)
+    .where(visibleTo(viewer))
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export const lockBooking = (tx: Transaction, id: string) =>
+  tx
+    .selectFrom('bookings')
+    .select(['id', 'status', 'check_in_date', 'check_out_date'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+
+/** How many unanswered requests of a guest still hold nights. */
+export const countOpenRequests = async (on: Queryable, guestId: string, now: Date) => {
+  const { count } = await on
+    .selectFrom('bookings')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('guest_id', '=', guestId)
+    .where('status', '=', 'pending')
+    .where(({ not }) => not(hasLapsed(now)))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Cancels the requests that `which` finds, and says in their history that their time was up. Answers how many. */
+const cancelLapsed = async (on: Queryable, now: Date, which: { nights: SqlFragment; batch: SqlFragment }) => {
+  const { rows } = await sql<{ booking_id: string }>`
+    with due as (
+      select id from bookings where ${hasLapsed(now)} and ${which.nights}
+      order by expires_at, id ${which.batch}
+    ), lapsed as (
+      update bookings set status = 'cancelled', expires_at = null, updated_at = ${now}
+      from due where bookings.id = due.id returning bookings.id
+    )
+    insert into booking_status_changes (booking_id, from_status, to_status, reason, changed_at)
+    select id, 'pending', 'cancelled', 'lapsed', ${now}::timestamptz from lapsed
+    returning booking_id`.execute(on)
+  return rows.length
+}
+type SqlFragment = ReturnType<typeof sql<SqlBool>>
+
+/** Frees nights of requests whose time is up. The property must be locked. */
+export const freeLapsedNights = (tx: Transaction, propertyId: string, nights: Nights, now: Date) =>
+  cancelLapsed(tx, now, { nights: holdsOneOf(propertyId, nights), batch: sql`for no key update` })
+
+/** As many as `most`, wherever they are; waits for nobody, and so never stands in a reservation's way. */
+export const cancelLapsedRequests = (on: Queryable, now: Date, most: number) =>
+  cancelLapsed(on, now, { nights: sql`true`, batch: sql`limit ${most} for no key update skip locked` })
+
+/** Completes up to `most` confirmed stays whose check-out day is over where the property stands. Answers how many. */
+export const completeEndedStays = async (on: Queryable, now: Date, most: number) => {
+  // Somewhere on Earth it is already tomorrow: the first condition is for the index, the second is the rule.
+  const { rows } = await sql<{ booking_id: string }>`
+    with ended as (
+      select bookings.id from bookings join properties on properties.id = bookings.property_id
+      where bookings.status = 'confirmed'
+        and bookings.check_out_date <= (${now}::timestamptz at time zone 'UTC')::date
+        and bookings.check_out_date < (${now}::timestamptz at time zone properties.time_zone)::date
+      order by bookings.check_out_date, bookings.id
+      limit ${most} for no key update of bookings skip locked
+    ), completed as (
+      update bookings set status = 'completed', updated_at = ${now}
+      from ended where bookings.id = ended.id returning bookings.id
+    )
+    insert into booking_status_changes (booking_id, from_status, to_status, reason, changed_at)
+    select id, 'confirmed', 'completed', 'stay_ended', ${now}::timestamptz from completed
+    returning booking_id`.execute(on)
+  return rows.length
+}
+
+/** Undefined when the database itself finds one of the nights held: the last word is its own. */
+export const insertRequest = async (
+  tx: Transaction,
+  request: {
+    propertyId: string
+    guestId: string
+    stay: StayRequest
+    quote: Quote
+    expiresAt: Date
+    now: Date
+  },
+) => {
+  const { propertyId, guestId, stay, quote, now } = request
+  const row = await tx
+    .insertInto('bookings')
+    .values({
+      ...quote,
+      property_id: propertyId,
+      guest_id: guestId,
+      check_in_date: stay.check_in_date,
+      check_out_date: stay.check_out_date,
+      guests_count: stay.guests_count,
+      status: 'pending',
+      expires_at: request.expiresAt,
+      created_at: now,
+      updated_at: now,
+    })
+    // Without it, two inserts that meet on the constraint can wait for each other for ever.
+    .onConflict(conflict => conflict.constraint('bookings_no_shared_night').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export const setStatus = (
+  tx: Transaction,
+  id: string,
+  change: { status: BookingStatus; expiresAt: Date | null; now: Date },
+) =>
+  tx
+    .updateTable('bookings')
+    .set({ status: change.status, expires_at: change.expiresAt, updated_at: change.now })
+    .where('id', '=', id)
+    .execute()
+
+export const recordChange = (
+  tx: Transaction,
+  change: { bookingId: string; from: string | null; to: BookingStatus; by: string; now: Date },
+) =>
+  tx
+    .insertInto('booking_status_changes')
+    .values({
+      booking_id: change.bookingId,
+      from_status: change.from,
+      to_status: change.to,
+      changed_by: change.by,
+      changed_at: change.now,
+    })
+    .execute()

@@ -1,0 +1,25 @@
+import { defineJob } from '../../jobs/jobs.ts'
+import { cancelLapsedRequests, completeEndedStays } from './holds.queries.ts'
+
+/** What is beyond a batch waits for the next run, so that no run holds many rows for long. */
+const BATCH = 500
+
+/** Cancels requests that nobody answered in time. A reservation need not wait for it: it frees what has lapsed itself. */
+export const lapseRequests = defineJob({
+  name: 'bookings.lapse',
+  schedule: '*/5 * * * *',
+  async run(ctx) {
+    const cancelled = await cancelLapsedRequests(ctx.db, ctx.clock(), BATCH)
+    if (cancelled > 0) ctx.log.info({ cancelled }, 'unanswered requests lapsed')
+  },
+})
+
+/** Completes confirmed stays once their check-out day is over. */
+export const completeStays = defineJob({
+  name: 'bookings.complete',
+  schedule: '*/5 * * * *',
+  async run(ctx) {
+    const completed = await completeEndedStays(ctx.db, ctx.clock(), BATCH)
+    if (completed > 0) ctx.log.info({ completed }, 'stays completed')
+  },
+})

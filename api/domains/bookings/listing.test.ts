@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Booking } from '#contract/bookings/schemas.ts'
+import type { Page } from '#contract/kernel/paging.ts'
+import { addHome, call, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
+import { type House, openHouse } from '#tests/support/house.ts'
+import { createPerson, type Person } from '#tests/support/people.ts'
+
+let house: House
+let owner: Person
+let travelling: Person
+let guest: Person
+let stranger: Person
+let admin: Person
+let first: Booking
+let second: Booking
+let atTravelling: Booking
+
+beforeAll(async () => {
+  house = await openHouse()
+  owner = await createPerson(house, { userType: 'owner' })
+  travelling = await createPerson(house, { userType: 'owner', fullName: 'Tessa Traveller' })
+  guest = await createPerson(house, { userType: 'user', fullName: 'Grace Guest' })
+  stranger = await createPerson(house, { userType: 'user' })
+  admin = await createPerson(house, { userType: 'admin' })
+  const boathouse = await addHome(house, owner)
+  const mill = await addHome(house, travelling, { title: 'The mill' })
+  first = await reserved(house, guest, boathouse, stayOf(10, 12))
+  second = await reserved(house, travelling, boathouse, stayOf(20, 22))
+  atTravelling = await reserved(house, guest, mill, stayOf(15, 17))
+  await setStatus(house, owner, second.id, 'confirmed')
+})
+afterAll(() => house.close())
+
+const list = async (who: Person, query = '') => {
+  const { body } = await call<Page<Booking>>(house, who, 'GET', `/bookings/${query}`)
+  expect(body.count).toBe(body.results.length)
+  return body.results
+}
+const ids = async (who: Person, query = '') => (await list(who, query)).map(booking => booking.id)
+
+test('people see the stays that they booked or receive, latest check-in first; admins all', async () => {
+  expect(await ids(guest)).toEqual([atTravelling.id, first.id])
+  expect(await ids(owner)).toEqual([second.id, first.id])
+  expect(await ids(travelling)).toEqual([second.id, atTravelling.id])
+  expect(await ids(stranger)).toEqual([])
+  expect(await ids(admin)).toEqual([second.id, atTravelling.id, first.id])
+})
+
+test('an owner tells stays booked from stays received', async () => {
+  expect(await ids(travelling, '?as=guest')).toEqual([second.id])
+  expect(await ids(travelling, '?as=owner')).toEqual([atTravelling.id])
+  expect(await ids(guest, '?as=owner')).toEqual([])
+  expect(await ids(admin, '?as=owner')).toEqual([])
+})
+
+test('filters by home, status and words only narrow', async () => {
+  expect(await ids(owner, '?status=confirmed')).toEqual([second.id])
+  expect(await ids(owner, '?search=grace')).toEqual([first.id])
+  expect(await ids(guest, '?search=MILL')).toEqual([atTravelling.id])
+  expect(await ids(guest, `?property=${first.property.id}`)).toEqual([first.id])
+  expect(await ids(owner, `?property=${atTravelling.property.id}`)).toEqual([])
+  expect(await ids(stranger, `?property=${first.property.id}&status=pending&search=a`)).toEqual([])
+  expect(await ids(owner, '?search=%25')).toEqual([])
+})
+
+test('the guest’s address is for the owner of the home and admins', async () => {
+  const emails = async (who: Person) => (await list(who)).map(booking => booking.guest.email)
+  expect(await emails(owner)).toEqual([travelling.email, guest.email])
+  expect(await emails(admin)).toEqual([travelling.email, guest.email, guest.email])
+  expect(await emails(guest)).toEqual([null, null])
+  expect(await emails(travelling)).toEqual([null, guest.email])
+})
+
+test('one booking is for its parties and admins, and does not exist for others', async () => {
+  const see = (who: Person) => call(house, who, 'GET', `/bookings/${first.id}/`)
+  for (const who of [guest, owner, admin]) expect((await see(who)).status).toBe(200)
+  for (const who of [stranger, travelling]) expect((await see(who)).status).toBe(404)
+})

@@ -1,0 +1,109 @@
+import { type SqlBool, sql } from 'kysely'
+import type { BookingStatus } from '#contract/bookings/schemas.ts'
+import type { Queryable } from '../../db/transaction.ts'
+import { containing, type Viewer } from '../properties/queries.ts'
+
+/** A booking is for its guest, the owner of the property, and admins. For queries that read both tables. */
+const partyTo = (viewer: Viewer) =>
+  viewer.role === 'admin'
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`(bookings.guest_id = ${viewer.id} or properties.owner_id = ${viewer.id})`
+
+export interface BookingFilters {
+  as?: 'guest' | 'owner' | undefined
+  property?: string | undefined
+  status?: BookingStatus | undefined
+  search?: string | undefined
+}
+
+/** Filters narrow what the viewer is party to; they never widen it. */
+const matching = (viewer: Viewer, { as, property, status, search }: BookingFilters) =>
+  sql.join<SqlBool>(
+    [
+      partyTo(viewer),
+      ...(as === 'guest' ? [sql`bookings.guest_id = ${viewer.id}`] : []),
+      ...(as === 'owner' ? [sql`properties.owner_id = ${viewer.id}`] : []),
+      ...(property === undefined ? [] : [sql`bookings.property_id = ${property}`]),
+      ...(status === undefined ? [] : [sql`bookings.status = ${status}`]),
+      ...(search
+        ? [sql`(properties.title ilike ${containing(search)} or guest.full_name ilike ${containing(search)})`]
+        : []),
+    ],
+    sql` and `,
+  )
+
+const fromBookings = (on: Queryable) =>
+  on
+    .selectFrom('bookings')
+    .innerJoin('properties', 'properties.id', 'bookings.property_id')
+    .innerJoin('users as guest', 'guest.id', 'bookings.guest_id')
+
+/** What is sold is on the booking itself; of the property only what names it. */
+const readBookings = (on: Queryable) =>
+  fromBookings(on)
+    .innerJoin('users as owner', 'owner.id', 'properties.owner_id')
+    .select([
+      'bookings.id',
+      'bookings.property_id',
+      'bookings.guest_id',
+      'bookings.check_in_date',
+      'bookings.check_out_date',
+      'bookings.guests_count',
+      'bookings.status',
+      'bookings.nights',
+      'bookings.price_per_night',
+      'bookings.subtotal_cents',
+      'bookings.discount_percentage',
+      'bookings.discount_level',
+      'bookings.discount_level_name',
+      'bookings.discount_cents',
+      'bookings.service_fee_cents',
+      'bookings.total_cents',
+      'bookings.expires_at',
+      'bookings.created_at',
+      'properties.title',
+      'properties.city',
+      'properties.state',
+      'properties.country',
+      'properties.owner_id',
+      'owner.full_name as owner_name',
+      'guest.full_name as guest_name',
+      'guest.profile_image as guest_image',
+      'guest.email as guest_email',
+    ])
+    .select(({ selectFrom }) =>
+      selectFrom('property_images')
+        .select('upload_name')
+        .whereRef('property_images.property_id', '=', 'properties.id')
+        .orderBy('position')
+        .limit(1)
+        .as('cover_name'),
+    )
+
+export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBooking>>>
+
+/** Undefined for what does not exist and for what the viewer has no part in, alike. */
+export const findBooking = (on: Queryable, viewer: Viewer, id: string) =>
+  readBookings(on).where('bookings.id', '=', id).where(partyTo(viewer)).executeTakeFirst()
+
+/** Latest check-in first. */
+export const listBookings = (
+  on: Queryable,
+  viewer: Viewer,
+  { limit, offset, ...filters }: BookingFilters & { limit: number; offset: number },
+) =>
+  readBookings(on)
+    .where(matching(viewer, filters))
+    .orderBy('bookings.check_in_date', 'desc')
+    .orderBy('bookings.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export const countBookings = async (on: Queryable, viewer: Viewer, filters: BookingFilters) => {
+  const { count } = await fromBookings(on)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(matching(viewer, filters))
+    .executeTakeFirstOrThrow()
+  return count
+}

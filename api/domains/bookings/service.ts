@@ -1,0 +1,92 @@
+import type { Booking, NewBooking } from '#contract/bookings/schemas.ts'
+import { MAXIMUM_OPEN_REQUESTS, REQUEST_HOLD_HOURS } from '#contract/kernel/constants.ts'
+import { addDays, type CalendarDate } from '#contract/kernel/nights.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import { onceOnly, type RetryKey } from '../../http/idempotency.ts'
+import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
+import { seeOffer } from '../properties/policy.ts'
+import type { Viewer } from '../properties/queries.ts'
+import { nightsTaken } from '../properties/stays.queries.ts'
+import { quoteStay, refuseDates } from '../properties/stays.service.ts'
+import {
+  countOpenRequests,
+  freeLapsedNights,
+  insertRequest,
+  lockGuest,
+  lockProperty,
+  recordChange,
+} from './holds.queries.ts'
+import { seeBooking } from './policy.ts'
+import { type BookingFilters, countBookings, listBookings } from './queries.ts'
+import { bookingView } from './views.ts'
+
+const startOfDay = (date: CalendarDate, timeZone: string) =>
+  Temporal.PlainDate.from(date).toZonedDateTime({ timeZone }).epochMilliseconds
+
+/**
+ * Until when a request made now holds its nights: 48 hours, or until check-in, whichever comes first. A stay
+ * that begins today would have lapsed already, so its request lasts for the day.
+ */
+export const lapsesAt = (checkIn: CalendarDate, timeZone: string, now: Date): Date => {
+  const begins = startOfDay(checkIn, timeZone)
+  const checkInOver = begins > now.getTime() ? begins : startOfDay(addDays(checkIn, 1), timeZone)
+  return new Date(Math.min(now.getTime() + REQUEST_HOLD_HOURS * 3_600_000, checkInOver))
+}
+
+/** Bookings that the viewer is party to, and how many there are in all. */
+export const listOwnBookings = async (
+  ctx: Context,
+  viewer: Viewer,
+  filters: BookingFilters & { limit: number; offset: number },
+): Promise<{ count: number; bookings: Booking[] }> => {
+  const [rows, count] = await Promise.all([
+    listBookings(ctx.db, viewer, filters),
+    countBookings(ctx.db, viewer, filters),
+  ])
+  return { count, bookings: rows.map(row => bookingView(row, viewer)) }
+}
+
+const requestStay = async (
+  tx: Transaction,
+  guest: Viewer,
+  { property: propertyId, quote_id, ...stay }: NewBooking,
+  now: Date,
+): Promise<Booking | Refusal> => {
+  await lockGuest(tx, guest.id)
+  if (!(await lockProperty(tx, guest, propertyId))) return refuse('thing.not_found')
+  // Read only now: what another reservation or a change of price did while this one waited is seen.
+  const offer = await seeOffer(tx, guest, propertyId)
+  if (isRefusal(offer)) return offer
+  if (offer.owner_id === guest.id) return refuse('booking.own_property')
+  const badDates = refuseDates(offer, stay, now)
+  if (badDates) return badDates
+  if (stay.guests_count > offer.max_guests) return refuse('booking.too_many_guests')
+  if (await nightsTaken(tx, propertyId, stay, { now })) return refuse('booking.nights_taken')
+  const priced = quoteStay(offer, stay)
+  if (priced.quote_id !== quote_id) return refuse('booking.price_changed', { members: priced })
+  if ((await countOpenRequests(tx, guest.id, now)) >= MAXIMUM_OPEN_REQUESTS)
+    return refuse('booking.too_many_requests')
+
+  await freeLapsedNights(tx, propertyId, stay, now)
+  const expiresAt = lapsesAt(stay.check_in_date, offer.time_zone, now)
+  const request = { propertyId, guestId: guest.id, stay, quote: priced.quote, expiresAt, now }
+  const bookingId = await insertRequest(tx, request)
+  if (!bookingId) return refuse('booking.nights_taken')
+  await recordChange(tx, { bookingId, from: null, to: 'pending', by: guest.id, now })
+  const booking = await seeBooking(tx, guest, bookingId)
+  return isRefusal(booking) ? booking : bookingView(booking, guest)
+}
+
+/**
+ * Requests a stay at the price that `quote_id` names, once per retry key. Refuses, besides bad dates:
+ * `thing.not_found`, `booking.own_property`, `too_many_guests`, `nights_taken`, `too_many_requests`, and
+ * `price_changed` with the new quote.
+ */
+export const reserve = (
+  ctx: Context,
+  guest: Viewer,
+  wish: NewBooking,
+  retry: RetryKey | null,
+): Promise<Booking | Refusal> =>
+  inTransaction(ctx.db, tx => onceOnly(tx, retry, () => requestStay(tx, guest, wish, ctx.clock())))
