@@ -1,10 +1,11 @@
 import type { UploadFolder } from '#contract/uploads/schemas.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 
-/** Which of these names are pictures of that owner. */
+/** Which of these names are pictures that the owner put in that folder. */
 export const ownUploadNames = async (
   on: Queryable,
   ownerId: string,
+  folder: UploadFolder,
   names: readonly string[],
 ): Promise<Set<string>> => {
   if (names.length === 0) return new Set()
@@ -12,6 +13,7 @@ export const ownUploadNames = async (
     .selectFrom('uploads')
     .select('name')
     .where('owner_id', '=', ownerId)
+    .where('folder', '=', folder)
     .where('name', 'in', [...names])
     .execute()
   return new Set(rows.map(row => row.name))

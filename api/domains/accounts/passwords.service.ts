@@ -1,0 +1,88 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { MINIMUM_PASSWORD } from '#contract/kernel/constants.ts'
+import { type Refusal, refuse } from '../../http/refusal.ts'
+
+/** OWASP's and ASVS's minimum for argon2id: 19 MiB, 2 passes; about 45 ms. */
+const MEMORY_KIB = 19_456
+const PASSES = 2
+const SALT_BYTES = 16
+const HASH_BYTES = 32
+
+/** Both cores at most, and a short line before them: more would only make everyone wait until they give up. */
+const AT_ONCE = 2
+const MAXIMUM_WAITING = 50
+
+const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>
+
+let running = 0
+const waiting: (() => void)[] = []
+
+const inTurn = async <T>(work: () => Promise<T>): Promise<T | Refusal> => {
+  if (running >= AT_ONCE) {
+    if (waiting.length >= MAXIMUM_WAITING) return refuse('server.busy', { retryAfter: 2 })
+    await new Promise<void>(resolve => waiting.push(resolve))
+  } else {
+    running += 1
+  }
+  try {
+    return await work()
+  } finally {
+    // The place goes straight to the next in line, so that nobody slips in between.
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
+
+const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
+
+const toPhc = (salt: Buffer, hash: Buffer) =>
+  `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$${base64(salt)}$${base64(hash)}`
+
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
+
+const deriveFor = (password: string, nonce: Buffer, memory: number, passes: number, parallelism: number) =>
+  derive('argon2id', {
+    message: Buffer.from(password.normalize('NFC')),
+    nonce,
+    memory,
+    passes,
+    parallelism,
+    tagLength: HASH_BYTES,
+  })
+
+/** The argon2id hash in PHC form. Refuses `server.busy` while too many hashes wait. */
+export const hashPassword = async (password: string): Promise<string | Refusal> => {
+  const salt = randomBytes(SALT_BYTES)
+  return inTurn(async () => toPhc(salt, await deriveFor(password, salt, MEMORY_KIB, PASSES, 1)))
+}
+
+/** Matches no password. Checked where nobody has the address, so that the answer takes as long. */
+export const NOBODYS_HASH = toPhc(Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES))
+
+/** Whether the password belongs to a hash of ours. Refuses `server.busy` while too many hashes wait. */
+export const verifyPassword = async (password: string, phc: string): Promise<boolean | Refusal> => {
+  const [, memory, passes, parallelism, salt, hash] = PHC.exec(phc) ?? []
+  if (!salt || !hash) throw new Error('A stored password hash has an unknown form')
+  const expected = Buffer.from(hash, 'base64')
+  return inTurn(async () => {
+    const found = await deriveFor(
+      password,
+      Buffer.from(salt, 'base64'),
+      Number(memory),
+      Number(passes),
+      Number(parallelism),
+    )
+    return found.length === expected.length && timingSafeEqual(found, expected)
+  })
+}
+
+/** 18,000 passwords that are guessed first and are long enough to be chosen here. */
+const common = new Set(dictionary['passwords-common'].filter(password => password.length >= MINIMUM_PASSWORD))
+
+export const refuseCommonPassword = (password: string): Refusal | null =>
+  common.has(password.toLowerCase())
+    ? refuse('account.password_common', { fields: { password: 'password.common' } })
+    : null

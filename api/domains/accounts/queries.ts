@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { Role } from '#contract/kernel/calls.ts'
+import type { Queryable, Transaction } from '../../db/transaction.ts'
+
+/** A person's own row; the hash of the password stays behind. */
+const ownColumns = [
+  'id',
+  'email',
+  'full_name',
+  'phone',
+  'bio',
+  'profile_image',
+  'user_type',
+  'onboarding_completed',
+  'created_at',
+] as const
+
+/** The account with the size of its network: an owner's members, or the networks that someone else is in. */
+export const findProfile = (on: Queryable, userId: string) =>
+  on
+    .selectFrom('users')
+    .select(ownColumns)
+    .select(eb =>
+      eb
+        .case()
+        .when('users.user_type', '=', 'owner')
+        .then(
+          eb
+            .selectFrom('network_members')
+            .select(sql<number>`count(*)::int`.as('size'))
+            .whereRef('network_members.owner_id', '=', 'users.id'),
+        )
+        .else(
+          eb
+            .selectFrom('network_members')
+            .select(sql<number>`count(*)::int`.as('size'))
+            .whereRef('network_members.member_id', '=', 'users.id'),
+        )
+        .end()
+        .$castTo<number>()
+        .as('trust_network_size'),
+    )
+    .where('id', '=', userId)
+    .executeTakeFirst()
+
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>
+
+/** What a sign-in compares with; `email` in lower case. */
+export const findCredentials = (on: Queryable, email: string) =>
+  on
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'disabled_at'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+
+/** The id of the account of an address, or undefined. */
+export const findAccountByEmail = (on: Queryable, email: string) =>
+  on
+    .selectFrom('users')
+    .select(['id', 'email', 'full_name', 'user_type', 'disabled_at'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+
+/** Inserts, and never touches an account that exists: then it answers undefined. */
+export const insertAccount = (
+  tx: Transaction,
+  account: {
+    email: string
+    userType: Role
+    fullName: string
+    passwordHash: string
+    onboardingCompleted: boolean
+    createdAt: Date
+  },
+) =>
+  tx
+    .insertInto('users')
+    .values({
+      email: account.email,
+      user_type: account.userType,
+      full_name: account.fullName,
+      password_hash: account.passwordHash,
+      onboarding_completed: account.onboardingCompleted,
+      created_at: account.createdAt,
+    })
+    .onConflict(conflict => conflict.constraint('users_email_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+export interface AccountChanges {
+  full_name?: string
+  phone?: string | null
+  bio?: string | null
+  profile_image?: string | null
+  onboarding_completed?: true
+}
+
+export const updateAccount = async (tx: Transaction, userId: string, changes: AccountChanges) => {
+  if (Object.keys(changes).length === 0) return
+  await tx.updateTable('users').set(changes).where('id', '=', userId).execute()
+}
+
+export const ownsAnyProperty = async (on: Queryable, userId: string): Promise<boolean> =>
+  (await on
+    .selectFrom('properties')
+    .select('id')
+    .where('owner_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined

@@ -1,0 +1,92 @@
+import type { Queryable, Transaction } from '../../db/transaction.ts'
+
+export type SessionEnd = 'signed_out' | 'reused_token' | 'password_changed' | 'disabled'
+
+export const insertSession = (
+  tx: Transaction,
+  session: { userId: string; userAgent: string | null; at: Date; expiresAt: Date },
+): Promise<{ id: string }> =>
+  tx
+    .insertInto('sessions')
+    .values({
+      user_id: session.userId,
+      user_agent: session.userAgent,
+      created_at: session.at,
+      last_used_at: session.at,
+      expires_at: session.expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+export const insertRefreshToken = async (
+  tx: Transaction,
+  token: { hash: Buffer; sessionId: string; at: Date },
+) => {
+  await tx
+    .insertInto('refresh_tokens')
+    .values({ token_hash: token.hash, session_id: token.sessionId, created_at: token.at })
+    .execute()
+}
+
+/** The account as it was when the password was checked; undefined if that has changed. Holds it until the end. */
+export const holdSignedInAccount = (tx: Transaction, userId: string, passwordHash: string) =>
+  tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password_hash', '=', passwordHash)
+    .where('disabled_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+
+/** The token with its session, both locked: of two tabs that refresh at once, the second sees what the first did. */
+export const lockRefreshToken = (tx: Transaction, hash: Buffer) =>
+  tx
+    .selectFrom('refresh_tokens')
+    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'refresh_tokens.used_at',
+      'sessions.id as session_id',
+      'sessions.user_id',
+      'sessions.last_used_at',
+      'sessions.expires_at',
+      'sessions.ended_at',
+      'users.disabled_at',
+    ])
+    .where('refresh_tokens.token_hash', '=', hash)
+    .forUpdate(['refresh_tokens', 'sessions'])
+    .executeTakeFirst()
+
+export const markUsed = async (tx: Transaction, hash: Buffer, sessionId: string, at: Date) => {
+  await tx.updateTable('refresh_tokens').set({ used_at: at }).where('token_hash', '=', hash).execute()
+  await tx.updateTable('sessions').set({ last_used_at: at }).where('id', '=', sessionId).execute()
+}
+
+export const endSession = async (on: Queryable, sessionId: string, because: SessionEnd, at: Date) => {
+  await on
+    .updateTable('sessions')
+    .set({ ended_at: at, ended_because: because })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+export const endSessionOfToken = async (on: Queryable, hash: Buffer, at: Date) => {
+  await on
+    .updateTable('sessions')
+    .set({ ended_at: at, ended_because: 'signed_out' })
+    .where('ended_at', 'is', null)
+    .where('id', 'in', eb =>
+      eb.selectFrom('refresh_tokens').select('session_id').where('token_hash', '=', hash),
+    )
+    .execute()
+}
+
+/** Sessions that ended or lapsed before the day, with their tokens. */
+export const deleteSessionsBefore = async (on: Queryable, day: Date) => {
+  await on
+    .deleteFrom('sessions')
+    .where(eb => eb.or([eb('ended_at', '<', day), eb('expires_at', '<', day)]))
+    .execute()
+}
