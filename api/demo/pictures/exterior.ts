@@ -73,6 +73,15 @@ export function exterior({ key, look, light: lightName, second }: Shot): string 
       shadow(pen, model.parts)
       if (model.door) path(groundScene, camera, pen.view, model.door, setting.path)
     }
+    if (l.name === 'mist')
+      c.fill(
+        rectangle(-20, HORIZON - 150, WIDTH + 40, 260),
+        c.linear([
+          [0, l.haze, 0],
+          [0.6, l.haze, 0.6],
+          [1, l.haze, 0],
+        ]),
+      )
     for (const part of inOrder(model.parts, pen.view.from)) part.draw(pen)
     model.after?.(pen)
     if (model.stands === 'ground') foreground(groundScene, camera, model, setting, r)
@@ -80,15 +89,6 @@ export function exterior({ key, look, light: lightName, second }: Shot): string 
       bough(groundScene, look.leaf ?? '#5f8148')
   })
   if (look.snow && l.name !== 'noon' && l.name !== 'golden') snowfall(c, r, l.name === 'snow' ? 340 : 160)
-  if (l.name === 'mist')
-    c.fill(
-      rectangle(-20, HORIZON - 200, WIDTH + 40, 330),
-      c.linear([
-        [0, l.haze, 0],
-        [0.6, l.haze, 0.42],
-        [1, l.haze, 0],
-      ]),
-    )
   vignette(c)
   return c.svg()
 }

@@ -144,7 +144,7 @@ export const moor: Setting = {
     })
   },
   near: s => plain(s, '#58803f', '#98ad5c'),
-  trees: [broadleaf('#6d8f50'), bush('#6d8f50')],
+  trees: [broadleaf('#6d8f50'), broadleaf('#5f8449')],
   shrubs: [bush('#6f8a4c', '#c9a0d6'), bush('#62844c', '#d96a7a'), bush('#748c50', '#f3e6b0')],
   grass: { colours: ['#6d9448', '#9fb25c', '#4f7d42'], bloom: ['#c9a0d6', '#f6e27a', '#ffffff'], lean: 0.15 },
   path: '#d9cdb0',

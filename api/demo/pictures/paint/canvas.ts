@@ -71,7 +71,8 @@ export interface Canvas {
   svg(width?: number, height?: number): string
 }
 
-export function canvas(): Canvas {
+/** The frame is a transform of all that is drawn: nearer, or to one side. */
+export function canvas(frame?: string): Canvas {
   const defs: string[] = []
   const body: string[] = []
   const stops = (list: readonly Stop[]) =>
@@ -124,6 +125,6 @@ export function canvas(): Canvas {
       body.push('</g>')
     },
     svg: (width = WIDTH, height = HEIGHT) =>
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${defs.join('')}</defs>${body.join('')}</svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${defs.join('')}</defs>${frame ? `<g transform="${frame}">` : ''}${body.join('')}${frame ? '</g>' : ''}</svg>`,
   }
 }

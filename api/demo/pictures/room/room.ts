@@ -40,12 +40,19 @@ function indoors(l: Light): Light {
   return { ...l, key: mix(l.key, '#fff7ea', 0.5), shade: mix(l.shade, '#cbbab4', 0.55) }
 }
 
+/** Each room is seen from a step nearer or further, so that no two have the same corners. */
+function nearer(r: Random): string {
+  const k = r.between(1.02, 1.2)
+  const [x, y] = [800 + r.between(-380, 380), r.between(760, 1000)]
+  return `matrix(${k.toFixed(3)} 0 0 ${k.toFixed(3)} ${(x * (1 - k)).toFixed(1)} ${(y * (1 - k)).toFixed(1)})`
+}
+
 export function room(key: string, name: string, look: Look, lightName: LightName): Room {
   const outside = light(lightName)
   const l = indoors(outside)
   const r = random(`${key} ${name}`)
   return {
-    c: canvas(),
+    c: canvas(nearer(r)),
     outside,
     l,
     r,

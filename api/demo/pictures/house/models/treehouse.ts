@@ -45,7 +45,7 @@ export const treehouse: Builder = ({ wall, roof, trim, accent }) => {
       )
     })
   const canopy = (x: number, y: number, z: number, w: number, pigment: string): Part => ({
-    block: { x: [x - 0.2, x + 0.2], y: [y - 0.2, y + 0.2], z: [z, z + 6] },
+    block: { x: [x - 0.2, x + 0.2], y: [y - 0.2, y + 0.2], z: [8.4, z + 6] },
     corners: [],
     draw({ c, l, r, view, sun }) {
       const k = view.scale([x, y, z])
