@@ -50,7 +50,7 @@ export const firstOwnerEurope: readonly DemoHome[] = [
     title: 'Chalet Arvenholz',
     description:
       'No cars reach Wengen, so the evening sounds are cowbells and the last rack railway. The chalet was built of stone pine in 1931 and still smells of it; the south balcony looks straight at the Jungfrau. Skis live in the cellar, sledges under the stairs, and the bakery is four minutes downhill.',
-    address: 'Innerwengen 212',
+    address: 'Arvenweg 12',
     city: 'Wengen',
     state: 'Bern',
     country: 'Switzerland',
@@ -173,7 +173,7 @@ export const firstOwnerEurope: readonly DemoHome[] = [
     title: 'The Cod Fisher’s Rorbu',
     description:
       'A red cabin on stilts over the harbour of Reine, built for the winter cod season of 1890 and kept dry ever since. The tide runs under the bedroom floor. In June the sun forgets to set; from September the northern lights come down the fjord, and the sheepskins on the porch are there for that.',
-    address: 'Brygga 9',
+    address: 'Rorbubrygga 9',
     city: 'Reine',
     state: 'Nordland',
     country: 'Norway',
@@ -254,7 +254,7 @@ export const firstOwnerEurope: readonly DemoHome[] = [
     title: 'Huis aan de Gouden Handrei',
     description:
       'A lacemaker’s house of 1641 with its own step gable and its own reflection. The kitchen sits at water level, so swans pass at the height of the sink; the attic bed looks over roofs to the Belfry. Once the day boats stop at six you will have the quietest canal in Bruges to yourself.',
-    address: 'Gouden-Handrei 31',
+    address: 'Zwanenkaai 31',
     city: 'Bruges',
     state: 'West Flanders',
     country: 'Belgium',
@@ -292,7 +292,7 @@ export const firstOwnerEurope: readonly DemoHome[] = [
     title: 'Coomeenoole Cottage',
     description:
       'Thatched, thick-walled and a field away from the Atlantic: on a clear day the Blaskets sit on the half-door like cats. There is turf by the range, a dresser full of blue plates, and a kitchen settle where the neighbours will tell you the weather and be right. Dingle and its music are twenty minutes by the Slea Head road.',
-    address: 'Baile na Trá',
+    address: 'Bóithrín na Móna 2',
     city: 'Dingle',
     state: 'County Kerry',
     country: 'Ireland',

@@ -207,7 +207,7 @@ export const firstOwnerOverseas: readonly DemoHome[] = [
     title: 'Plumeria House, Hanalei',
     description:
       'A plantation bungalow on low stilts, with a wrap-around lanai where most of the living is done. Waterfalls appear on the mountain behind after every shower; the bay in front is a barefoot walk. Surfboards of three sizes lean by the steps, sand and all.',
-    address: '5-140 Weke Place',
+    address: '140 Plumeria Lane',
     city: 'Hanalei',
     state: 'Hawaii',
     timeZone: 'Pacific/Honolulu',
@@ -248,7 +248,7 @@ export const firstOwnerOverseas: readonly DemoHome[] = [
     title: 'Machiya of the Indigo Curtain',
     description:
       'A merchant’s townhouse of the Meiji years, one room wide and very deep, with a maple in the inner garden that decides the season for the whole house. Lattice in front, tatami above, a cedar bath at the back. The baker two doors down opens at seven and remembers faces.',
-    address: '412 Ebisu-chō, Higashiyama',
+    address: '412 Kaede-chō, Higashiyama',
     city: 'Kyoto',
     state: 'Kyoto',
     country: 'Japan',
@@ -290,7 +290,7 @@ export const firstOwnerOverseas: readonly DemoHome[] = [
     title: 'The Saltbox on Church Hill',
     description:
       'Raised in 1794, with the long back roof that gives the house its name and a red barn that gives the children theirs. Wide pine floors, nine-over-six windows, and a hill of maples that sets itself alight in October. The general store will keep the Sunday paper for you.',
-    address: '88 Church Hill Road',
+    address: '88 Orchard Ledge Road',
     city: 'Woodstock',
     state: 'Vermont',
     timeZone: 'America/New_York',

@@ -94,7 +94,7 @@ export const secondOwnerEurope: readonly DemoHome[] = [
     title: 'Kelo Cabin under the Aurora',
     description:
       'Silver logs, a sauna that is ready when you are, and no street light for eleven kilometres. The bed faces the window and the window faces north: on clear nights we ring once if the sky begins to move. Skis, sledges and a thermos of blackcurrant juice wait in the porch.',
-    address: 'Poropolku 6',
+    address: 'Kelotähti 6',
     city: 'Saariselkä',
     state: 'Lapland',
     country: 'Finland',
@@ -136,7 +136,7 @@ export const secondOwnerEurope: readonly DemoHome[] = [
     title: 'The Blue House in Alfama',
     description:
       'Four narrow floors behind a front of old blue tiles, each with a balcony just wide enough for a chair and a glass. Laundry, fado and grilled sardines reach you in that order. The tram stop is round the corner, the viewpoint up the stairs, and my mother lives on the ground floor next door with every answer.',
-    address: 'Beco do Limoeiro 18',
+    address: 'Beco das Andorinhas 18',
     city: 'Lisbon',
     state: null,
     country: 'Portugal',
@@ -217,7 +217,7 @@ export const secondOwnerEurope: readonly DemoHome[] = [
     title: 'The Yellow House behind the Dunes',
     description:
       'Skagen yellow, red tiles, white joints: the local colours, laid on fresh by my uncle every third summer. The light that brought the painters still comes in sideways from two seas at once. Bicycles in the shed, smoked fish in the harbour, and a garden wall that keeps off exactly enough wind.',
-    address: 'Klitvejen 44',
+    address: 'Lyngstien 44',
     city: 'Skagen',
     state: 'North Jutland',
     country: 'Denmark',

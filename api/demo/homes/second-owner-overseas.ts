@@ -54,7 +54,7 @@ export const secondOwnerOverseas: readonly DemoHome[] = [
     title: 'Strandveld Cottage',
     description:
       'Lime-washed and thatched like all its neighbours, with the dune starting where the stoep ends. The fishing boats come up on the sand around ten; buy snoek from the first one and the fire pit does the rest. Flowers for three weeks in August, wind whenever it likes, and the best oysters of the West Coast all year.',
-    address: '31 Kreefte Street',
+    address: '31 Strandroos Street',
     city: 'Paternoster',
     state: 'Western Cape',
     country: 'South Africa',
