@@ -1,0 +1,143 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Context } from '#api/context.ts'
+import { inTransaction } from '#api/db/transaction.ts'
+import { isRefusal } from '#api/http/refusal.ts'
+import type { OpenInvitation } from '#contract/invitations/schemas.ts'
+import { type House, openHouse } from '#tests/support/house.ts'
+import { accept, inviteToPlatform, mailsTo, NEWCOMER, signsIn } from '#tests/support/invitations.ts'
+import { createPerson } from '#tests/support/people.ts'
+import { nobody, request } from '#tests/support/requests.ts'
+import { claimInvitation, inviteAdmin, offerFirstAdmin } from './service.ts'
+
+let house: House
+beforeEach(async () => {
+  house = await openHouse()
+})
+afterEach(() => house.close())
+
+const withAdminEmail = (adminEmail: string): Context => ({
+  ...house.ctx,
+  config: { ...house.ctx.config, adminEmail },
+})
+const tokenIn = (link: string | null) => /\?token=([\w-]{43})$/.exec(link ?? '')?.[1] ?? ''
+const validate = (token: string) =>
+  request<OpenInvitation>(house, nobody, 'POST', '/invitations/validate_token/', { token })
+const admins = () =>
+  house.db
+    .selectFrom('users')
+    .select(['email', 'onboarding_completed'])
+    .where('user_type', '=', 'admin')
+    .execute()
+
+describe('the first admin', () => {
+  it('comes by a link that takes their own address, once', async () => {
+    const token = tokenIn(await offerFirstAdmin(house.ctx))
+    expect((await validate(token)).body).toMatchObject({
+      user_type: 'admin',
+      address_open: true,
+      has_account: false,
+    })
+    expect((await accept(house, token, { ...NEWCOMER, email: 'Me@Example.com' })).status).toBe(200)
+    expect(await admins()).toEqual([{ email: 'me@example.com', onboarding_completed: true }])
+    expect(await signsIn(house, 'me@example.com', NEWCOMER.password)).toBe(true)
+    expect((await accept(house, token, { ...NEWCOMER, email: 'two@example.com' })).status).toBe(404)
+    expect(await offerFirstAdmin(house.ctx)).toBeNull()
+    expect(await mailsTo(house, 'admin@latchkey.local')).toEqual([])
+  })
+
+  it('has one working link: each start makes the earlier ones stop', async () => {
+    const first = tokenIn(await offerFirstAdmin(house.ctx))
+    const second = tokenIn(await offerFirstAdmin(withAdminEmail('boss@example.com')))
+    const third = tokenIn(await offerFirstAdmin(house.ctx))
+    expect((await validate(first)).status).toBe(404)
+    expect((await validate(second)).status).toBe(404)
+    expect((await validate(third)).status).toBe(200)
+  })
+
+  it('has one working link also when several servers start at once', async () => {
+    const links = await Promise.all(Array.from({ length: 6 }, () => offerFirstAdmin(house.ctx)))
+    const answers = await Promise.all(links.map(link => validate(tokenIn(link))))
+    expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
+  })
+
+  it('is bound to ADMIN_EMAIL where that is set, and gets the link by mail', async () => {
+    const ctx = withAdminEmail('boss@example.com')
+    const token = tokenIn(await offerFirstAdmin(ctx))
+    const [mail] = await mailsTo(house, 'boss@example.com')
+    expect(mail?.text).toContain(`http://house.test/invitation/respond?token=${token}`)
+    expect((await validate(token)).body).toMatchObject({ email: 'boss@example.com', address_open: false })
+    expect((await accept(house, token, { ...NEWCOMER, email: 'else@example.com' })).status).toBe(403)
+    expect((await accept(house, token, NEWCOMER)).status).toBe(200)
+    expect(await admins()).toMatchObject([{ email: 'boss@example.com' }])
+  })
+
+  it('cannot take the address of an account that exists', async () => {
+    const owner = await createPerson(house, { userType: 'owner' })
+    const token = tokenIn(await offerFirstAdmin(withAdminEmail(owner.email)))
+    expect((await validate(token)).body.address_open).toBe(true)
+    const taken = await accept(house, token, { ...NEWCOMER, email: owner.email })
+    expect(taken.body).toMatchObject({ status: 409, code: 'invitation.has_account' })
+    expect(await admins()).toEqual([])
+  })
+
+  it('is not offered once another way has made an admin', async () => {
+    const token = tokenIn(await offerFirstAdmin(house.ctx))
+    await createPerson(house, { userType: 'admin' })
+    expect((await validate(token)).status).toBe(404)
+    expect((await accept(house, token, { ...NEWCOMER, email: 'late@example.com' })).status).toBe(404)
+    expect(await offerFirstAdmin(house.ctx)).toBeNull()
+  })
+})
+
+describe('an invitation claimed by who registers', () => {
+  const claim = (token: string) =>
+    inTransaction(house.db, tx => claimInvitation(tx, token, house.ctx.clock()))
+
+  it('tells address and role, once', async () => {
+    const admin = await createPerson(house, { userType: 'admin' })
+    const token = await inviteToPlatform(house, admin, 'registers@example.com', 'owner')
+    expect(await claim(token)).toEqual({ email: 'registers@example.com', userType: 'owner' })
+    expect(await claim(token)).toMatchObject({ code: 'account.invitation_required' })
+    expect(await claim('A'.repeat(43))).toMatchObject({ code: 'account.invitation_required' })
+  })
+
+  it('is never the first admin’s while their address is open', async () => {
+    const token = tokenIn(await offerFirstAdmin(house.ctx))
+    expect(isRefusal(await claim(token))).toBe(true)
+    expect((await validate(token)).status).toBe(200)
+  })
+})
+
+describe('a further admin', () => {
+  it('is invited on the command line, by mail and by the printed link', async () => {
+    await createPerson(house, { userType: 'admin' })
+    const root = join(import.meta.dirname, '..', '..', '..')
+    const env = {
+      ...process.env,
+      DATABASE_URL: house.databaseUrl,
+      DATA_DIR: house.dataDir,
+      PUBLIC_URL: 'http://house.test',
+    }
+    const run = promisify(execFile)(process.execPath, ['tools/invite-admin.ts', 'Second@example.com'], {
+      cwd: root,
+      env,
+    })
+    const token = tokenIn(
+      (await run).stdout
+        .trim()
+        .split('\n')
+        .find(line => line.startsWith('http')) ?? null,
+    )
+    expect((await mailsTo(house, 'second@example.com'))[0]?.text).toContain(token)
+    expect((await accept(house, token, NEWCOMER)).status).toBe(200)
+    expect(await admins()).toHaveLength(2)
+  })
+
+  it('is never made of an account that exists', async () => {
+    const owner = await createPerson(house, { userType: 'owner' })
+    expect(await inviteAdmin(house.ctx, owner.email)).toMatchObject({ code: 'invitation.has_account' })
+  })
+})

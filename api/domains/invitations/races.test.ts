@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, openHouse } from '#tests/support/house.ts'
+import { accept, inviteToNetwork, inviteToPlatform, NEWCOMER, respond } from '#tests/support/invitations.ts'
+import { createPerson } from '#tests/support/people.ts'
+import { nobody, request } from '#tests/support/requests.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const CROWD = 50
+const times = <T>(count: number, one: (n: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, n) => one(n)))
+const tally = (answers: readonly { status: number }[]) => {
+  const counts: Record<number, number> = {}
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
+  return counts
+}
+const accounts = (email: string) =>
+  house.db.selectFrom('users').select('id').where('email', '=', email).execute()
+const memberships = (owner: { id: string }) =>
+  house.db.selectFrom('network_members').select('member_id').where('owner_id', '=', owner.id).execute()
+const newcomer = (n: number) => ({ ...NEWCOMER, full_name: `Newcomer ${n}` })
+
+describe('many at once', () => {
+  it('50 accepts of one invitation make one account; everyone else hears that the link is used', async () => {
+    const admin = await createPerson(house, { userType: 'admin' })
+    const token = await inviteToPlatform(house, admin, 'one.of.fifty@example.com')
+    const answers = await times(CROWD, n => accept(house, token, newcomer(n)))
+    expect(tally(answers)).toEqual({ 200: 1, 404: CROWD - 1 })
+    expect(await accounts('one.of.fifty@example.com')).toHaveLength(1)
+  })
+
+  it('50 accepts of one network invitation make one account and one membership', async () => {
+    const owner = await createPerson(house, { userType: 'owner' })
+    const token = await inviteToNetwork(house, owner, 'one.in.network@example.com')
+    const answers = await times(CROWD, n => respond(house, token, 'accept', newcomer(n)))
+    expect(tally(answers)).toEqual({ 200: 1, 404: CROWD - 1 })
+    expect(await accounts('one.in.network@example.com')).toHaveLength(1)
+    expect(await memberships(owner)).toHaveLength(1)
+  })
+
+  it('of accepting and declining at once one wins, and the other hears that the link is used', async () => {
+    const owner = await createPerson(house, { userType: 'owner' })
+    const winners = []
+    for (let round = 0; round < 6; round += 1) {
+      const email = `both.ways.${round}@example.com`
+      const token = await inviteToNetwork(house, owner, email)
+      const answers = await times(6, n => respond(house, token, n % 2 ? 'accept' : 'decline', newcomer(n)))
+      expect(tally(answers)).toEqual({ 200: 1, 404: 5 })
+      const won = String(answers.find(answer => answer.status === 200)?.body.status)
+      const row = await house.db
+        .selectFrom('network_invitations')
+        .select('status')
+        .where('email', '=', email)
+        .executeTakeFirst()
+      expect(row?.status).toBe(won)
+      expect(await accounts(email)).toHaveLength(won === 'accepted' ? 1 : 0)
+      winners.push(won)
+    }
+    expect(await memberships(owner)).toHaveLength(winners.filter(won => won === 'accepted').length)
+  })
+
+  it('two invitations to one address, accepted at once, make one account, and the other one stays open', async () => {
+    const owners = await times(2, () => createPerson(house, { userType: 'owner' }))
+    const email = 'wanted.twice@example.com'
+    const tokens = []
+    for (const owner of owners) tokens.push(await inviteToNetwork(house, owner, email))
+    const answers = await Promise.all(tokens.map(token => respond(house, token, 'accept', NEWCOMER)))
+    expect(tally(answers)).toEqual({ 200: 1, 401: 1 })
+    expect(answers.find(answer => answer.status === 401)?.body.code).toBe('invitation.sign_in_first')
+    expect(await accounts(email)).toHaveLength(1)
+  })
+
+  it('inviting again while the older invitation is accepted neither deadlocks nor leaves two open', async () => {
+    const owner = await createPerson(house, { userType: 'owner' })
+    for (let round = 0; round < 5; round += 1) {
+      const email = `again.${round}@example.com`
+      const token = await inviteToNetwork(house, owner, email)
+      const [accepted, invited] = await Promise.all([
+        respond(house, token, 'accept', NEWCOMER),
+        request(house, owner, 'POST', '/network-invitations/', { email, user_type: 'user' }),
+      ])
+      expect([accepted.status, invited.status]).toSatisfy(
+        ([a, b]: number[]) => (a === 200 && b === 409) || (a === 404 && b === 201),
+      )
+    }
+  })
+
+  it('one who guesses tokens is stopped after 10 tries in a minute', async () => {
+    const guess = () =>
+      house.app.inject({
+        method: 'POST',
+        url: '/api/invitations/validate_token/',
+        headers: nobody.headers,
+        remoteAddress: '192.0.2.7',
+        payload: { token: 'A'.repeat(43) },
+      })
+    const statuses = []
+    for (let n = 0; n < 11; n += 1) statuses.push((await guess()).statusCode)
+    expect(statuses).toEqual([...Array(10).fill(404), 429])
+  })
+})

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from '#contract/kernel/paging.ts'
+import type { TrustLevel } from '#contract/network/schemas.ts'
+import { type House, openHouse } from '#tests/support/house.ts'
+import { inviteToNetwork } from '#tests/support/invitations.ts'
+import { createPerson } from '#tests/support/people.ts'
+import { type Caller, later, request } from '#tests/support/requests.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const DAY_MS = 86_400_000
+const anOwner = () => createPerson(house, { userType: 'owner' })
+const aGuest = () => createPerson(house, { userType: 'user' })
+
+const make = (owner: Caller, level: number, percentage = level * 5, name = `Level ${level}`) =>
+  request<TrustLevel>(house, owner, 'POST', '/trust-levels/', {
+    name,
+    level,
+    default_discount_percentage: percentage,
+  })
+const list = async (who: Caller) =>
+  (await request<Page<TrustLevel>>(house, who, 'GET', '/trust-levels/?limit=100')).body
+const remove = (who: Caller, id: string) => request(house, who, 'DELETE', `/trust-levels/${id}/`)
+const join = (ownerId: string, memberId: string, levelId: string | null) =>
+  house.db
+    .insertInto('network_members')
+    .values({ owner_id: ownerId, member_id: memberId, trust_level_id: levelId })
+    .execute()
+
+describe('an owner’s trust levels', () => {
+  it('are listed lowest first, each with how many hold it', async () => {
+    const owner = await anOwner()
+    const third = await make(owner, 3)
+    await make(owner, 1)
+    await join(owner.id, (await aGuest()).id, third.body.id)
+    await join(owner.id, (await aGuest()).id, third.body.id)
+    const { count, results } = await list(owner)
+    expect(count).toBe(2)
+    expect(results.map(level => [level.level, level.member_count])).toEqual([
+      [1, 0],
+      [3, 2],
+    ])
+  })
+
+  it('have one level of each number, however many are made at once', async () => {
+    const owner = await anOwner()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => make(owner, 2)))
+    expect(answers.filter(answer => answer.status === 201)).toHaveLength(1)
+    expect(answers.filter(answer => answer.body.code === 'level.taken')).toHaveLength(9)
+    expect((await list(owner)).count).toBe(1)
+  })
+
+  it('have numbers of their own: another owner may use the same', async () => {
+    const [one, other] = [await anOwner(), await anOwner()]
+    expect((await make(one, 4)).status).toBe(201)
+    expect((await make(other, 4)).status).toBe(201)
+    expect((await list(one)).count).toBe(1)
+  })
+
+  it('name every bad field: a blank name, a sixth level, a discount above all', async () => {
+    const answer = await make(await anOwner(), 6, 101, ' ')
+    expect(answer.status).toBe(400)
+    expect(Object.keys(answer.body.errors ?? {})).toEqual(['name', 'level', 'default_discount_percentage'])
+  })
+
+  it('take discounts of two decimals and no finer', async () => {
+    const owner = await anOwner()
+    expect((await make(owner, 1, 12.34)).body.default_discount_percentage).toBe(12.34)
+    expect((await make(owner, 2, 12.345)).status).toBe(400)
+  })
+
+  it('reach those who joined before there was a level, once level 1 is made, and nobody else', async () => {
+    const owner = await anOwner()
+    const [early, placed] = [await aGuest(), await aGuest()]
+    await join(owner.id, early.id, null)
+    const second = await make(owner, 2)
+    expect((await list(owner)).results[0]?.member_count).toBe(0)
+    await join(owner.id, placed.id, second.body.id)
+    expect((await make(owner, 1)).body.member_count).toBe(1)
+    expect((await list(owner)).results.map(level => level.member_count)).toEqual([1, 1])
+  })
+
+  it('can be renamed and renumbered, but not to a number that is taken', async () => {
+    const owner = await anOwner()
+    const { body: first } = await make(owner, 1)
+    await make(owner, 2)
+    const change = (changes: object) =>
+      request<TrustLevel>(house, owner, 'PATCH', `/trust-levels/${first.id}/`, changes)
+    expect((await change({ name: 'Old friends', level: 5 })).body).toMatchObject({
+      name: 'Old friends',
+      level: 5,
+    })
+    expect((await change({ level: 2 })).body.code).toBe('level.taken')
+    expect((await change({})).body).toMatchObject({ name: 'Old friends', level: 5 })
+  })
+
+  it('of other owners answer like levels that do not exist', async () => {
+    const [owner, other] = [await anOwner(), await anOwner()]
+    const { body: level } = await make(owner, 1)
+    const missing = await remove(other, '00000000-0000-4000-8000-000000000000')
+    expect(await remove(other, level.id)).toEqual(missing)
+    expect(missing.status).toBe(404)
+    const patched = await request(house, other, 'PATCH', `/trust-levels/${level.id}/`, { name: 'Mine now' })
+    expect(patched).toEqual(missing)
+    expect((await list(owner)).results[0]?.name).toBe('Level 1')
+  })
+
+  it('are all shown to an admin, who makes none', async () => {
+    const admin = await createPerson(house, { userType: 'admin' })
+    await make(await anOwner(), 1)
+    await make(await anOwner(), 1)
+    expect((await list(admin)).count).toBeGreaterThanOrEqual(2)
+    expect((await make(admin, 1)).status).toBe(403)
+  })
+})
+
+describe('deleting a trust level', () => {
+  it('works while nobody holds it', async () => {
+    const owner = await anOwner()
+    const { body: level } = await make(owner, 1)
+    expect((await remove(owner, level.id)).status).toBe(204)
+    expect((await list(owner)).count).toBe(0)
+  })
+
+  it('is refused while people hold it, and says how many', async () => {
+    const owner = await anOwner()
+    const { body: level } = await make(owner, 1)
+    for (let n = 0; n < 3; n += 1) await join(owner.id, (await aGuest()).id, level.id)
+    const refused = await remove(owner, level.id)
+    expect(refused.status).toBe(409)
+    expect(refused.body).toMatchObject({ code: 'level.in_use', members: 3, invitations: 0 })
+    expect(refused.body.detail).toContain('People who hold it: 3.')
+    expect((await list(owner)).count).toBe(1)
+  })
+
+  it('is refused while an open invitation names it, and possible once that has expired', async () => {
+    const owner = await anOwner()
+    const { body: level } = await make(owner, 2)
+    await inviteToNetwork(house, owner, 'promised@example.com', { trust_level: 2 })
+    const refused = await remove(owner, level.id)
+    expect(refused.body).toMatchObject({ code: 'level.in_use', members: 0, invitations: 1 })
+    expect(refused.body.detail).toContain('Open invitations that name it: 1.')
+    house.passTime(7 * DAY_MS)
+    expect((await remove(await later(house, owner), level.id)).status).toBe(204)
+  })
+
+  it('against giving it to people at the same time: it stays and is held, or it is gone and nobody has it', async () => {
+    const owner = await anOwner()
+    await make(owner, 1)
+    for (let round = 0; round < 8; round += 1) {
+      const { body: level } = await make(owner, 2)
+      await join(owner.id, (await aGuest()).id, null)
+      const member = await house.db
+        .selectFrom('network_members')
+        .select('id')
+        .where('owner_id', '=', owner.id)
+        .orderBy('joined_at', 'desc')
+        .executeTakeFirstOrThrow()
+      const [given, deleted] = await Promise.all([
+        request(house, owner, 'PATCH', `/trusted-networks/${member.id}/update_trust_level/`, {
+          trust_level: 2,
+        }),
+        remove(owner, level.id),
+      ])
+      expect([given.status, deleted.status]).toSatisfy(
+        ([a, b]: number[]) => (a === 200 && b === 409) || (a === 400 && b === 204),
+      )
+      await house.db.deleteFrom('network_members').where('owner_id', '=', owner.id).execute()
+      await house.db.deleteFrom('trust_levels').where('id', '=', level.id).execute()
+    }
+  })
+})
