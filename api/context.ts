@@ -1,15 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config/config.ts'
-import { loadSecrets, type Secrets } from './config/secrets.ts'
-import { type Database, openDatabase, openPool } from './db/database.ts'
-import { startEmbedded } from './db/embedded/start.ts'
-import { migrate } from './db/migrate.ts'
-import { allJobs } from './domains/jobs.ts'
-import { openMail } from './integrations/mail/open.ts'
+import type { Secrets } from './config/secrets.ts'
+import type { Database } from './db/database.ts'
 import type { MailPort } from './integrations/mail/port.ts'
-import { openStorage } from './integrations/storage/open.ts'
 import type { StoragePort } from './integrations/storage/port.ts'
-import { type Jobs, openJobs } from './jobs/jobs.ts'
+import type { JobQueue } from './jobs/queue.ts'
 
 /** The one clock. Tests hand in their own. */
 export type Clock = () => Date
@@ -19,58 +14,9 @@ export interface Context {
   readonly config: Config
   readonly secrets: Secrets
   readonly db: Database
-  readonly jobs: Jobs
+  readonly jobs: JobQueue
   readonly mail: MailPort
   readonly storage: StoragePort
   readonly clock: Clock
   readonly log: FastifyBaseLogger
-}
-
-/** Migrations may take longer than a request is allowed to, so they get a connection of their own. */
-const migrateFirst = async (url: string, log: FastifyBaseLogger) => {
-  const pool = openPool(url, 1, { statementTimeoutMs: 0 })
-  const db = openDatabase(pool)
-  try {
-    const applied = await migrate(db)
-    if (applied.length > 0) log.info({ applied }, 'database migrated')
-  } finally {
-    await db.destroy()
-  }
-}
-
-/** Opens everything in the order in which it depends on each other; `close` undoes it in reverse. */
-export const openContext = async (
-  config: Config,
-  log: FastifyBaseLogger,
-  clock: Clock = () => new Date(),
-): Promise<{ ctx: Context; close: () => Promise<void> }> => {
-  const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log })
-  const url = config.databaseUrl ?? embedded?.url
-  if (!url) throw new Error('No database')
-  try {
-    await migrateFirst(url, log)
-    const pool = openPool(url)
-    // An idle connection that breaks is replaced at the next query; unhandled, the event would end the process.
-    pool.on('error', error => log.warn({ err: error }, 'database connection lost'))
-    const ctx: Context = {
-      config,
-      secrets: await loadSecrets(config.dataDir),
-      db: openDatabase(pool),
-      jobs: await openJobs(url, allJobs, log),
-      mail: await openMail(config, log),
-      storage: await openStorage(config),
-      clock,
-      log,
-    }
-    const close = async () => {
-      await ctx.jobs.stop()
-      await ctx.mail.close()
-      await ctx.db.destroy()
-      await embedded?.stop()
-    }
-    return { ctx, close }
-  } catch (error) {
-    await embedded?.stop()
-    throw error
-  }
 }

@@ -2,16 +2,16 @@ import { pino } from 'pino'
 import { announce } from './announce.ts'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config/config.ts'
-import { openContext } from './context.ts'
 import { loadDemo } from './demo/load.ts'
 import { offerFirstAdmin } from './domains/invitations/service.ts'
 import { loggerOptions } from './http/logging.ts'
+import { openContext } from './open.ts'
 
 const start = async () => {
   const demo = process.argv.includes('--demo')
   const config = readConfig(process.env)
   const log = pino(loggerOptions(config.logLevel) as object)
-  const { ctx, close } = await openContext(config, log)
+  const { ctx, jobs, close } = await openContext(config, log)
   const app = await buildApp(ctx)
 
   let stopping: Promise<void> | undefined
@@ -36,7 +36,7 @@ const start = async () => {
   try {
     if (demo) await loadDemo(ctx)
     await app.listen({ port: config.port, host: config.host })
-    await ctx.jobs.work(ctx)
+    await jobs.work(ctx)
     announce({ config, demo, firstAdminLink: demo ? null : await offerFirstAdmin(ctx) })
   } catch (error) {
     await stop('failed start')

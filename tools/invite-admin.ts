@@ -1,12 +1,12 @@
 /** Invites a further admin: `npm run invite-admin -- ADDRESS`. Works beside a running server, and without one. */
 import { pino } from 'pino'
 import { type Config, ConfigError, readConfig } from '#api/config/config.ts'
-import { openContext } from '#api/context.ts'
 import { readCredentials } from '#api/db/embedded/credentials.ts'
 import { DATABASE, ownerUrl } from '#api/db/embedded/databases.ts'
 import { DataDirInUse } from '#api/db/embedded/lock.ts'
 import { inviteAdmin } from '#api/domains/invitations/service.ts'
 import { isRefusal } from '#api/http/refusal.ts'
+import { openContext } from '#api/open.ts'
 import { email } from '#contract/kernel/fields.ts'
 import { errorTexts } from '#contract/messages/en.ts'
 
@@ -39,13 +39,13 @@ const open = async (config: Config) => {
 const invite = async () => {
   const address = email.safeParse(process.argv[2])
   if (!address.success) throw new ConfigError('Usage: npm run invite-admin -- ADDRESS')
-  const { ctx, close } = await open(readConfig(process.env))
+  const { ctx, jobs, close } = await open(readConfig(process.env))
   try {
     const invited = await inviteAdmin(ctx, address.data)
     if (isRefusal(invited)) throw new ConfigError(errorTexts[invited.code])
     console.log(`This link makes ${address.data} an admin, once, within 7 days:\n${invited.link}`)
     // A running server would send it too; whoever comes first does.
-    await ctx.jobs.drain(ctx)
+    await jobs.drain(ctx)
   } finally {
     await close()
   }

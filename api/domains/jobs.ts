@@ -1,4 +1,4 @@
-import type { Job } from '../jobs/jobs.ts'
+import type { Job } from '../jobs/job.ts'
 import { completeStays, lapseRequests } from './bookings/jobs.ts'
 import { expireOldInvitations, mailInvitation, mailNetworkInvitation } from './invitations/jobs.ts'
 

@@ -1,21 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Context } from '../context.ts'
-import type { Queryable } from '../db/transaction.ts'
-
-/** Work to be done outside a request. It may run twice, so it must not matter if it does. */
-export interface Job<Data extends object = object> {
-  readonly name: string
-  /** Cron expression for work that comes by itself. */
-  readonly schedule?: string
-  run(ctx: Context, data: Data): Promise<void>
-}
-
-export const defineJob = <Data extends object>(job: Job<Data>): Job<Data> => job
+import type { Job } from './job.ts'
+import type { JobQueue } from './queue.ts'
 
 export interface Jobs {
-  /** Takes effect with the transaction, or not at all; not before `notBefore`, where that is given. */
-  enqueue<Data extends object>(on: Queryable, job: Job<Data>, data: Data, notBefore?: Date): Promise<void>
+  readonly queue: JobQueue
   /** Begins to work off the queue. */
   work(ctx: Context): Promise<void>
   /** Runs what waits, in this process, until nothing waits; for tests and the command line. */
@@ -39,11 +29,13 @@ export const openJobs = async (
   for (const job of jobs) await boss.createQueue(job.name, RETRIES)
 
   return {
-    async enqueue(on, job, data, notBefore) {
-      await boss.send(job.name, data, {
-        db: fromKysely(on),
-        ...(notBefore ? { startAfter: notBefore } : {}),
-      })
+    queue: {
+      async enqueue(on, job, data, notBefore) {
+        await boss.send(job.name, data, {
+          db: fromKysely(on),
+          ...(notBefore ? { startAfter: notBefore } : {}),
+        })
+      },
     },
     async work(ctx) {
       for (const job of jobs) {

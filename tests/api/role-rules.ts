@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Cast, Persona } from '../support/cast.ts'
 
-interface Request {
+export interface Request {
   params?: Record<string, string>
   query?: Record<string, string>
   payload?: object | Buffer
   headers?: Record<string, string>
 }
 
-interface Rule {
+export interface Rule {
   /** Builds a fresh, well-formed request; objects that the call uses up are made anew each time. */
   request: (cast: Cast) => Request | Promise<Request>
   expect: Record<Persona, number>

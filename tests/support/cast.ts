@@ -127,8 +127,14 @@ export const castPeople = async (house: House) => {
     headers: {
       anonymous: {},
       garbage: { authorization: 'Bearer gar.ba.ge' },
-      ...Object.fromEntries(Object.entries(people).map(([name, { headers }]) => [name, headers])),
-    } as Record<Persona, Record<string, string>>,
+      disabled: people.disabled.headers,
+      unfinished: people.unfinished.headers,
+      guest: people.guest.headers,
+      stranger: people.stranger.headers,
+      owner: people.owner.headers,
+      otherOwner: people.otherOwner.headers,
+      admin: people.admin.headers,
+    } satisfies Record<Persona, Record<string, string>>,
     newProperty: {
       title: 'The lock keeper’s house',
       description: 'Three rooms beside the canal.',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '#api/app.ts'
 import { readConfig } from '#api/config/config.ts'
-import { openContext } from '#api/context.ts'
+import { openContext } from '#api/open.ts'
 import { createDatabase } from './database.ts'
 import { silentLog } from './log.ts'
 
@@ -18,7 +18,7 @@ export const openHouse = async ({ requestsPerMinute = 1_000_000 } = {}) => {
     PUBLIC_URL: 'http://house.test',
   })
   let shiftMs = 0
-  const { ctx, close } = await openContext(config, silentLog, () => new Date(Date.now() + shiftMs))
+  const { ctx, jobs, close } = await openContext(config, silentLog, () => new Date(Date.now() + shiftMs))
   const app = await buildApp(ctx, { requestsPerMinute })
   await app.ready()
   return {
@@ -32,7 +32,7 @@ export const openHouse = async ({ requestsPerMinute = 1_000_000 } = {}) => {
       shiftMs += ms
     },
     /** Does what the queue holds. */
-    drain: () => ctx.jobs.drain(ctx),
+    drain: () => jobs.drain(ctx),
     async close() {
       await app.close()
       await close()

@@ -1,4 +1,4 @@
-import { defineJob } from '../../jobs/jobs.ts'
+import { defineJob } from '../../jobs/job.ts'
 import { cancelLapsedRequests, completeEndedStays } from './holds.queries.ts'
 
 /** What is beyond a batch waits for the next run, so that no run holds many rows for long. */

@@ -2,7 +2,7 @@ import type { Role } from '#contract/kernel/calls.ts'
 import { invitationMail } from '#emails/invitation.ts'
 import { networkInvitationMail } from '#emails/network-invitation.ts'
 import type { Context } from '../../context.ts'
-import { defineJob } from '../../jobs/jobs.ts'
+import { defineJob } from '../../jobs/job.ts'
 import { findNetworkInvitationToMail } from './network.queries.ts'
 import { expireInvitations, findInvitationToMail } from './queries.ts'
 import {

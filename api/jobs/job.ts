@@ -1,0 +1,11 @@
+import type { Context } from '../context.ts'
+
+/** Work to be done outside a request. It may run twice, so it must not matter if it does. */
+export interface Job<Data extends object = object> {
+  readonly name: string
+  /** Cron expression for work that comes by itself. */
+  readonly schedule?: string
+  run(ctx: Context, data: Data): Promise<void>
+}
+
+export const defineJob = <Data extends object>(job: Job<Data>): Job<Data> => job

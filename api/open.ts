@@ -1,0 +1,67 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from './config/config.ts'
+import { loadSecrets } from './config/secrets.ts'
+import type { Clock, Context } from './context.ts'
+import { openDatabase, openPool } from './db/database.ts'
+import { startEmbedded } from './db/embedded/start.ts'
+import { migrate } from './db/migrate.ts'
+import { allJobs } from './domains/jobs.ts'
+import { openMail } from './integrations/mail/open.ts'
+import { openStorage } from './integrations/storage/open.ts'
+import { type Jobs, openJobs } from './jobs/jobs.ts'
+
+export interface Opened {
+  ctx: Context
+  jobs: Jobs
+  close: () => Promise<void>
+}
+
+/** Migrations may take longer than a request is allowed to, so they get a connection of their own. */
+const migrateFirst = async (url: string, log: FastifyBaseLogger) => {
+  const pool = openPool(url, 1, { statementTimeoutMs: 0 })
+  const db = openDatabase(pool)
+  try {
+    const applied = await migrate(db)
+    if (applied.length > 0) log.info({ applied }, 'database migrated')
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Opens everything in the order in which it depends on each other; `close` undoes it in reverse. */
+export const openContext = async (
+  config: Config,
+  log: FastifyBaseLogger,
+  clock: Clock = () => new Date(),
+): Promise<Opened> => {
+  const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log })
+  const url = config.databaseUrl ?? embedded?.url
+  if (!url) throw new Error('No database')
+  try {
+    await migrateFirst(url, log)
+    const pool = openPool(url)
+    // An idle connection that breaks is replaced at the next query; unhandled, the event would end the process.
+    pool.on('error', error => log.warn({ err: error }, 'database connection lost'))
+    const jobs = await openJobs(url, allJobs, log)
+    const ctx: Context = {
+      config,
+      secrets: await loadSecrets(config.dataDir),
+      db: openDatabase(pool),
+      jobs: jobs.queue,
+      mail: await openMail(config, log),
+      storage: await openStorage(config),
+      clock,
+      log,
+    }
+    const close = async () => {
+      await jobs.stop()
+      await ctx.mail.close()
+      await ctx.db.destroy()
+      await embedded?.stop()
+    }
+    return { ctx, jobs, close }
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+}

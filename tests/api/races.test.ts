@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { StayRequest } from '#contract/properties/schemas.ts'
+import { addHome, ask, stayOf } from '../support/homes.ts'
+import { type House, openHouse } from '../support/house.ts'
+import { createPerson, type Person } from '../support/people.ts'
+import { type Server, startServer } from '../support/servers.ts'
+
+const GUESTS = 200
+const BUSY_HOMES = 3
+
+let house: House
+let servers: Server[]
+let owner: Person
+let guests: Person[]
+
+beforeAll(async () => {
+  house = await openHouse()
+  await createPerson(house, { userType: 'admin' })
+  owner = await createPerson(house, { userType: 'owner' })
+  guests = await Promise.all(Array.from({ length: GUESTS }, () => createPerson(house)))
+  servers = await Promise.all([startServer(house), startServer(house)])
+}, 120_000)
+afterAll(async () => {
+  await Promise.all((servers ?? []).map(server => server.stop()))
+  await house?.close()
+})
+
+/** Sends to one of the two servers in turn, over a real connection; answers the outcome in one word. */
+let turn = 0
+const send = async (who: Person, method: 'POST' | 'PATCH', path: string, payload: object) => {
+  const server = servers[turn++ % servers.length]
+  const answer = await fetch(`${server?.url}/api${path}`, {
+    method,
+    headers: { ...who.headers, 'content-type': 'application/json' },
+    body: JSON.stringify(payload),
+  })
+  const body = (await answer.json()) as { code?: string }
+  return `${answer.status} ${body.code ?? 'done'}`
+}
+
+const quoteFor = async (who: Person, home: string, stay: StayRequest) =>
+  (await ask(house, who, home, stay)).body.quote_id
+const reserve = (who: Person, home: string, stay: StayRequest, quote_id: string) =>
+  send(who, 'POST', '/bookings/', { ...stay, property: home, quote_id })
+
+const tally = (outcomes: string[]) => {
+  const counts: Record<string, number> = {}
+  for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1
+  return counts
+}
+
+const sharedNights = () =>
+  house.db
+    .selectFrom('bookings as one')
+    .innerJoin('bookings as other', join =>
+      join.onRef('one.property_id', '=', 'other.property_id').onRef('one.id', '<', 'other.id'),
+    )
+    .select(['one.id', 'other.id as other_id'])
+    .where('one.status', '<>', 'cancelled')
+    .where('other.status', '<>', 'cancelled')
+    .where(sql<boolean>`one.stay && other.stay`)
+    .execute()
+
+const upTo = (most: number) => Math.floor(Math.random() * most)
+const pick = <T>(from: readonly T[]): T => from[upTo(from.length)] as T
+
+describe('two server processes on one database', () => {
+  test('200 reservations at once for one night: one succeeds, 199 learn that the night is taken', async () => {
+    const home = await addHome(house, owner)
+    const stay = stayOf(20, 21)
+    // Nobody holds a level here, so the price and its name are the same for all.
+    const quoteId = await quoteFor(guests[0] as Person, home, stay)
+    const outcomes = await Promise.all(guests.map(guest => reserve(guest, home, stay, quoteId)))
+    expect(tally(outcomes)).toEqual({ '201 done': 1, '409 booking.nights_taken': GUESTS - 1 })
+    const held = await house.db
+      .selectFrom('bookings')
+      .select('status')
+      .where('property_id', '=', home)
+      .execute()
+    expect(held).toEqual([{ status: 'pending' }])
+  })
+
+  test('stays that overlap at random, while the owner gives nights away and takes them back, never share one', async () => {
+    const homes = await Promise.all(Array.from({ length: BUSY_HOMES }, () => addHome(house, owner)))
+    const randomStay = () => {
+      const from = 1 + upTo(40)
+      return stayOf(from, from + 1 + upTo(7))
+    }
+    const wishes = await Promise.all(
+      guests.map(async guest => {
+        const [home, stay] = [pick(homes), randomStay()]
+        return { guest, home, stay, quoteId: await quoteFor(guest, home, stay) }
+      }),
+    )
+    const reserveAll = (some: typeof wishes) =>
+      some.map(({ guest, home, stay, quoteId }) => reserve(guest, home, stay, quoteId))
+
+    const first = tally(await Promise.all(reserveAll(wishes.slice(0, GUESTS / 2))))
+    const made = await house.db
+      .selectFrom('bookings')
+      .select('id')
+      .where('property_id', 'in', homes)
+      .execute()
+    const changes = Array.from({ length: GUESTS }, () =>
+      send(owner, 'PATCH', `/bookings/${pick(made).id}/update_status/`, {
+        status: pick(['cancelled', 'cancelled', 'pending', 'confirmed', 'completed']),
+      }),
+    )
+    const second = tally(await Promise.all([...changes, ...reserveAll(wishes.slice(GUESTS / 2))]))
+
+    const allowed = ['200 done', '201 done', '409 booking.nights_taken']
+    expect(Object.keys({ ...first, ...second }).filter(outcome => !allowed.includes(outcome))).toEqual([])
+    expect(first['201 done']).toBe(made.length)
+    expect(made.length).toBeGreaterThan(BUSY_HOMES)
+    expect(await sharedNights()).toEqual([])
+  })
+
+  test('and the database saw no deadlock, the servers no surprise', async () => {
+    // A connection's counts are complete once it is closed.
+    await Promise.all(servers.map(server => server.stop()))
+    const { rows } = await sql<{ deadlocks: number }>`
+      select deadlocks from pg_stat_database where datname = current_database()`.execute(house.db)
+    expect(rows).toEqual([{ deadlocks: 0 }])
+    for (const server of servers) expect(server.output()).not.toMatch(/"level":"(?:warn|error|fatal)"/)
+  })
+})
