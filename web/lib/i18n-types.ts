@@ -25,6 +25,7 @@ export interface Texts {
   properties: typeof properties
   shell: typeof shell
   static: typeof staticPages
+  uploads: typeof uploads
 }
 
 export type Namespace = keyof Texts

@@ -1,6 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import House from 'lucide-react/icons/house'
+import Plus from 'lucide-react/icons/plus'
+import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { OWNER_PROPERTIES_PAGE } from '#contract/kernel/constants.ts'
+import { paths } from '#web/app/paths.ts'
+import { useSession } from '#web/lib/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { PageLoading } from '#web/ui/page-loading.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { SearchInput } from '#web/ui/search-input.tsx'
+import { OwnPropertyCard } from '../components/OwnPropertyCard.tsx'
+import { ownProperties } from '../queries.ts'
+
+const PAGE = OWNER_PROPERTIES_PAGE
 
 export function Component() {
-  const { t } = useTranslation('shell')
-  return <h1>{t('titles.ownerProperties')}</h1>
+  const { t } = useTranslation(['owner', 'common'])
+  const { user } = useSession()
+  const [search, setSearch] = useState('')
+  const [offset, setOffset] = useState(0)
+  const homes = useQuery(ownProperties(user?.id ?? '', useDeferredValue(search.trim()), offset))
+  const count = homes.data?.count ?? 0
+  const addLink = (
+    <ButtonLink to={paths.ownerSuggestProperty()} icon={<Plus className="size-4.5" aria-hidden="true" />}>
+      {t('properties.add')}
+    </ButtonLink>
+  )
+  return (
+    <div className="grid gap-8">
+      <PageHeader eyebrow={t('properties.eyebrow')} title={t('properties.title')} actions={addLink} />
+      <SearchInput
+        label={t('properties.search')}
+        placeholder={t('properties.search')}
+        clearLabel={t('common:clearSearch')}
+        value={search}
+        onChange={value => {
+          setSearch(value)
+          setOffset(0)
+        }}
+      />
+      {homes.isPending && <PageLoading label={t('properties.loading')} />}
+      {homes.isError && (
+        <ErrorState
+          title={t('properties.error', { message: homes.error.message })}
+          action={<Button onClick={() => homes.refetch()}>{t('common:retry')}</Button>}
+        />
+      )}
+      {homes.data && count === 0 && (
+        <EmptyState
+          icon={<House />}
+          title={t('properties.none')}
+          text={t('properties.noneText')}
+          action={addLink}
+        />
+      )}
+      {homes.data && count > 0 && (
+        <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
+          {homes.data.results.map(home => (
+            <li key={home.id}>
+              <OwnPropertyCard home={home} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {count > PAGE && (
+        <Pagination
+          label={t('properties.pages')}
+          previousLabel={t('properties.previous')}
+          nextLabel={t('properties.next')}
+          position={t('properties.position', { from: offset + 1, to: Math.min(offset + PAGE, count), count })}
+          onPrevious={offset > 0 ? () => setOffset(offset - PAGE) : undefined}
+          onNext={offset + PAGE < count ? () => setOffset(offset + PAGE) : undefined}
+        />
+      )}
+    </div>
+  )
 }

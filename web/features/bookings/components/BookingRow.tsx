@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import { bookingCalls } from '#contract/bookings/endpoints.ts'
+import { BOOKING_STATUSES } from '#contract/bookings/rules.ts'
+import type { Booking, BookingStatus } from '#contract/bookings/schemas.ts'
+import { formatDate, formatMoneyExactly } from '#web/lib/format.ts'
+import { useChange } from '#web/lib/use-change.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Cell, Row } from '#web/ui/table.tsx'
+import { BOOKINGS_KEY } from '../queries.ts'
+
+/** One stay; its status is saved as soon as it is chosen (spec 4). */
+export function BookingRow({ booking, onOpen }: { booking: Booking; onOpen: () => void }) {
+  const { t } = useTranslation(['bookings', 'common'])
+  const names = { guest: booking.guest.full_name, property: booking.property.title }
+  const change = useChange(bookingCalls.updateStatus, {
+    succeeded: t('updated'),
+    failed: error => ({ title: t('updateFailed', { message: error.message || t('common:unknownError') }) }),
+    refreshes: [BOOKINGS_KEY],
+  })
+  // What was just chosen shows at once; a refusal puts the old status back.
+  const status = change.isPending ? change.variables.body.status : booking.status
+  return (
+    <Row>
+      <Cell rowHeader label={t('property')} className="max-w-64">
+        {booking.property.title}
+      </Cell>
+      <Cell label={t('guest')}>{booking.guest.full_name}</Cell>
+      <Cell label={t('checkIn')} className="whitespace-nowrap">
+        {formatDate(booking.check_in_date)}
+      </Cell>
+      <Cell label={t('checkOut')} className="whitespace-nowrap">
+        {formatDate(booking.check_out_date)}
+      </Cell>
+      <Cell label={t('total')} align="end">
+        {formatMoneyExactly(booking.price.total_cents)}
+      </Cell>
+      <Cell label={t('statusColumn')}>
+        <Select
+          size="sm"
+          className="min-w-34"
+          aria-label={t('statusOf', names)}
+          value={status}
+          disabled={change.isPending}
+          onChange={event =>
+            change.mutate({
+              params: { id: booking.id },
+              body: { status: event.target.value as BookingStatus },
+            })
+          }
+        >
+          {BOOKING_STATUSES.map(value => (
+            <option key={value} value={value}>
+              {t(`status.${value}`)}
+            </option>
+          ))}
+        </Select>
+      </Cell>
+      <Cell label={t('actions')}>
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={onOpen}
+          aria-label={t('viewDetailsOf', names)}
+          className="whitespace-nowrap"
+        >
+          {t('viewDetails')}
+        </Button>
+      </Cell>
+    </Row>
+  )
+}

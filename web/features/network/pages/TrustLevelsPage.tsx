@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { LevelForm } from '../components/LevelForm.tsx'
+import { LevelList } from '../components/LevelList.tsx'
+
+export function Component() {
+  const { t } = useTranslation('network')
+  return (
+    <div className="grid gap-8">
+      <PageHeader eyebrow={t('levels.eyebrow')} title={t('levels.title')} text={t('levels.text')} />
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+        <LevelList />
+        <LevelForm />
+      </div>
+    </div>
+  )
+}

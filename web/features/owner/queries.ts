@@ -1,0 +1,40 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { bookingCalls } from '#contract/bookings/endpoints.ts'
+import { OWNER_PROPERTIES_PAGE } from '#contract/kernel/constants.ts'
+import { networkCalls } from '#contract/network/endpoints.ts'
+import { propertyCalls } from '#contract/properties/endpoints.ts'
+import { sendOrThrow } from '#web/lib/api.ts'
+
+/** An owner's own homes of any status, by title. */
+export const ownProperties = (owner: string, search: string, offset: number) =>
+  queryOptions({
+    queryKey: ['properties', 'own', owner, search, offset],
+    queryFn: ({ signal }) =>
+      sendOrThrow(propertyCalls.list, {
+        query: { owner, limit: OWNER_PROPERTIES_PAGE, offset, ...(search && { search }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+/** The dashboard's lists, all asked for at once. Each is the page of its own screen too, so nothing is counted twice. */
+export const dashboard = (owner: string) =>
+  queryOptions({
+    queryKey: ['dashboard', owner],
+    queryFn: async ({ signal }) => {
+      const [homes, active, levels, members, bookings] = await Promise.all([
+        sendOrThrow(propertyCalls.list, { query: { owner, limit: 3 }, signal }),
+        sendOrThrow(propertyCalls.list, { query: { owner, status: 'active', limit: 1 }, signal }),
+        sendOrThrow(networkCalls.levels, { query: { limit: 10 }, signal }),
+        sendOrThrow(networkCalls.members, { query: { limit: 1 }, signal }),
+        sendOrThrow(bookingCalls.list, { query: { as: 'owner', limit: 100 }, signal }),
+      ])
+      return {
+        homes,
+        activeCount: active.count,
+        levels,
+        memberCount: members.count,
+        bookings: bookings.results,
+      }
+    },
+  })
