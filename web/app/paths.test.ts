@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { paths, patterns } from './paths.ts'
+import { redirects, screens } from './routes.ts'
+
+it('the addresses of the app are those of the specification', () => {
+  const sample: Partial<Record<keyof typeof paths, string>> = {
+    login: paths.login('/profile'),
+    properties: paths.properties('sea view'),
+    property: paths.property('a/b'),
+    onboardingOwner: paths.onboardingOwner('t'),
+    onboardingUser: paths.onboardingUser(),
+    invitationRespond: paths.invitationRespond('t&u'),
+    networkInvitationRespond: paths.networkInvitationRespond('t/u'),
+  }
+  const all = Object.entries(paths).map(([name, make]) => [
+    name,
+    sample[name as keyof typeof paths] ?? (make as () => string)(),
+  ])
+  expect({ ...Object.fromEntries(all), patterns }).toMatchInlineSnapshot(`
+    {
+      "about": "/about",
+      "admin": "/admin",
+      "adminInvitations": "/admin/invitations",
+      "afterInvitation": "/auth/login",
+      "afterOwnerOnboarding": "/owner/dashboard",
+      "careers": "/careers",
+      "contactAdmin": "/contact-admin",
+      "cookies": "/cookies",
+      "faq": "/faq",
+      "home": "/",
+      "invitationRespond": "/invitation/respond?token=t%26u",
+      "login": "/login?next=%2Fprofile",
+      "networkInvitationRespond": "/network-invitation/respond/t%2Fu",
+      "onboardingOwner": "/onboarding/owner?token=t",
+      "onboardingUser": "/onboarding/user",
+      "owner": "/owner",
+      "ownerBookings": "/owner/bookings",
+      "ownerNetwork": "/owner/network",
+      "ownerPayments": "/owner/payments",
+      "ownerProperties": "/owner/properties",
+      "ownerSettings": "/owner/settings",
+      "ownerSuggestProperty": "/owner/suggest-property",
+      "ownerTrustLevels": "/owner/trust-levels",
+      "patterns": {
+        "networkInvitationRespond": "/network-invitation/respond/:token",
+        "property": "/properties/:id",
+      },
+      "policies": "/policies",
+      "press": "/press",
+      "privacy": "/privacy",
+      "profile": "/profile",
+      "properties": "/properties?search=sea+view",
+      "property": "/properties/a%2Fb",
+      "settings": "/settings",
+      "terms": "/terms",
+      "trustSafety": "/trust-safety",
+    }
+  `)
+})
+
+it('each address has one screen', () => {
+  const all = [...screens.map(screen => screen.path), ...redirects.map(({ from }) => from)]
+  expect(new Set(all).size).toBe(all.length)
+})

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { reload, sessionStore, signIn, signOut, startSession } from './session.ts'
+import { tokens } from './tokens.ts'
+
+const person = {
+  id: '0b6f6c50-0000-4000-8000-000000000001',
+  email: 'guest@demo.test',
+  full_name: 'Gail Guest',
+  phone: null,
+  bio: null,
+  profile_image: null,
+  user_type: 'user',
+  onboarding_completed: true,
+  trust_network_size: 0,
+  created_at: '2026-01-01T00:00:00Z',
+}
+const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
+/** Stands in for fetch alone: what the server answers to each address. */
+const serve = (answers: Record<string, () => Response>) =>
+  vi.stubGlobal('fetch', async (address: string) => {
+    const found = answers[address.replace('/api', '')]
+    if (!found) throw new TypeError('Failed to fetch')
+    return found()
+  })
+
+let stop = () => {}
+const start = async () => {
+  stop = startSession()
+  if (tokens.held()) await reload()
+  return sessionStore.current()
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(async () => {
+  stop()
+  vi.unstubAllGlobals()
+  serve({})
+  await signOut()
+  vi.unstubAllGlobals()
+})
+
+describe('the start', () => {
+  it('without a token is signed out', async () => {
+    expect(await start()).toMatchObject({ status: 'signed-out', user: null })
+  })
+
+  it('with a token loads the profile', async () => {
+    serve({ '/users/profile/': () => answer(200, person) })
+    tokens.keep({ access: 'a', refresh: 'r' })
+    expect(await start()).toMatchObject({ status: 'signed-in', user: { full_name: 'Gail Guest' } })
+  })
+
+  it('with a lapsed token that cannot be renewed clears both and is signed out', async () => {
+    const ended = () => answer(401, { code: 'session.ended', detail: 'Ended' })
+    serve({ '/users/profile/': ended, '/auth/jwt/refresh/': ended })
+    tokens.keep({ access: 'a', refresh: 'r' })
+    expect(await start()).toMatchObject({ status: 'signed-out' })
+    expect(tokens.held()).toBe(false)
+  })
+
+  it('without a connection is signed out, but keeps the tokens for when it is back', async () => {
+    serve({})
+    tokens.keep({ access: 'a', refresh: 'r' })
+    expect(await start()).toMatchObject({ status: 'signed-out' })
+    expect(tokens.held()).toBe(true)
+    serve({ '/users/profile/': () => answer(200, person), '/health/': () => answer(200, { status: 'ok' }) })
+    await reload()
+    expect(sessionStore.current().status).toBe('signed-in')
+  })
+
+  it('is an error while the server cannot say who it is', async () => {
+    serve({ '/users/profile/': () => answer(500, { detail: 'Something went wrong' }) })
+    tokens.keep({ access: 'a', refresh: 'r' })
+    expect(await start()).toMatchObject({ status: 'error', user: null })
+  })
+})
+
+describe('signing in and out', () => {
+  it('keeps both tokens under the names of the specification, and forgets them again', async () => {
+    serve({
+      '/auth/jwt/create/': () => answer(200, { access: 'a', refresh: 'r', user: person }),
+      '/auth/jwt/revoke/': () => new Response(null, { status: 204 }),
+    })
+    await signIn('guest@demo.test', 'secret')
+    expect(localStorage.getItem('auth_token')).toBe('a')
+    expect(localStorage.getItem('refresh_token')).toBe('r')
+    expect(sessionStore.current().status).toBe('signed-in')
+    expect((await signOut()).success).toBe(true)
+    expect(localStorage.length).toBe(0)
+    expect(sessionStore.current()).toMatchObject({ status: 'signed-out', left: true })
+  })
+
+  it('signs out on this device even when the server cannot be told, and says that it was not', async () => {
+    serve({ '/auth/jwt/create/': () => answer(200, { access: 'a', refresh: 'r', user: person }) })
+    await signIn('guest@demo.test', 'secret')
+    expect((await signOut()).success).toBe(false)
+    expect(tokens.held()).toBe(false)
+  })
+})
