@@ -1,6 +1,8 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { sayWeight } from './tools/measure-web.ts'
+import { precompress } from './tools/precompress.ts'
 
 const API = 'http://127.0.0.1:8000'
 
@@ -32,10 +34,11 @@ const preloadFonts: Plugin = {
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwind(), preloadFonts],
+  plugins: [react(), tailwind(), preloadFonts, precompress, sayWeight],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
+    manifest: true, // tools/measure-web.ts reads it
     assetsDir: 'assets',
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'], // the first with light-dark() and @property
     modulePreload: { polyfill: false }, // the polyfill is an inline script; every target preloads by itself

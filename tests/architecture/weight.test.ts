@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { screens } from '#web/app/routes.ts'
+import { FIRST_LOADS, type Weight, weighFirstLoads } from '../../tools/measure-web.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+const VITE = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
+
+describe('the weight of the page', () => {
+  let outDir: string
+  let weights: Weight[]
+
+  beforeAll(async () => {
+    outDir = await mkdtemp(join(tmpdir(), 'latchkey-web-'))
+    // A build of its own in a process of its own: under Vitest, React would come in its larger development form.
+    await promisify(execFile)(process.execPath, [VITE, 'build', '--outDir', outDir, '--emptyOutDir'], {
+      cwd: ROOT,
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
+    weights = weighFirstLoads(outDir)
+  }, 120_000)
+  afterAll(() => rm(outDir, { recursive: true, force: true }))
+
+  it.each(Object.keys(FIRST_LOADS))('of the first load of %s stays within its limit', path => {
+    const weight = weights.find(one => one.path === path)
+    expect(weight?.kB).toBeGreaterThan(50)
+    expect(weight?.kB, JSON.stringify(weight?.files, null, 1)).toBeLessThanOrEqual(weight?.limitKB ?? 0)
+  })
+
+  it('is measured over what the routes say they bring', () => {
+    for (const [path, { parts }] of Object.entries(FIRST_LOADS)) {
+      const screen = screens.find(one => one.path === path)
+      const texts = screen?.texts.map(name => `locales/en/${name}.json`) ?? []
+      expect(parts.slice(1)).toEqual(texts)
+      expect(String(screen?.page)).toContain(parts[0])
+    }
+  })
+})
