@@ -41,6 +41,7 @@ export const newAccount = z.strictObject({ full_name: fullName, password: newPas
 export type NewAccount = z.infer<typeof newAccount>
 
 export const registration = z.extend(newAccount, { token })
+export type Registration = z.infer<typeof registration>
 
 export const profileChanges = z.strictObject({
   full_name: z.optional(fullName),

@@ -1,0 +1,55 @@
+import type { Profile, ProfileChanges } from '#contract/accounts/schemas.ts'
+import { readUploadUrl, uploadUrl } from '#contract/uploads/rules.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import type { Actor } from '../../http/actor.ts'
+import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
+import { holdOwnUpload } from '../uploads/queries.ts'
+import { findProfile, ownsAnyProperty, updateAccount } from './queries.ts'
+import { profileView } from './views.ts'
+
+export const ownProfile = async (ctx: Context, actor: Actor): Promise<Profile> => {
+  const row = await findProfile(ctx.db, actor.id)
+  if (!row) throw new Error('A signed-in person has no account')
+  return profileView(row)
+}
+
+/** The address to store for a picture: only of an own upload to the folder of profiles. */
+const ownPicture = async (
+  tx: Transaction,
+  ownerId: string,
+  url: string | null,
+): Promise<string | null | Refusal> => {
+  if (url === null) return null
+  const name = readUploadUrl(url)?.name
+  if (!name || !(await holdOwnUpload(tx, { ownerId, name, folder: 'profiles' })))
+    return refuse('property.image_not_yours', { fields: { profile_image: 'field.invalid' } })
+  return uploadUrl(name)
+}
+
+/**
+ * Changes a person's own fields. Onboarding is finished once its data are there: the name, which every account has,
+ * and of an owner the first property. Refuses `account.onboarding_incomplete` and `property.image_not_yours`.
+ */
+export const updateProfile = (
+  ctx: Context,
+  actor: Actor,
+  { profile_image: url, full_name, phone, bio, onboarding_completed }: ProfileChanges,
+): Promise<Profile | Refusal> =>
+  inTransaction(ctx.db, async tx => {
+    const picture = url === undefined ? undefined : await ownPicture(tx, actor.id, url)
+    if (isRefusal(picture)) return picture
+    if (onboarding_completed && actor.role === 'owner' && !(await ownsAnyProperty(tx, actor.id)))
+      return refuse('account.onboarding_incomplete')
+    await updateAccount(tx, actor.id, {
+      ...(full_name === undefined ? {} : { full_name }),
+      // An emptied field says as little as one that was never filled.
+      ...(phone === undefined ? {} : { phone: phone || null }),
+      ...(bio === undefined ? {} : { bio: bio || null }),
+      ...(picture === undefined ? {} : { profile_image: picture }),
+      ...(onboarding_completed ? { onboarding_completed } : {}),
+    })
+    const row = await findProfile(tx, actor.id)
+    if (!row) throw new Error('A signed-in person has no account')
+    return profileView(row)
+  })

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/transaction.ts'
+
+/** How long a key has to wait after so many failures, and after how long a quiet time it starts afresh. */
+export interface Patience {
+  readonly freeTries: number
+  /** Seconds after the last free try; doubled by each further one. */
+  readonly firstWait: number
+  readonly longestWait: number
+}
+
+/** An hour without a failure is forgotten. */
+export const FORGOTTEN_AFTER_SECONDS = 3_600
+
+const waitAfter = ({ freeTries, firstWait, longestWait }: Patience) =>
+  sql`make_interval(secs => case
+    when sign_in_failures.failures < ${freeTries}::int then 0
+    else least(${longestWait}::float8, ${firstWait}::float8
+      * power(2, least(sign_in_failures.failures - ${freeTries}::int, 20)))
+  end)`
+
+/**
+ * Counts a try before it is made, so that many at the same moment cannot all slip through. Null when it may be
+ * made; otherwise the seconds until the next one may.
+ */
+export const countTry = async (
+  on: Queryable,
+  key: string,
+  patience: Patience,
+  at: Date,
+): Promise<number | null> => {
+  const counted = await sql<{ key: string }>`
+    insert into sign_in_failures (key, failures, last_failure_at) values (${key}, 1, ${at})
+    on conflict (key) do update set
+      failures = case
+        when sign_in_failures.last_failure_at < ${at}::timestamptz - make_interval(secs => ${FORGOTTEN_AFTER_SECONDS})
+        then 1 else least(sign_in_failures.failures + 1, 1000000) end,
+      last_failure_at = ${at}
+    where sign_in_failures.last_failure_at + ${waitAfter(patience)} <= ${at}
+    returning key`.execute(on)
+  if (counted.rows.length > 0) return null
+  const waits = await sql<{ seconds: number }>`
+    select extract(epoch from last_failure_at + ${waitAfter(patience)} - ${at}::timestamptz)::float8 as seconds
+    from sign_in_failures where key = ${key}`.execute(on)
+  return Math.max(1, Math.ceil(waits.rows[0]?.seconds ?? 1))
+}
+
+export const forgetTries = async (on: Queryable, keys: readonly string[]) => {
+  await on
+    .deleteFrom('sign_in_failures')
+    .where('key', 'in', [...keys])
+    .execute()
+}
+
+export const deleteTriesBefore = async (on: Queryable, day: Date) => {
+  await on.deleteFrom('sign_in_failures').where('last_failure_at', '<', day).execute()
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import type { Queryable } from '../../db/transaction.ts'
+import { type Refusal, refuse } from '../../http/refusal.ts'
+import { countTry, forgetTries, type Patience } from './throttle.queries.ts'
+
+/** From one neighbourhood: five tries are free, then 0.2 seconds, doubling up to 25 (security I11). */
+const FROM_ONE_BLOCK: Patience = { freeTries: 5, firstWait: 0.2, longestWait: 25 }
+/** From anywhere: after a hundred, one every 36 seconds, which is a hundred an hour. Nobody is ever locked out. */
+const FROM_ANYWHERE: Patience = { freeTries: 100, firstWait: 36, longestWait: 36 }
+
+/** The eight groups of an IPv6 address; `::` stands for as many zeros as are missing. */
+const groupsOf = (address: string): string[] => {
+  const [head = '', tail] = address.split('::')
+  const before = head.split(':').filter(Boolean)
+  if (tail === undefined) return before
+  const after = tail.split(':').filter(Boolean)
+  return [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after]
+}
+
+/** The /24 of an IPv4 address, the /48 of an IPv6 one: about what one customer of a provider can choose from. */
+export const addressBlock = (address: string): string => {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (isIPv6(address) && !mapped)
+    return groupsOf(address)
+      .slice(0, 3)
+      .map(group => Number.parseInt(group, 16).toString(16))
+      .join(':')
+  return (mapped ?? address).split('.').slice(0, 3).join('.')
+}
+
+/** Hashed, since what people type as their address is often somebody's password or name. */
+const keyOf = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url')
+
+export interface Tries {
+  readonly keys: readonly [fromBlock: string, fromAnywhere: string]
+}
+
+/** Counts a try at an account. Refuses `request.too_many` with the time to wait, whether the account exists or not. */
+export const admitTry = async (
+  on: Queryable,
+  email: string,
+  address: string,
+  at: Date,
+): Promise<Tries | Refusal> => {
+  const keys = [keyOf('block', email, addressBlock(address)), keyOf('account', email)] as const
+  const wait =
+    (await countTry(on, keys[0], FROM_ONE_BLOCK, at)) ?? (await countTry(on, keys[1], FROM_ANYWHERE, at))
+  return wait === null ? { keys } : refuse('request.too_many', { retryAfter: wait })
+}
+
+/** The right password clears the count. */
+export const clearTries = (on: Queryable, tries: Tries) => forgetTries(on, tries.keys)
