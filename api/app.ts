@@ -8,6 +8,7 @@ import type { Context } from './context.ts'
 import { accountRoutes } from './domains/accounts/routes.ts'
 import { bookingRoutes } from './domains/bookings/routes.ts'
 import { invitationRoutes, networkInvitationRoutes } from './domains/invitations/routes.ts'
+import { claimInvitation } from './domains/invitations/service.ts'
 import { networkRoutes } from './domains/network/routes.ts'
 import { platformRoutes } from './domains/platform/routes.ts'
 import { propertyRoutes } from './domains/properties/routes.ts'
@@ -52,7 +53,7 @@ export const buildApp = async (
 
   serve(app, ctx, calls.platform, platformRoutes(ctx))
   serve(app, ctx, calls.uploads, uploadRoutes(ctx))
-  serve(app, ctx, calls.accounts, accountRoutes(ctx))
+  serve(app, ctx, calls.accounts, accountRoutes(ctx, { claimInvitation }))
   serve(app, ctx, calls.network, networkRoutes(ctx))
   serve(app, ctx, calls.invitations, invitationRoutes(ctx))
   serve(app, ctx, calls.networkInvitations, networkInvitationRoutes(ctx))
