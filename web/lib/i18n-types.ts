@@ -10,6 +10,7 @@ import type profile from '../locales/en/profile.json'
 import type properties from '../locales/en/properties.json'
 import type shell from '../locales/en/shell.json'
 import type staticPages from '../locales/en/static.json'
+import type uploads from '../locales/en/uploads.json'
 
 /** The English files say which keys exist; a wrong key does not compile. */
 export interface Texts {
