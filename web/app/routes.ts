@@ -54,7 +54,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.profile(),
     page: () => import('../features/profile/pages/ProfilePage.tsx'),
-    texts: ['profile'],
+    texts: ['profile', 'properties'],
     who: members,
     title: 'profile',
   },
