@@ -1,6 +1,19 @@
-import { useTranslation } from 'react-i18next'
+import { useQuery } from '@tanstack/react-query'
+import { featuredProperties } from '#web/features/properties/queries.ts'
+import { Featured } from '../components/Featured.tsx'
+import { Figures } from '../components/Figures.tsx'
+import { Hero } from '../components/Hero.tsx'
+import { HowKeysWork } from '../components/HowKeysWork.tsx'
 
+/** What a member sees first (spec 2.3). */
 export function Component() {
-  const { t } = useTranslation('shell')
-  return <h1>{t('titles.home')}</h1>
+  const { data, error, refetch } = useQuery(featuredProperties)
+  return (
+    <>
+      <Hero cards={data?.results ?? []} />
+      <Figures />
+      <Featured cards={data?.results} error={error} onRetry={() => void refetch()} />
+      <HowKeysWork />
+    </>
+  )
 }

@@ -1,6 +1,54 @@
 import { useTranslation } from 'react-i18next'
+import type { Profile } from '#contract/accounts/schemas.ts'
+import { formatInstant } from '#web/lib/format.ts'
+import { useSession } from '#web/lib/session.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Divider } from '#web/ui/divider.tsx'
+import { Keys } from '../components/Keys.tsx'
+import { Stays } from '../components/Stays.tsx'
 
+/** The signed-in person, their stays and their keys (spec 2.7). */
 export function Component() {
-  const { t } = useTranslation('shell')
-  return <h1>{t('titles.profile')}</h1>
+  const { user } = useSession()
+  if (!user) return null // the guard lets nobody in who is not signed in
+  const hasKeys = user.user_type === 'user'
+  return (
+    <>
+      <Person user={user} />
+      {user.user_type !== 'admin' && (
+        <div
+          className={classNames(
+            'mt-10 grid items-start gap-10',
+            hasKeys && 'lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12',
+          )}
+        >
+          {hasKeys && (
+            <div className="lg:order-2">
+              <Keys />
+            </div>
+          )}
+          <Stays />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Person({ user }: { user: Profile }) {
+  const { t } = useTranslation('profile')
+  return (
+    <header className="grid gap-7">
+      <div className="flex flex-wrap items-center gap-x-7 gap-y-5">
+        <Avatar name={user.full_name} src={user.profile_image} size="xl" />
+        <div className="min-w-0 flex-1 basis-64">
+          <p className="text-sm font-semibold text-brass-text">{t(`roles.${user.user_type}`)}</p>
+          <h1 className="mt-1">{user.full_name}</h1>
+          <p className="mt-1.5 text-ink-soft">{t('since', { date: formatInstant(user.created_at) })}</p>
+          {user.bio && <p className="mt-3 max-w-prose text-lg whitespace-pre-line">{user.bio}</p>}
+        </div>
+      </div>
+      <Divider variant="key" />
+    </header>
+  )
 }

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Booking, BookingStatus } from '#contract/bookings/schemas.ts'
+import { paths } from '#web/app/paths.ts'
+import { QuoteReceipt } from '#web/features/properties/booking/QuoteReceipt.tsx'
+import { formatDates, formatInstant, formatMoney } from '#web/lib/format.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { Surface } from '#web/ui/surface.tsx'
+import type { Tone } from '#web/ui/tone.ts'
+
+type Props = { stay: Booking }
+
+const TONES: Record<BookingStatus, Tone> = {
+  pending: 'trust',
+  confirmed: 'good',
+  completed: 'neutral',
+  cancelled: 'warning',
+}
+
+/** One stay in the guest's book; its receipt opens on demand. */
+export function StayEntry({ stay }: Props) {
+  const { t } = useTranslation('profile')
+  const { property } = stay
+  return (
+    <Surface as="article" padding="none" className="grid gap-x-6 p-2.5 sm:grid-cols-[15rem_minmax(0,1fr)]">
+      <Picture
+        src={property.image}
+        alt=""
+        sizes="(min-width: 40rem) 15rem, 100vw"
+        className="self-start rounded-xs"
+      />
+      <div className="flex flex-col px-2 pt-4 pb-2 sm:py-2 sm:pr-4 sm:pl-0">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <div className="min-w-0">
+            <p className="text-sm text-ink-soft">
+              {[property.city, property.state].filter(Boolean).join(', ')}
+            </p>
+            <h3 className="mt-0.5">
+              <Link to={paths.property(property.id)} className="hover:text-evergreen-text">
+                {property.title}
+              </Link>
+            </h3>
+          </div>
+          <StatusBadge tone={TONES[stay.status]}>{t(`stays.status.${stay.status}`)}</StatusBadge>
+        </div>
+        <p className="mt-3 text-lg font-semibold">{formatDates(stay.check_in_date, stay.check_out_date)}</p>
+        <p className="mt-0.5 text-sm text-ink-soft">
+          {[
+            t('stays.nights', { count: stay.price.nights }),
+            t('stays.guests', { count: stay.guests_count }),
+            t('stays.host', { name: property.owner_name }),
+          ].join(' · ')}
+        </p>
+        {stay.status === 'pending' && stay.expires_at && (
+          <p className="mt-2 text-sm text-brass-text">
+            {t('stays.waiting', { name: property.owner_name, date: formatInstant(stay.expires_at) })}
+          </p>
+        )}
+        <details className="group mt-auto pt-4">
+          <summary className="flex list-none flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3 [&::-webkit-details-marker]:hidden">
+            <span>
+              <span className="text-sm text-ink-soft">{t('stays.total')} </span>
+              <span className="figures font-display text-xl font-semibold text-brass-text">
+                {formatMoney(stay.price.total_cents)}
+              </span>
+            </span>
+            <span className="text-sm font-semibold text-evergreen-text underline decoration-line-strong underline-offset-4">
+              {t('stays.receipt')} <span className="sr-only">{t('stays.receiptOf', property)}</span>
+            </span>
+          </summary>
+          <div className="pt-4">
+            <QuoteReceipt quote={stay.price} />
+          </div>
+        </details>
+      </div>
+    </Surface>
+  )
+}

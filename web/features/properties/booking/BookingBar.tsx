@@ -1,0 +1,66 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Property } from '#contract/properties/schemas.ts'
+import { paths } from '#web/app/paths.ts'
+import { formatDates, formatMoney } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { BookingForm } from './BookingForm.tsx'
+import { NightPrice } from './NightPrice.tsx'
+import type { Reservation } from './use-reservation.ts'
+
+const Dialog = lazy(() => import('#web/ui/dialog.tsx').then(module => ({ default: module.Dialog })))
+
+type Props = { property: Property; reservation: Reservation }
+
+/** The price and the way to Reserve, within reach of the thumb; the form itself opens as a sheet. */
+export function BookingBar({ property, reservation }: Props) {
+  const { t } = useTranslation(['properties', 'common'])
+  const [open, setOpen] = useState(false)
+  const { booking, quote, choice } = reservation
+  return (
+    <section
+      aria-label={t('booking.title')}
+      className="sticky bottom-0 z-20 -mx-gutter flex items-center justify-between gap-4 border-t border-line bg-leaf px-gutter py-3 shadow-lift"
+    >
+      {booking ? (
+        <>
+          <p className="font-semibold">{t('booking.sentTitle')}</p>
+          <ButtonLink to={paths.profile()} variant="secondary">
+            {t('booking.seeBookings')}
+          </ButtonLink>
+        </>
+      ) : (
+        <>
+          {quote && choice.stay ? (
+            <div className="min-w-0">
+              <p className="font-display text-xl font-semibold text-brass-text">
+                {formatMoney(quote.total_cents)}
+              </p>
+              <p className="truncate text-sm text-ink-soft">
+                {formatDates(choice.stay.check_in_date, choice.stay.check_out_date)}
+              </p>
+            </div>
+          ) : (
+            <NightPrice property={property} size="md" />
+          )}
+          <Button onClick={() => setOpen(true)}>
+            {quote ? t('booking.reserve') : t('booking.openSheet')}
+          </Button>
+        </>
+      )}
+      {open && (
+        <Suspense>
+          <Dialog
+            open
+            onOpenChange={setOpen}
+            title={booking ? property.title : t('booking.title')}
+            closeLabel={t('common:close')}
+          >
+            <BookingForm property={property} reservation={reservation} />
+          </Dialog>
+        </Suspense>
+      )}
+    </section>
+  )
+}

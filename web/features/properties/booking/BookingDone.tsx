@@ -1,0 +1,48 @@
+import KeyRound from 'lucide-react/icons/key-round'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#contract/bookings/schemas.ts'
+import { paths } from '#web/app/paths.ts'
+import { formatDates } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { QuoteReceipt } from './QuoteReceipt.tsx'
+
+type Props = { booking: Booking; onAnother: () => void }
+
+/** The stay is asked for: what was agreed, and what happens next. Takes the focus, as the form it replaces had it. */
+export function BookingDone({ booking, onAnother }: Props) {
+  const { t } = useTranslation('properties')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const name = booking.property.owner_name || t('detail.host')
+  const confirmed = booking.status === 'confirmed'
+  return (
+    <div className="grid gap-5">
+      <div>
+        <span className="mb-3 grid size-12 place-items-center rounded-full bg-evergreen-tint text-evergreen-text">
+          <KeyRound className="size-5.5" aria-hidden="true" />
+        </span>
+        <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          {confirmed ? t('booking.confirmedTitle') : t('booking.sentTitle')}
+        </h2>
+        <p className="mt-2 text-ink-soft">
+          {confirmed ? t('booking.confirmedText', { name }) : t('booking.sentText', { name })}
+        </p>
+        <p className="mt-3 font-semibold">
+          {formatDates(booking.check_in_date, booking.check_out_date)},{' '}
+          {t('booking.guestCount', { count: booking.guests_count })}
+        </p>
+      </div>
+      <QuoteReceipt quote={booking.price} />
+      <div className="grid gap-2">
+        <ButtonLink to={paths.profile()} wide size="lg">
+          {t('booking.seeBookings')}
+        </ButtonLink>
+        <Button variant="quiet" onClick={onAnother}>
+          {t('booking.another')}
+        </Button>
+      </div>
+    </div>
+  )
+}

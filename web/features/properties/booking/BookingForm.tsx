@@ -1,0 +1,82 @@
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Property } from '#contract/properties/schemas.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { BookingDone } from './BookingDone.tsx'
+import { QuoteReceipt } from './QuoteReceipt.tsx'
+import { ReserveNotices } from './ReserveNotices.tsx'
+import { StayFields } from './StayFields.tsx'
+import type { Reservation } from './use-reservation.ts'
+
+type Props = { property: Property; reservation: Reservation }
+
+/** Dates, guests, the receipt that follows from them, and Reserve; then the booking itself. */
+export function BookingForm({ property, reservation }: Props) {
+  const { t } = useTranslation('properties')
+  const prefix = useId()
+  const ids = { checkIn: `${prefix}-in`, checkOut: `${prefix}-out` }
+  const [asked, setAsked] = useState(false)
+  const { choice, quote, checking, unavailable, checkError, trouble, reserving, booking } = reservation
+  const name = property.owner.full_name || t('detail.host')
+
+  if (booking) {
+    const another = () => {
+      setAsked(false)
+      reservation.startAfresh()
+    }
+    return <BookingDone booking={booking} onAnother={another} />
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (choice.stay) return reservation.reserve()
+    const first = !choice.draft.checkIn || choice.problems.check_in_date ? ids.checkIn : ids.checkOut
+    document.getElementById(first)?.focus()
+  }
+  // Nights that were lost a moment ago are asked for again by themselves; until then Reserve would only fail.
+  const impossible = unavailable !== null || checkError !== null
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <StayFields property={property} choice={choice} asked={asked} ids={ids} />
+      <div aria-live="polite" className="grid gap-5 empty:hidden">
+        {quote && choice.stay && (
+          <section aria-label={t('booking.breakdown')}>
+            <QuoteReceipt quote={quote} className={checking ? 'opacity-60' : ''} />
+          </section>
+        )}
+        {!quote && checking && <ReceiptSkeleton label={t('booking.checking')} />}
+      </div>
+      <ReserveNotices {...{ trouble, unavailable, checkError }} checkAgain={reservation.checkAgain} />
+      <div className="grid gap-3">
+        <Button
+          type="submit"
+          size="lg"
+          wide
+          disabled={impossible && !checking}
+          busy={reserving || checking}
+          busyLabel={reserving ? t('booking.reserving') : t('booking.checking')}
+        >
+          {t('booking.reserve')}
+        </Button>
+        <p className="text-center text-xs text-ink-soft">
+          {quote ? t('booking.afterReserve', { name }) : t('booking.prompt')}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+function ReceiptSkeleton({ label }: { label: string }) {
+  return (
+    <div className="grid gap-3">
+      <span className="sr-only">{label}</span>
+      <Skeleton className="h-5 w-full" />
+      <Skeleton className="h-5 w-full" />
+      <Skeleton className="h-5 w-full" />
+      <Skeleton className="mt-3 h-9 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import type { Property } from '#contract/properties/schemas.ts'
+import { useMediaQuery } from '#web/ui/media-query.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Surface } from '#web/ui/surface.tsx'
+import { BookingBar } from './BookingBar.tsx'
+import { BookingForm } from './BookingForm.tsx'
+import { NightPrice } from './NightPrice.tsx'
+import type { Bystander } from './use-bystander.ts'
+import type { Reservation } from './use-reservation.ts'
+
+type Props = { property: Property; reservation: Reservation; bystander: Bystander | undefined }
+
+/** Where a booking begins: beside the page on a desktop, at the foot of it on a phone. */
+export function BookingPanel({ property, reservation, bystander }: Props) {
+  const { t } = useTranslation('properties')
+  const beside = useMediaQuery('(min-width: 64rem)')
+  if (!beside && !bystander) return <BookingBar property={property} reservation={reservation} />
+  return (
+    <aside aria-label={t('booking.title')} className="lg:sticky lg:top-24">
+      <Surface className="shadow-lift">
+        {!reservation.booking && (
+          <div className="mb-5">
+            <NightPrice property={property} />
+          </div>
+        )}
+        {bystander ? (
+          <Notice title={t(bystander === 'owner' ? 'booking.ownHome' : 'booking.admin')}>
+            {t(bystander === 'owner' ? 'booking.ownHomeText' : 'booking.adminText')}
+          </Notice>
+        ) : (
+          <BookingForm property={property} reservation={reservation} />
+        )}
+      </Surface>
+    </aside>
+  )
+}

@@ -1,0 +1,44 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MAXIMUM_DAYS_AHEAD } from '#contract/kernel/constants.ts'
+import { addDays } from '#contract/kernel/nights.ts'
+import type { Property } from '#contract/properties/schemas.ts'
+import { formatDates, formatWeekday } from '#web/lib/format.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { StayChoice } from './use-stay.ts'
+
+// The heaviest piece of this page, and not the first that anyone looks at.
+const DateRangePicker = lazy(() =>
+  import('#web/ui/date-range-picker.tsx').then(module => ({ default: module.DateRangePicker })),
+)
+
+type Props = { property: Pick<Property, 'today'>; choice: StayChoice }
+
+/** The same two dates as in the booking card, on the pages of a calendar. */
+export function StayCalendar({ property, choice }: Props) {
+  const { t, i18n } = useTranslation('properties')
+  const { checkIn, checkOut } = choice.draft
+  const labels = t('booking.calendar', { returnObjects: true })
+  return (
+    <section aria-labelledby="stay-calendar">
+      <h2 id="stay-calendar">{t('booking.chooseNights')}</h2>
+      <p className="mt-2 mb-5 text-ink-soft" aria-live="polite">
+        {checkIn && checkOut > checkIn
+          ? formatDates(checkIn, checkOut)
+          : checkIn
+            ? t('booking.nowLeaving', { date: formatWeekday(checkIn) })
+            : t('booking.firstArriving')}
+      </p>
+      <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+        <DateRangePicker
+          value={{ from: checkIn || undefined, to: checkOut || undefined }}
+          onChange={({ from = '', to = '' }) => choice.chooseDates(from, to)}
+          min={property.today}
+          max={addDays(property.today, MAXIMUM_DAYS_AHEAD)}
+          locale={i18n.language === 'en' ? 'en-US' : i18n.language}
+          labels={labels}
+        />
+      </Suspense>
+    </section>
+  )
+}

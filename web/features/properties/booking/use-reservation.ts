@@ -1,0 +1,112 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { bookingCalls } from '#contract/bookings/endpoints.ts'
+import type { Booking, NewBooking } from '#contract/bookings/schemas.ts'
+import type { Cents } from '#contract/kernel/money.ts'
+import type { Property, Quote, StayRequest } from '#contract/properties/schemas.ts'
+import { send } from '#web/lib/api.ts'
+import type { ApiError } from '#web/lib/api-error.ts'
+import { stayAvailability } from '../queries.ts'
+import { type StayChoice, useStay } from './use-stay.ts'
+
+/** Why a Reserve did not become a booking. */
+export type Trouble =
+  | { kind: 'price_changed'; before: Cents; now: Cents }
+  | { kind: 'nights_taken' }
+  | { kind: 'failed'; message: string; repeatable: boolean }
+
+export type Reservation = {
+  choice: StayChoice
+  quote: Quote | undefined
+  /** Why the stay is not possible, in the server's words. */
+  unavailable: string | null
+  checking: boolean
+  checkError: string | null
+  checkAgain: () => void
+  reserving: boolean
+  trouble: Trouble | null
+  booking: Booking | null
+  reserve: () => void
+  startAfresh: () => void
+}
+
+/** Where trying again may help, because nothing was decided. */
+const REPEATABLE_STATUS = new Set([0, 429, 500, 502, 503, 504])
+
+const wordsOf = (error: ApiError) => Object.values(error.fields)[0] ?? error.message
+
+const troubleOf = (error: ApiError, before: Cents): Trouble => {
+  const quote = (error.body as { quote?: Quote } | null)?.quote
+  if (error.code === 'booking.price_changed' && quote)
+    return { kind: 'price_changed', before, now: quote.total_cents }
+  if (error.code === 'booking.nights_taken') return { kind: 'nights_taken' }
+  const repeatable = REPEATABLE_STATUS.has(error.status) || error.code === 'request.in_flight'
+  return { kind: 'failed', message: wordsOf(error), repeatable }
+}
+
+/** 128 random bits; `crypto.randomUUID` is missing where the page is served over plain http. */
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
+
+/** From the first date to the booked stay: choice, quote, Reserve, and what came of it. */
+export function useReservation(property: Property): Reservation {
+  const queryClient = useQueryClient()
+  const choice = useStay(property)
+  const { stay } = choice
+  const [outcome, setOutcome] = useState<{ stay: StayRequest; trouble: Trouble }>()
+  const [booking, setBooking] = useState<Booking | null>(null)
+  /** One key per intent: the same stay at the same price keeps it, however often it is sent. */
+  const intent = useRef({ wish: '', key: '' })
+
+  const availability = useQuery({
+    ...stayAvailability(property.id, stay ?? { check_in_date: '', check_out_date: '', guests_count: 1 }),
+    enabled: stay !== null,
+  })
+  const answer = stay ? availability.data : undefined
+
+  const mutation = useMutation({
+    mutationFn: ({ wish }: { wish: NewBooking; stay: StayRequest; total: Cents }) => {
+      const said = JSON.stringify(wish)
+      if (intent.current.wish !== said) intent.current = { wish: said, key: newKey() }
+      return send(bookingCalls.create, { body: wish, headers: { 'idempotency-key': intent.current.key } })
+    },
+    onSuccess: (result, asked) => {
+      if (result.success) {
+        intent.current = { wish: '', key: '' }
+        setBooking(result.data)
+        void queryClient.invalidateQueries({ queryKey: ['bookings'] })
+      } else {
+        setOutcome({ stay: asked.stay, trouble: troubleOf(result.error, asked.total) })
+      }
+      // Booked, taken or dearer: in each case the last answer is no longer true.
+      void queryClient.invalidateQueries({ queryKey: ['properties', 'availability', property.id] })
+    },
+  })
+
+  return {
+    choice,
+    quote: answer?.quote,
+    unavailable: answer && !answer.available ? (answer.reason?.detail ?? '') : null,
+    checking: stay !== null && availability.isFetching,
+    checkError: stay && availability.isError ? wordsOf(availability.error as ApiError) : null,
+    checkAgain: () => void availability.refetch(),
+    reserving: mutation.isPending,
+    trouble:
+      stay && outcome && JSON.stringify(outcome.stay) === JSON.stringify(stay) ? outcome.trouble : null,
+    booking,
+    reserve: () => {
+      if (!stay || !answer?.available) return
+      setOutcome(undefined)
+      mutation.mutate({
+        wish: { ...stay, property: property.id, quote_id: answer.quote_id },
+        stay,
+        total: answer.quote.total_cents,
+      })
+    },
+    startAfresh: () => {
+      setBooking(null)
+      setOutcome(undefined)
+      choice.chooseDates('', '')
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import Star from 'lucide-react/icons/star'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { PropertyCard as Card } from '#contract/properties/schemas.ts'
+import { paths } from '#web/app/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Surface } from '#web/ui/surface.tsx'
+import { type CardPlace, cardRating } from '../card-price.ts'
+import { DiscountLine, PriceTag } from './PriceTag.tsx'
+
+type Props = {
+  card: Card
+  place: CardPlace
+  /** How wide the picture will be, as in the `sizes` attribute. */
+  sizes: string
+  headingLevel?: 2 | 3
+  /** For the cards that a screen opens with. */
+  priority?: boolean
+}
+
+const FIGURE = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** A home as a mounted print: the whole leaf leads to its page, the price opens its receipt. */
+export function PropertyCard({ card, place, sizes, headingLevel = 2, priority = false }: Props) {
+  const { t } = useTranslation('properties')
+  const Heading = `h${headingLevel}` as const
+  const rating = FIGURE.format(cardRating(card, place))
+  return (
+    <Surface
+      as="article"
+      padding="none"
+      className="group relative flex h-full flex-col p-2.5 transition-[box-shadow,translate] hover:shadow-lift has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-evergreen"
+    >
+      <div className="relative overflow-hidden rounded-xs">
+        <Picture src={card.images[0]} alt="" sizes={sizes} priority={priority} />
+        {place === 'list' && (
+          <Badge
+            tone="good"
+            icon={<ShieldCheck aria-hidden="true" />}
+            className="absolute top-2.5 left-2.5 shadow-leaf"
+          >
+            {t('card.trusted')}
+          </Badge>
+        )}
+      </div>
+      <div className="flex flex-1 flex-col px-1.5 pt-3.5 pb-1.5">
+        <div className="flex items-baseline justify-between gap-3">
+          <p className="min-w-0 truncate text-sm text-ink-soft">
+            {[card.city, card.state].filter(Boolean).join(', ')}
+          </p>
+          <p className="figures flex shrink-0 items-center gap-1 text-sm font-semibold">
+            <Star className="size-3.5 fill-brass text-brass" aria-hidden="true" />
+            <span className="sr-only">{t('card.rating')} </span>
+            {rating}
+          </p>
+        </div>
+        <Heading className="mt-0.5 text-xl leading-snug">
+          <Link
+            to={paths.property(card.id)}
+            className="outline-none after:absolute after:inset-0 group-hover:text-evergreen-text"
+          >
+            {card.title}
+          </Link>
+        </Heading>
+        <p className="mt-1 text-sm text-ink-soft">
+          {[
+            t('card.beds', { count: card.bedrooms }),
+            t('card.baths', { count: card.bathrooms }),
+            t('card.sleeps', { count: card.max_guests }),
+          ].join(' · ')}
+        </p>
+        <div className="mt-auto grid gap-2.5 pt-4">
+          <DiscountLine card={card} place={place} />
+          <PriceTag card={card} place={place} />
+        </div>
+      </div>
+    </Surface>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type { PropertyCard as Card } from '#contract/properties/schemas.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import type { CardPlace } from '../card-price.ts'
+import { PropertyCard } from './PropertyCard.tsx'
+import { PropertyCardSkeleton } from './PropertyCardSkeleton.tsx'
+
+type Grid = { place: CardPlace }
+
+const COLUMNS = {
+  home: 'sm:grid-cols-2 xl:grid-cols-4',
+  list: 'sm:grid-cols-2 lg:grid-cols-3',
+}
+const SIZES = {
+  home: '(min-width: 80rem) 18rem, (min-width: 40rem) 50vw, 100vw',
+  list: '(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw',
+}
+/** As many as a first screen shows at once. */
+const AT_ONCE = 3
+
+function Frame({ place, children }: Grid & { children: ReactNode }) {
+  return <ul className={classNames('grid gap-5 md:gap-6', COLUMNS[place])}>{children}</ul>
+}
+
+/** Homes side by side. */
+export function PropertyGrid({ cards, place }: Grid & { cards: readonly Card[] }) {
+  return (
+    <Frame place={place}>
+      {cards.map((card, index) => (
+        <li key={card.id}>
+          <PropertyCard
+            card={card}
+            place={place}
+            sizes={SIZES[place]}
+            headingLevel={place === 'home' ? 3 : 2}
+            priority={place === 'list' && index < AT_ONCE}
+          />
+        </li>
+      ))}
+    </Frame>
+  )
+}
+
+/** The same while they are on their way. */
+export function PropertyGridSkeleton({ place, count, label }: Grid & { count: number; label: string }) {
+  return (
+    <div role="status">
+      <span className="sr-only">{label}</span>
+      <Frame place={place}>
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          <li key={index} aria-hidden="true">
+            <PropertyCardSkeleton />
+          </li>
+        ))}
+      </Frame>
+    </div>
+  )
+}

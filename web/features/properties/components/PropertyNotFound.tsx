@@ -1,0 +1,33 @@
+import DoorClosed from 'lucide-react/icons/door-closed'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#web/app/paths.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+
+type Props = { error: unknown; onRetry: () => void }
+
+/** The same words whatever the reason (spec 2.6); where the line was bad, a second try stands beside them. */
+export function PropertyNotFound({ error, onRetry }: Props) {
+  const { t } = useTranslation(['properties', 'common'])
+  const decided = error instanceof ApiError && error.status >= 400 && error.status < 500
+  return (
+    <ErrorState
+      headingLevel={1}
+      icon={<DoorClosed aria-hidden="true" />}
+      title={t('detail.notFoundTitle')}
+      text={t('detail.notFoundText')}
+      action={
+        <>
+          <ButtonLink to={paths.properties()}>{t('detail.browse')}</ButtonLink>
+          {!decided && (
+            <Button variant="secondary" onClick={onRetry}>
+              {t('common:retry')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}

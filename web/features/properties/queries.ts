@@ -1,0 +1,38 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { FEATURED_PROPERTIES, PUBLIC_LIST_LIMIT } from '#contract/kernel/constants.ts'
+import { propertyCalls } from '#contract/properties/endpoints.ts'
+import type { StayRequest } from '#contract/properties/schemas.ts'
+import { sendOrThrow } from '#web/lib/api.ts'
+
+/** The public list (spec 2.5, 9): the server searches the titles, everything else is done on what it answers. */
+export const propertyList = (search: string) =>
+  queryOptions({
+    queryKey: ['properties', 'list', search],
+    queryFn: ({ signal }) =>
+      sendOrThrow(propertyCalls.list, {
+        query: { status: 'active', limit: PUBLIC_LIST_LIMIT, ...(search && { search }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+export const featuredProperties = queryOptions({
+  queryKey: ['properties', 'featured'],
+  queryFn: ({ signal }) =>
+    sendOrThrow(propertyCalls.list, { query: { status: 'active', limit: FEATURED_PROPERTIES }, signal }),
+})
+
+export const oneProperty = (id: string) =>
+  queryOptions({
+    queryKey: ['properties', 'one', id],
+    queryFn: ({ signal }) => sendOrThrow(propertyCalls.get, { params: { id }, signal }),
+  })
+
+/** Whether a stay is possible and what it costs. Never older than the look at it: others book meanwhile. */
+export const stayAvailability = (id: string, stay: StayRequest) =>
+  queryOptions({
+    queryKey: ['properties', 'availability', id, stay],
+    queryFn: ({ signal }) =>
+      sendOrThrow(propertyCalls.checkAvailability, { params: { id }, body: stay, signal }),
+    staleTime: 0,
+  })
