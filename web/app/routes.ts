@@ -61,7 +61,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.owner(),
     page: () => import('../features/owner/pages/DashboardPage.tsx'),
-    texts: ['owner'],
+    texts: ['owner', 'bookings'],
     who: owners,
     title: 'owner',
   },
@@ -75,7 +75,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.ownerSuggestProperty(),
     page: () => import('../features/owner/pages/SuggestPropertyPage.tsx'),
-    texts: ['owner'],
+    texts: ['owner', 'uploads'],
     who: owners,
     title: 'ownerSuggestProperty',
   },

@@ -9,8 +9,9 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { Surface } from '#web/ui/surface.tsx'
 
 /** An owner's view of a home of theirs: how it stands, not what a guest would pay. */
-export function OwnPropertyCard({ home }: { home: PropertyCard }) {
+export function OwnPropertyCard({ home, headingLevel = 2 }: { home: PropertyCard; headingLevel?: 2 | 3 }) {
   const { t } = useTranslation('owner')
+  const Heading = `h${headingLevel}` as const
   const status = home.is_visible ? t(`properties.status.${home.status}`) : t('properties.hidden')
   return (
     <Surface as="article" padding="none" className="grid h-full grid-rows-[auto_1fr] overflow-hidden">
@@ -29,7 +30,7 @@ export function OwnPropertyCard({ home }: { home: PropertyCard }) {
       </div>
       <div className="grid content-between gap-4 p-5">
         <div>
-          <h2 className="text-lg leading-snug">{home.title}</h2>
+          <Heading className="text-lg leading-snug">{home.title}</Heading>
           <p className="text-sm text-ink-soft">{[home.city, home.state].filter(Boolean).join(', ')}</p>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-3">
