@@ -1,13 +1,18 @@
 import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '#api/context.ts'
+import { openDatabase, openPool } from '#api/db/database.ts'
+import { startEmbedded } from '#api/db/embedded/start.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { isRefusal } from '#api/http/refusal.ts'
 import type { OpenInvitation } from '#contract/invitations/schemas.ts'
 import { type House, openHouse } from '#tests/support/house.ts'
 import { accept, inviteToPlatform, mailsTo, NEWCOMER, signsIn } from '#tests/support/invitations.ts'
+import { silentLog } from '#tests/support/log.ts'
 import { createPerson } from '#tests/support/people.ts'
 import { nobody, request } from '#tests/support/requests.ts'
 import { claimInvitation, inviteAdmin, offerFirstAdmin } from './service.ts'
@@ -112,28 +117,37 @@ describe('an invitation claimed by who registers', () => {
 })
 
 describe('a further admin', () => {
+  const runTool = async (env: Record<string, string>) => {
+    const root = join(import.meta.dirname, '..', '..', '..')
+    const { DATABASE_URL: _, ...outer } = process.env
+    const options = { cwd: root, env: { ...outer, PUBLIC_URL: 'http://house.test', ...env } }
+    return promisify(execFile)(process.execPath, ['tools/invite-admin.ts', 'Second@example.com'], options)
+  }
+  const linkIn = (printed: string) => printed.split('\n').find(line => line.startsWith('http')) ?? null
+
   it('is invited on the command line, by mail and by the printed link', async () => {
     await createPerson(house, { userType: 'admin' })
-    const root = join(import.meta.dirname, '..', '..', '..')
-    const env = {
-      ...process.env,
-      DATABASE_URL: house.databaseUrl,
-      DATA_DIR: house.dataDir,
-      PUBLIC_URL: 'http://house.test',
-    }
-    const run = promisify(execFile)(process.execPath, ['tools/invite-admin.ts', 'Second@example.com'], {
-      cwd: root,
-      env,
-    })
-    const token = tokenIn(
-      (await run).stdout
-        .trim()
-        .split('\n')
-        .find(line => line.startsWith('http')) ?? null,
-    )
+    const { stdout } = await runTool({ DATABASE_URL: house.databaseUrl, DATA_DIR: house.dataDir })
+    const token = tokenIn(linkIn(stdout))
     expect((await mailsTo(house, 'second@example.com'))[0]?.text).toContain(token)
     expect((await accept(house, token, NEWCOMER)).status).toBe(200)
     expect(await admins()).toHaveLength(2)
+  })
+
+  it('is invited also while a server runs on the embedded database', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'latchkey-beside-'))
+    const embedded = await startEmbedded({ dataDir, log: silentLog })
+    try {
+      const { stdout } = await runTool({ DATA_DIR: dataDir })
+      expect(tokenIn(linkIn(stdout))).toHaveLength(43)
+      const db = openDatabase(openPool(embedded.url, 1))
+      const rows = await db.selectFrom('invitations').select(['email', 'user_type', 'status']).execute()
+      await db.destroy()
+      expect(rows).toEqual([{ email: 'second@example.com', user_type: 'admin', status: 'pending' }])
+    } finally {
+      await embedded.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    }
   })
 
   it('is never made of an account that exists', async () => {
