@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
-          globalSetup: ['tests/support/cluster.ts'],
+          globalSetup: ['tests/support/demo-house.ts'],
           fileParallelism: false,
           testTimeout: 90_000,
           hookTimeout: 120_000,

@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto'
+import {
+  INVITATION_DAYS,
+  SERVICE_FEE_CENTS,
+  STANDARD_DISCOUNT_PERCENTAGE,
+} from '#contract/kernel/constants.ts'
+import { addDays, dateInZone } from '#contract/kernel/nights.ts'
+import { priceStay } from '#contract/properties/rules.ts'
+import type { Transaction } from '../db/transaction.ts'
+import type { DemoHome } from './homes/home.ts'
+import { demoInvitations, demoLevels, demoMemberships, demoNetworkInvitations } from './people.ts'
+import { demoStays } from './stays.ts'
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+
+/** Looks a name of the demo data up; a name that leads nowhere is a fault of the data. */
+export const finder =
+  <T>(what: string, found: ReadonlyMap<string, T>) =>
+  (key: string): T => {
+    const value = found.get(key)
+    if (value === undefined) throw new Error(`The demo data names a ${what} that is not there: ${key}`)
+    return value
+  }
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
+
+/** The owners' levels and who holds them; the id of each level by owner and number. */
+export const insertNetworks = async (tx: Transaction, personId: (key: string) => string, now: Date) => {
+  const levels = new Map<string, string>()
+  for (const { ownerKey, level, name, discountPercent } of demoLevels) {
+    const { id } = await tx
+      .insertInto('trust_levels')
+      .values({ owner_id: personId(ownerKey), level, name, default_discount_percentage: discountPercent })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    levels.set(`${ownerKey} ${level}`, id)
+  }
+  const levelId = finder('level', levels)
+  await tx
+    .insertInto('network_members')
+    .values(
+      demoMemberships.map(({ ownerKey, memberKey, level, joinedDaysAgo }) => ({
+        owner_id: personId(ownerKey),
+        member_id: personId(memberKey),
+        trust_level_id: levelId(`${ownerKey} ${level}`),
+        joined_at: daysBefore(now, joinedDaysAgo),
+      })),
+    )
+    .execute()
+
+  // Nobody holds these links: the addresses are made up, so no mail is sent to them.
+  const unanswered = (sentDaysAgo: number) => ({
+    token_hash: randomBytes(32),
+    created_at: daysBefore(now, sentDaysAgo),
+    expires_at: daysBefore(now, sentDaysAgo - INVITATION_DAYS),
+  })
+  await tx
+    .insertInto('network_invitations')
+    .values(
+      demoNetworkInvitations.map(({ ownerKey, email, userType, level, sentDaysAgo }) => ({
+        owner_id: personId(ownerKey),
+        email,
+        user_type: userType,
+        trust_level_id: level === null ? null : levelId(`${ownerKey} ${level}`),
+        ...unanswered(sentDaysAgo),
+      })),
+    )
+    .execute()
+  await tx
+    .insertInto('invitations')
+    .values(
+      demoInvitations.map(({ email, userType, sentDaysAgo }) => ({
+        invited_by: personId('admin'),
+        email,
+        user_type: userType,
+        ...unanswered(sentDaysAgo),
+      })),
+    )
+    .execute()
+}
+
+/** The homes with their pictures; their ids by key. The first of the list is the newest. */
+export const insertHomes = async (
+  tx: Transaction,
+  homes: readonly DemoHome[],
+  {
+    personId,
+    pictures,
+    now,
+  }: { personId: (key: string) => string; pictures: (key: string) => string[]; now: Date },
+) => {
+  const ids = new Map<string, string>()
+  for (const [place, home] of homes.entries()) {
+    const { id } = await tx
+      .insertInto('properties')
+      .values({
+        owner_id: personId(home.ownerKey),
+        title: home.title,
+        description: home.description,
+        address: home.address,
+        city: home.city,
+        state: home.state,
+        country: home.country,
+        price_per_night: home.pricePerNight,
+        bedrooms: home.bedrooms,
+        bathrooms: home.bathrooms,
+        max_guests: home.maxGuests,
+        amenities: [...home.amenities],
+        status: home.status,
+        is_visible: home.isVisible,
+        time_zone: home.timeZone,
+        latitude: home.latitude,
+        longitude: home.longitude,
+        created_at: daysBefore(now, 200 + place),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    ids.set(home.key, id)
+    await tx
+      .insertInto('property_images')
+      .values(pictures(home.key).map((name, position) => ({ property_id: id, position, upload_name: name })))
+      .execute()
+  }
+  return ids
+}
+
+/** Stays around today, each at the price that its guest would have been shown. */
+export const insertStays = async (
+  tx: Transaction,
+  homes: readonly DemoHome[],
+  {
+    personId,
+    homeId,
+    now,
+  }: { personId: (key: string) => string; homeId: (key: string) => string; now: Date },
+) => {
+  const home = finder('home', new Map(homes.map(each => [each.key, each])))
+  for (const stay of demoStays) {
+    const { ownerKey, timeZone, pricePerNight } = home(stay.homeKey)
+    const held = demoMemberships.find(each => each.ownerKey === ownerKey && each.memberKey === stay.guestKey)
+    const level = held && demoLevels.find(each => each.ownerKey === ownerKey && each.level === held.level)
+    const checkIn = addDays(dateInZone(now, timeZone), stay.startsIn)
+    const { nights: _, ...price } = priceStay({
+      nights: stay.nights,
+      pricePerNight,
+      discount: {
+        percentage: level?.discountPercent ?? STANDARD_DISCOUNT_PERCENTAGE,
+        level: level?.level ?? null,
+        level_name: level?.name ?? null,
+      },
+      serviceFeeCents: SERVICE_FEE_CENTS,
+    })
+    // An hour less than whole days, so that a request of two days ago has not lapsed yet.
+    const bookedAt = new Date(daysBefore(now, stay.bookedDaysAgo).getTime() + HOUR_MS)
+    const createdAt = bookedAt > now ? now : bookedAt
+    const { id } = await tx
+      .insertInto('bookings')
+      .values({
+        property_id: homeId(stay.homeKey),
+        guest_id: personId(stay.guestKey),
+        check_in_date: checkIn,
+        check_out_date: addDays(checkIn, stay.nights),
+        nights: stay.nights,
+        guests_count: stay.guests,
+        status: stay.status,
+        ...price,
+        expires_at: stay.status === 'pending' ? new Date(createdAt.getTime() + 48 * HOUR_MS) : null,
+        created_at: createdAt,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('booking_status_changes')
+      .values({ booking_id: id, to_status: stay.status, changed_at: createdAt })
+      .execute()
+  }
+}

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import chromium from '@sparticuz/chromium'
+import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import { DEMO_PASSWORD } from '#api/demo/accounts.ts'
+
+const SHOTS = join(import.meta.dirname, '..', '..', 'test-results', 'screens')
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** The two widths at which every screen is looked at. */
+export const WIDTHS = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const
+export type Width = keyof typeof WIDTHS
+
+export const openBrowser = async (): Promise<Browser> =>
+  playwright.launch({
+    executablePath: await chromium.executablePath(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  })
+
+/**
+ * A visitor with a browser of their own. What the page complains about is kept: a violated content policy or an
+ * uncaught error fails the journey.
+ */
+export const visit = async (
+  browser: Browser,
+  {
+    width = 'desktop',
+    dark = false,
+    url = inject('demoUrl'),
+  }: { width?: Width; dark?: boolean; url?: string } = {},
+) => {
+  const context: BrowserContext = await browser.newContext({
+    baseURL: url,
+    viewport: WIDTHS[width],
+    hasTouch: width === 'phone',
+    colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+  })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', error => complaints.push(String(error)))
+  page.on('console', message => {
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+      complaints.push(message.text())
+  })
+  return { context, page, complaints }
+}
+
+export const signIn = async (page: Page, email: string, password = DEMO_PASSWORD) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await page.waitForURL(address => address.pathname !== '/login')
+}
+
+/** Waits until nothing is loading any more: no busy request, no skeleton, every picture in sight drawn. */
+export const settle = async (page: Page) => {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+}
+
+/** Keeps a picture of the screen as a test artefact. */
+export const keepShot = async (page: Page, name: string) => {
+  await mkdir(SHOTS, { recursive: true })
+  await settle(page)
+  await page.screenshot({ path: join(SHOTS, `${name}.png`), fullPage: true })
+}
+
+/** What axe finds against WCAG 2.2 AA and best practice; empty when nothing is wrong. */
+export const axeFindings = async (page: Page): Promise<string[]> => {
+  const session = await page.context().newCDPSession(page)
+  // Through the debugger, because the page's policy rightly refuses injected scripts.
+  await session.send('Runtime.evaluate', { expression: AXE })
+  const { result } = await session.send('Runtime.evaluate', {
+    expression: `axe.run(document, { resultTypes: ['violations'] }).then(found => JSON.stringify(found.violations.map(
+      violation => violation.id + ': ' + violation.nodes.map(node => node.target.join(' ')).join(', '))))`,
+    awaitPromise: true,
+    returnByValue: true,
+  })
+  await session.detach()
+  return JSON.parse(String(result.value))
+}
+
+/** The width of the page against the width of the window: nothing may scroll sideways. */
+export const expectNoSidewaysScroll = async (page: Page) => {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBe(0)
+}

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+const MAIN = join(import.meta.dirname, '..', '..', 'api', 'main.ts')
+
+/** A port that nobody listens on now. */
+export const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+export interface Server {
+  readonly url: string
+  readonly process: ChildProcess
+  /** Everything it has said so far. */
+  said(): string
+  /** Asks it to stop and waits until it has. */
+  stop(): Promise<void>
+  /** Ends it without asking. */
+  kill(): Promise<void>
+}
+
+const gone = (child: ChildProcess) =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise<void>(resolve => child.once('exit', () => resolve()))
+
+/** Starts the real program and waits until it announces itself. */
+export const startServer = async (
+  dataDir: string,
+  {
+    args = [],
+    env = {},
+    timeoutMs = 180_000,
+  }: { args?: string[]; env?: Record<string, string>; timeoutMs?: number } = {},
+): Promise<Server> => {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, [MAIN, ...args], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      PUBLIC_URL: url,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  const ready = new Promise<void>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      said += chunk
+      if (said.includes('Latchkey is ready')) resolve()
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.once('exit', code => reject(new Error(`The server ended with ${code}:\n${said}`)))
+    setTimeout(
+      () => reject(new Error(`The server was not ready in ${timeoutMs} ms:\n${said}`)),
+      timeoutMs,
+    ).unref()
+  })
+  try {
+    await ready
+  } catch (error) {
+    child.kill('SIGKILL')
+    throw error
+  }
+  return {
+    url,
+    process: child,
+    said: () => said,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await gone(child)
+    },
+    kill: async () => {
+      child.kill('SIGKILL')
+      await gone(child)
+    },
+  }
+}
