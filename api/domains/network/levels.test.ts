@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { TrustLevel } from '#contract/network/schemas.ts'
@@ -173,4 +174,32 @@ describe('deleting a trust level', () => {
       await house.db.deleteFrom('trust_levels').where('id', '=', level.id).execute()
     }
   })
+
+  it('that is under way makes giving it to somebody wait, and then say that there is no such level', async () => {
+    const owner = await anOwner()
+    const { body: level } = await make(owner, 2)
+    await join(owner.id, (await aGuest()).id, null)
+    const { id } = await house.db
+      .selectFrom('network_members')
+      .select('id')
+      .where('owner_id', '=', owner.id)
+      .executeTakeFirstOrThrow()
+    const given = await house.db.transaction().execute(async tx => {
+      await tx.deleteFrom('trust_levels').where('id', '=', level.id).execute()
+      const path = `/trusted-networks/${id}/update_trust_level/`
+      const answer = request(house, owner, 'PATCH', path, { trust_level: 2 })
+      await someoneWaits()
+      return { answer }
+    })
+    expect((await given.answer).body.code).toBe('level.unknown')
+  })
 })
+
+/** Until a statement of this house waits for the lock that another one holds. */
+const someoneWaits = async () => {
+  for (let waiting = 0; waiting === 0; ) {
+    const { rows } = await sql<{ waiting: number }>`select count(*) as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(house.db)
+    waiting = rows[0]?.waiting ?? 0
+  }
+}
