@@ -2,6 +2,7 @@ import type { Job } from '../jobs/job.ts'
 import { pruneSessions, tellOfReusedToken } from './accounts/jobs.ts'
 import { completeStays, lapseRequests } from './bookings/jobs.ts'
 import { expireOldInvitations, mailInvitation, mailNetworkInvitation } from './invitations/jobs.ts'
+import { removeFiles } from './uploads/jobs.ts'
 
 /** Every job of the house; a queue exists for each. */
 // biome-ignore lint/suspicious/noExplicitAny: each job knows its own data; the list holds them all
@@ -13,4 +14,5 @@ export const allJobs: readonly Job<any>[] = [
   expireOldInvitations,
   lapseRequests,
   completeStays,
+  removeFiles,
 ]

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { MINIMUM_PASSWORD } from '#contract/kernel/constants.ts'
 import { type Refusal, refuse } from '../../http/refusal.ts'
+import { takeTurns } from '../../turns.ts'
 
 /** OWASP's and ASVS's minimum for argon2id: 19 MiB, 2 passes; about 45 ms. */
 const MEMORY_KIB = 19_456
@@ -11,30 +12,9 @@ const SALT_BYTES = 16
 const HASH_BYTES = 32
 
 /** Both cores at most, and a short line before them: more would only make everyone wait until they give up. */
-const AT_ONCE = 2
-const MAXIMUM_WAITING = 50
+const inTurn = takeTurns({ atOnce: 2, waiting: 50 })
 
 const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>
-
-let running = 0
-const waiting: (() => void)[] = []
-
-const inTurn = async <T>(work: () => Promise<T>): Promise<T | Refusal> => {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= MAXIMUM_WAITING) return refuse('server.busy', { retryAfter: 2 })
-    await new Promise<void>(resolve => waiting.push(resolve))
-  } else {
-    running += 1
-  }
-  try {
-    return await work()
-  } finally {
-    // The place goes straight to the next in line, so that nobody slips in between.
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 

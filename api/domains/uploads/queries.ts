@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { uploadUrl } from '#contract/uploads/rules.ts'
 import type { UploadFolder } from '#contract/uploads/schemas.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 
@@ -32,3 +34,68 @@ export const holdOwnUpload = async (
     .where('folder', '=', picture.folder)
     .forShare()
     .executeTakeFirst()) !== undefined
+
+/** How much somebody keeps: files as they count them, and bytes. */
+export const storedBy = async (on: Queryable, ownerId: string): Promise<{ files: number; bytes: number }> =>
+  on
+    .selectFrom('uploads')
+    .select([
+      sql<number>`count(*)::int`.as('files'),
+      sql<number>`coalesce(sum(bytes), 0)::bigint`.as('bytes'),
+    ])
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+
+/** One after the other for each person, so that two uploads at once cannot both be the last that fits. */
+export const lockUploader = async (tx: Transaction, ownerId: string) => {
+  await tx.selectFrom('users').select('id').where('id', '=', ownerId).forNoKeyUpdate().executeTakeFirst()
+}
+
+export const insertUpload = async (
+  tx: Transaction,
+  picture: { name: string; ownerId: string; folder: UploadFolder; bytes: number; at: Date },
+) => {
+  await tx
+    .insertInto('uploads')
+    .values({
+      name: picture.name,
+      owner_id: picture.ownerId,
+      folder: picture.folder,
+      bytes: picture.bytes,
+      created_at: picture.at,
+    })
+    .execute()
+}
+
+/** The picture, held until the transaction ends: nobody can put it to use in the meantime. */
+export const lockUpload = (tx: Transaction, name: string) =>
+  tx
+    .selectFrom('uploads')
+    .select(['name', 'owner_id'])
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirst()
+
+export type UploadRow = NonNullable<Awaited<ReturnType<typeof lockUpload>>>
+
+/** Whether a property or a person shows it. */
+export const isShown = async (tx: Transaction, name: string): Promise<boolean> => {
+  const property = await tx
+    .selectFrom('property_images')
+    .select('upload_name')
+    .where('upload_name', '=', name)
+    .limit(1)
+    .executeTakeFirst()
+  if (property) return true
+  const person = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('profile_image', '=', uploadUrl(name))
+    .limit(1)
+    .executeTakeFirst()
+  return person !== undefined
+}
+
+export const deleteUpload = async (tx: Transaction, name: string) => {
+  await tx.deleteFrom('uploads').where('name', '=', name).execute()
+}

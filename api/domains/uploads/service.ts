@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { IMAGE_WIDTHS, uploadUrl } from '#contract/uploads/rules.ts'
+import type { UploadFolder } from '#contract/uploads/schemas.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction, type Queryable } from '../../db/transaction.ts'
+import type { Actor } from '../../http/actor.ts'
+import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
+import { removeFiles } from './jobs.ts'
+import { type Picture, renderPicture } from './pictures.service.ts'
+import { mayRemove, type UploadPermit } from './policy.ts'
+import { deleteUpload, insertUpload, isShown, lockUpload, lockUploader, storedBy } from './queries.ts'
+import { storageKey } from './views.ts'
+
+/** 20 homes of 10 pictures each; the bytes are those of the files that are kept (security 62). */
+const MAXIMUM_FILES = 200
+const MAXIMUM_BYTES = 300 * 1024 * 1024
+
+export interface StoredPicture {
+  readonly name: string
+  readonly url: string
+}
+
+const overQuota = async (on: Queryable, ownerId: string, more: number): Promise<Refusal | null> => {
+  const { files, bytes } = await storedBy(on, ownerId)
+  return files >= MAXIMUM_FILES || bytes + more > MAXIMUM_BYTES ? refuse('upload.quota') : null
+}
+
+const writeFiles = async (ctx: Context, name: string, picture: Picture) => {
+  for (const { width, content } of picture.files)
+    await ctx.storage.put(storageKey(name, width), content, 'image/webp')
+}
+
+const dropFiles = (ctx: Context, name: string) =>
+  Promise.allSettled(IMAGE_WIDTHS.map(width => ctx.storage.remove(storageKey(name, width))))
+
+/**
+ * Keeps a picture in our own form: three widths of WebP. The files are there before the row that makes them
+ * somebody's; if the row does not come to be, they go again. Refuses `upload.not_an_image`, `upload.quota`, `server.busy`.
+ */
+export const storePicture = async (
+  ctx: Context,
+  { ownerId, folder, bytes }: { ownerId: string; folder: UploadFolder; bytes: Uint8Array },
+): Promise<StoredPicture | Refusal> => {
+  const full = await overQuota(ctx.db, ownerId, 0)
+  if (full) return full
+  const picture = await renderPicture(bytes)
+  if (isRefusal(picture)) return picture
+  // 128 random bits: whoever knows the name may see the picture, since an <img> carries no token.
+  const name = `${randomBytes(16).toString('hex')}-${picture.color}`
+  const size = picture.files.reduce((sum, { content }) => sum + content.length, 0)
+  let stored = false
+  try {
+    await writeFiles(ctx, name, picture)
+    const result = await inTransaction(ctx.db, async tx => {
+      await lockUploader(tx, ownerId)
+      const tooMuch = await overQuota(tx, ownerId, size)
+      if (tooMuch) return tooMuch
+      await insertUpload(tx, { name, ownerId, folder, bytes: size, at: ctx.clock() })
+      return { name, url: uploadUrl(name) }
+    })
+    stored = !isRefusal(result)
+    return result
+  } finally {
+    if (!stored) await dropFiles(ctx, name)
+  }
+}
+
+export const uploadPicture = (ctx: Context, permit: UploadPermit, bytes: Uint8Array) =>
+  storePicture(ctx, { ownerId: permit.ownerId, folder: permit.folder, bytes })
+
+/**
+ * Removes a picture that nothing shows; its files go once the row is gone for good. Refuses `thing.not_found` also
+ * for somebody else's, and `upload.in_use`.
+ */
+export const removePicture = (ctx: Context, actor: Actor, name: string): Promise<null | Refusal> =>
+  inTransaction(ctx.db, async tx => {
+    const permit = mayRemove(actor, await lockUpload(tx, name))
+    if (isRefusal(permit)) return permit
+    if (await isShown(tx, permit.name)) return refuse('upload.in_use')
+    await deleteUpload(tx, permit.name)
+    await ctx.jobs.enqueue(tx, removeFiles, { name: permit.name })
+    return null
+  })
