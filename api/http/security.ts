@@ -39,12 +39,13 @@ export const secure = async (
 /** Bodies are JSON and say so exactly; a disguised type is a way around validation. */
 export const acceptJsonOnly = (app: FastifyInstance) => {
   const json = /^application\/json(?:; ?charset=utf-8)?$/i
+  const upload = /^\/api\/upload\/?$/
   app.addHook('onRequest', async request => {
     const type = request.headers['content-type']
     const body =
       request.headers['content-length'] !== '0' &&
       (request.headers['content-length'] ?? request.headers['transfer-encoding'])
-    if (!body || !request.url.startsWith('/api/') || request.url.startsWith('/api/upload/')) return
+    if (!body || !request.url.startsWith('/api/') || upload.test(request.url)) return
     if (!type || !json.test(type)) {
       throw Object.assign(new Error('Only application/json is accepted here'), { statusCode: 415 })
     }
