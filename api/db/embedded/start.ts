@@ -32,7 +32,7 @@ export interface EmbeddedDatabase {
 
 /** A real PostgreSQL under `dataDir`: created, adopted or recovered as needed, and kept running until `stop`. */
 export async function startEmbedded(options: { dataDir: string; log: Log }): Promise<EmbeddedDatabase> {
-  mkdirSync(options.dataDir, { recursive: true })
+  mkdirSync(options.dataDir, { recursive: true, mode: 0o700 })
   const dataDir = realpathSync(options.dataDir)
   const lock = await lockDataDir(dataDir)
   try {
@@ -42,7 +42,7 @@ export async function startEmbedded(options: { dataDir: string; log: Log }): Pro
     await provideDatabase(opened.credentials)
     const relaunch = () => launch(dataDir, opened.credentials, options.log)
     const supervisor = supervise(opened.postgres, relaunch, options.log)
-    return describe(opened.credentials, async () => {
+    return describeDatabase(opened.credentials, async () => {
       await supervisor.stop()
       lock.release()
     })
@@ -119,7 +119,7 @@ function isCreated(cluster: string | undefined): boolean {
   return cluster !== undefined && existsSync(join(cluster, 'PG_VERSION'))
 }
 
-function describe(credentials: Credentials, stop: () => Promise<void>): EmbeddedDatabase {
+export function describeDatabase(credentials: Credentials, stop: () => Promise<void>): EmbeddedDatabase {
   let stopped: Promise<void> | undefined
   return {
     url: ownerUrl(credentials, DATABASE),

@@ -1,0 +1,272 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startEmbedded } from '#api/db/embedded/start.ts'
+import { createDatabase } from '../support/database.ts'
+import { addHome, addPicture, reserved, stayOf, trust } from '../support/homes.ts'
+import { type House, openHouse } from '../support/house.ts'
+import { silentLog } from '../support/log.ts'
+import { createPerson } from '../support/people.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const PICTURE = `${'0123456789abcdef'.repeat(2)}-c9a77b-640.webp`
+/** Everything that a text format could stumble over. */
+const AWKWARD = 'Tab\tline\nreturn\r\\N \\. "quotes" ’é漢🗝'
+
+let house: House
+let scratch: string
+let file: string
+let guestId: string
+const databases: Awaited<ReturnType<typeof createDatabase>>[] = []
+
+/** A restore refuses a database that a server is using, so houses go to sleep before they are replaced. */
+beforeAll(async () => {
+  house = await openHouse()
+  scratch = mkdtempSync(join(tmpdir(), 'latchkey-backup-'))
+  file = join(scratch, 'backup.tar.gz')
+  const owner = await createPerson(house, { userType: 'owner', fullName: 'Ada Owner' })
+  const guest = await createPerson(house)
+  guestId = guest.id
+  const home = await addHome(house, owner, { description: AWKWARD, amenities: ['wi,fi', '"sauna"', ''] })
+  await addPicture(house, owner)
+  await trust(house, owner, guest, { level: 3, percentage: 12.5 })
+  await reserved(house, guest, home, stayOf(10, 13))
+  writeFileSync(join(house.dataDir, 'uploads', PICTURE), Buffer.from([0, 1, 2, 255]))
+  const answer = await tool('backup', [file], { DATABASE_URL: house.databaseUrl, DATA_DIR: house.dataDir })
+  expect(answer).toMatchObject({ code: 0, said: expect.stringContaining('and 1 pictures') })
+})
+
+afterAll(async () => {
+  await house.close()
+  for (const database of databases) await database.drop()
+  rmSync(scratch, { recursive: true, force: true })
+})
+
+async function tool(name: 'backup' | 'restore', args: string[], env: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, [`tools/${name}.ts`, ...args], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, ...env },
+  })
+  let said = ''
+  child.stdout.on('data', chunk => (said += chunk))
+  child.stderr.on('data', chunk => (said += chunk))
+  const [code] = await once(child, 'close')
+  return { code, said }
+}
+
+async function target() {
+  const database = await createDatabase()
+  databases.push(database)
+  return { url: database.url, DATABASE_URL: database.url, DATA_DIR: mkdtempSync(join(scratch, 'data-')) }
+}
+
+async function query(url: string, sql: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Each row of each table as text. */
+async function contents(url: string) {
+  const tables = await query(
+    url,
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname in ('public', 'pgboss') and tablename !~ '^kysely_' and (schemaname, tablename) <> ('pgboss', 'version')
+    order by 1`,
+  )
+  const found: Record<string, string[]> = {}
+  for (const { name } of tables) {
+    found[name] = (await query(url, `select t::text as row from ${name} t order by 1`)).map(({ row }) => row)
+  }
+  return found
+}
+
+/** Constraints and triggers as PostgreSQL describes them, which a restore must leave as they were. */
+function rules(url: string) {
+  return query(
+    url,
+    `select conrelid::regclass::text as at, pg_get_constraintdef(oid) as rule, condeferrable, condeferred
+    from pg_constraint where contype in ('f', 'x') union all
+    select tgrelid::regclass::text, tgname, tgenabled <> 'D', false from pg_trigger where not tgisinternal order by 1, 2`,
+  )
+}
+
+test('a backup made beside a running server brings back every row, picture and key', async () => {
+  const { url, ...env } = await target()
+  const before = await rules(url)
+  expect(await tool('restore', [file], env)).toMatchObject({ code: 0 })
+  const restored = await contents(url)
+  expect(restored['public.bookings']).toHaveLength(1)
+  expect(restored).toEqual(await contents(house.databaseUrl))
+  expect(await rules(url)).toEqual(before)
+  expect(readFileSync(join(env.DATA_DIR, 'uploads', PICTURE))).toEqual(Buffer.from([0, 1, 2, 255]))
+  for (const kept of ['secret.key', `uploads/${PICTURE}`]) {
+    expect(readFileSync(join(env.DATA_DIR, kept))).toEqual(readFileSync(join(house.dataDir, kept)))
+    expect(statSync(join(env.DATA_DIR, kept)).mode & 0o777).toBe(0o600)
+  }
+})
+
+test('numbers that the database hands out go on after the restored ones', async () => {
+  const { url, ...env } = await target()
+  await tool('restore', [file], env)
+  const [highest] = await query(
+    url,
+    'select max(id) as id, min(booking_id::text) as booking from booking_status_changes',
+  )
+  const [next] = await query(
+    url,
+    `insert into booking_status_changes (booking_id, to_status) values ('${highest?.booking}', 'pending') returning id`,
+  )
+  expect(Number(next?.id)).toBeGreaterThan(Number(highest?.id))
+})
+
+test('a database with people in it is replaced only when told so', async () => {
+  const { url, ...env } = await target()
+  await tool('restore', [file], env)
+  await query(url, `update users set full_name = 'Changed Since' where id = '${guestId}'`)
+  writeFileSync(join(env.DATA_DIR, 'uploads', PICTURE), 'changed')
+  expect(await tool('restore', [file], env)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('--force'),
+  })
+  expect(await query(url, `select full_name from users where id = '${guestId}'`)).toEqual([
+    { full_name: 'Changed Since' },
+  ])
+  expect(await tool('restore', [file, '--force'], env)).toMatchObject({ code: 0 })
+  expect(await contents(url)).toEqual(await contents(house.databaseUrl))
+  expect(readFileSync(join(env.DATA_DIR, 'uploads', PICTURE))).toEqual(Buffer.from([0, 1, 2, 255]))
+})
+
+const whole = () => readFileSync(file)
+
+describe('nothing changes when the file', () => {
+  let inhabited: Awaited<ReturnType<typeof target>>
+  let before: Awaited<ReturnType<typeof contents>>
+  beforeAll(async () => {
+    inhabited = await target()
+    await tool('restore', [file], inhabited)
+    await query(inhabited.url, `update users set full_name = 'Still Here' where id = '${guestId}'`)
+    before = await contents(inhabited.url)
+  })
+
+  test.each<[string, () => Buffer]>([
+    ['was cut short', () => whole().subarray(0, whole().length - 200)],
+    ['was cut short and packed again', () => gzipSync(gunzipSync(whole()).subarray(0, -4096))],
+    ['has a flipped bit', () => flipped(whole())],
+    ['is something else', () => Buffer.from('not a backup')],
+    ['comes from another release', () => gzipSync(fromAnotherRelease(gunzipSync(whole())))],
+  ])('%s', async (_, damage) => {
+    const damaged = join(scratch, 'damaged.tar.gz')
+    writeFileSync(damaged, damage())
+    expect(await tool('restore', [damaged, '--force'], inhabited)).toMatchObject({ code: 1 })
+    expect(await contents(inhabited.url)).toEqual(before)
+    expect(readdirSync(join(inhabited.DATA_DIR, 'uploads'))).toEqual([PICTURE])
+  })
+})
+
+function flipped(content: Buffer): Buffer {
+  const at = Math.floor(content.length / 2)
+  content[at] = (content[at] ?? 0) ^ 0x10
+  return content
+}
+
+function fromAnotherRelease(tar: Buffer): Buffer {
+  return Buffer.from(tar.toString('latin1').replace('0001_accounts', '0001_otherapp'), 'latin1')
+}
+
+test('a backup is for its owner’s eyes, and never replaces a file', async () => {
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const before = whole()
+  const env = { DATABASE_URL: house.databaseUrl, DATA_DIR: house.dataDir }
+  expect(await tool('backup', [file], env)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('never replaces'),
+  })
+  expect(whole()).toEqual(before)
+})
+
+test('a restore is refused while a server uses the database', async () => {
+  const env = { DATABASE_URL: house.databaseUrl, DATA_DIR: house.dataDir }
+  expect(await tool('restore', [file, '--force'], env)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('Stop it first'),
+  })
+})
+
+test('it works the same on the embedded database, running or not', async () => {
+  const env = { DATA_DIR: join(scratch, 'embedded') }
+  mkdirSync(env.DATA_DIR)
+  chmodSync(env.DATA_DIR, 0o700)
+  expect(await tool('restore', [file], env)).toMatchObject({ code: 0 })
+  const embedded = await startEmbedded({ dataDir: env.DATA_DIR, log: silentLog })
+  try {
+    expect(await contents(embedded.url)).toEqual(await contents(house.databaseUrl))
+    expect(await tool('restore', [file, '--force'], env)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('in use'),
+    })
+    const second = join(scratch, 'second.tar.gz')
+    expect(await tool('backup', [second], env)).toMatchObject({ code: 0 })
+    expect(await query(embedded.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    const copy = await target()
+    expect(await tool('restore', [second], copy)).toMatchObject({ code: 0 })
+    expect(await contents(copy.url)).toEqual(await contents(embedded.url))
+  } finally {
+    await embedded.stop()
+  }
+  expect(await tool('backup', [join(scratch, 'third.tar.gz')], env)).toMatchObject({ code: 0 })
+})
+
+test('rows written during a backup are in it as of one moment', async () => {
+  const { url, ...env } = await target()
+  await tool('restore', [file], env)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  // Two rows that are only ever written together.
+  let going = true
+  const writing = (async () => {
+    for (let n = 0; going; n += 1) {
+      await client.query('begin')
+      await client.query(`insert into sign_in_failures values ('pair-${n}', 1, now())`)
+      await client.query(
+        `insert into users (email, full_name, user_type, password_hash) values ('pair-${n}@people.test', 'Pair ${n}', 'user', 'x')`,
+      )
+      await client.query('commit')
+    }
+  })()
+  const copy = join(env.DATA_DIR, 'moving.tar.gz')
+  try {
+    expect(await tool('backup', [copy], env)).toMatchObject({ code: 0 })
+  } finally {
+    going = false
+    await writing
+    await client.end()
+  }
+  const restored = await target()
+  expect(await tool('restore', [copy], restored)).toMatchObject({ code: 0 })
+  const [pairs] = await query(
+    restored.url,
+    `select (select count(*)::int from sign_in_failures where key like 'pair-%') as left,
+      (select count(*)::int from users where email like 'pair-%') as right`,
+  )
+  expect(pairs?.left).toBeGreaterThan(0)
+  expect(pairs?.left).toBe(pairs?.right)
+})

@@ -1,0 +1,63 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { migrationNames } from '#api/db/migrate.ts'
+import { requireKey } from '#api/integrations/storage/keys.ts'
+import { CLOSING, closingSchema, KEY, MANIFEST, type Manifest, manifestSchema } from './manifest.ts'
+import type { Entry } from './tar.ts'
+
+export const OTHER_RELEASE = 'Restore it with the release that made it, and then update.'
+
+/** Entries in their order, with a look at the next one: the rows of a table may come in several. */
+export class Cursor {
+  #entries: AsyncGenerator<Entry>
+  current: Entry | undefined
+
+  constructor(entries: AsyncGenerator<Entry>) {
+    this.#entries = entries
+  }
+
+  async advance(): Promise<Entry | undefined> {
+    this.current = (await this.#entries.next()).value
+    return this.current
+  }
+
+  async *under(folder: string): AsyncGenerator<Entry> {
+    for (; this.current?.name.startsWith(`${folder}/`); await this.advance()) yield this.current
+  }
+}
+
+export async function readManifest(cursor: Cursor): Promise<Manifest> {
+  const first = await cursor.advance()
+  const read =
+    first?.name === MANIFEST ? manifestSchema.safeParse(JSON.parse(first.body.toString('utf8'))) : undefined
+  if (!read?.success) throw new Error(`This is not a backup that this release can read. ${OTHER_RELEASE}`)
+  const known = (await migrationNames()).map(name => name.replace(/\.sql$/, ''))
+  if (read.data.migrations.join() !== known.join()) {
+    const last = (names: string[]) => names.at(-1) ?? 'none'
+    throw new Error(
+      `The backup was made by another release: its last migration is ${last(read.data.migrations)}, ` +
+        `and the last one here is ${last(known)}. ${OTHER_RELEASE}`,
+    )
+  }
+  await cursor.advance()
+  return read.data
+}
+
+/** Reads what follows the rows, and answers only if the archive is whole. */
+export async function readFiles(cursor: Cursor, staging: string, rows: Record<string, number>) {
+  let uploads = 0
+  for await (const { name, body } of cursor.under('uploads')) {
+    const key = requireKey(name.slice('uploads/'.length))
+    writeFileSync(join(staging, key), body, { mode: 0o600, flush: true })
+    uploads += 1
+  }
+  const secret = cursor.current?.name === KEY ? cursor.current.body : undefined
+  if (secret) await cursor.advance()
+  const last = cursor.current
+  if (last?.name !== CLOSING) throw new Error('The backup is incomplete.')
+  const closing = closingSchema.parse(JSON.parse(last.body.toString('utf8')))
+  const complete = Object.entries(closing.rows).every(([table, count]) => rows[table] === count)
+  if (!complete || closing.uploads !== uploads) throw new Error('The backup is incomplete.')
+  if (await cursor.advance()) throw new Error('The backup has something after its end.')
+  return { uploads, secret }
+}

@@ -1,0 +1,82 @@
+import pg from 'pg'
+import type { Manifest } from './manifest.ts'
+
+export type Table = Manifest['tables'][number]
+
+/** The product's own tables and its queue's; what the migrations keep for themselves is made again by them. */
+const TABLES = `
+  select n.nspname as schema, c.relname as name,
+    array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns
+  from pg_class c
+  join pg_namespace n on n.oid = c.relnamespace
+  join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p') and not c.relispartition
+    and c.relname not like 'kysely\\_%' and (n.nspname, c.relname) <> ('pgboss', 'version')
+  group by 1, 2
+  order by 1, 2`
+
+const MIGRATIONS = 'select name from kysely_migration order by name'
+
+const FOREIGN_KEYS = `
+  select conrelid::regclass::text as "table", quote_ident(conname) as name, condeferrable, condeferred
+  from pg_constraint where contype = 'f' and conparentid = 0`
+
+const COUNTERS = `
+  select c.oid::regclass::text as "table", quote_ident(a.attname) as column,
+    pg_get_serial_sequence(c.oid::regclass::text, a.attname) as sequence
+  from pg_class c
+  join pg_namespace n on n.oid = c.relnamespace
+  join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p') and not c.relispartition
+    and pg_get_serial_sequence(c.oid::regclass::text, a.attname) is not null`
+
+const TRIGGERS = `
+  select distinct tgrelid::regclass::text as "table" from pg_trigger where not tgisinternal and tgparentid = 0`
+
+const quote = pg.escapeIdentifier
+
+export function nameOf({ schema, name }: Table): string {
+  return `${quote(schema)}.${quote(name)}`
+}
+
+export function columnsOf({ columns }: Table): string {
+  return columns.map(quote).join(', ')
+}
+
+export async function readTables(client: pg.Client): Promise<Table[]> {
+  return (await client.query(TABLES)).rows
+}
+
+export async function readMigrations(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query("select to_regclass('kysely_migration') is null as empty")
+  if (rows[0].empty) throw new Error('The database is empty.')
+  return (await client.query(MIGRATIONS)).rows.map(({ name }) => name)
+}
+
+/** Empties the tables and runs `fill` with every check between rows put off until it is done. */
+export async function replaceRows(
+  client: pg.Client,
+  tables: readonly Table[],
+  fill: () => Promise<void>,
+): Promise<void> {
+  const keys = (await client.query(FOREIGN_KEYS)).rows
+  const triggered = (await client.query(TRIGGERS)).rows
+  for (const key of keys) {
+    await client.query(`alter table ${key.table} alter constraint ${key.name} deferrable initially deferred`)
+  }
+  // They watch what people do, and have done so already when these rows were first written.
+  for (const { table } of triggered) await client.query(`alter table ${table} disable trigger user`)
+  await client.query(`truncate ${tables.map(nameOf).join(', ')}`)
+  await fill()
+  await client.query('set constraints all immediate')
+  for (const { table } of triggered) await client.query(`alter table ${table} enable trigger user`)
+  for (const key of keys) {
+    const deferrable = key.condeferrable ? 'deferrable' : 'not deferrable'
+    const initially = key.condeferred ? 'initially deferred' : ''
+    await client.query(`alter table ${key.table} alter constraint ${key.name} ${deferrable} ${initially}`)
+  }
+  for (const { table, column, sequence } of (await client.query(COUNTERS)).rows) {
+    const highest = `(select max(${column}) from ${table})`
+    await client.query(`select setval($1, coalesce(${highest}, 1), ${highest} is not null)`, [sequence])
+  }
+}

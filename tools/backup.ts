@@ -1,0 +1,101 @@
+/** One file with the database, the pictures and the key of the data folder: `npm run backup FILE`. */
+import { createWriteStream, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { open, readFile, rename, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import pg from 'pg'
+import { readConfig } from '#api/config/config.ts'
+import { isStorageKey } from '#api/integrations/storage/keys.ts'
+import { CopyOut } from './archive/copy.ts'
+import { CLOSING, type Closing, KEY, MANIFEST, newManifest } from './archive/manifest.ts'
+import { columnsOf, nameOf, readMigrations, readTables } from './archive/tables.ts'
+import { type Entry, endOfArchive, packEntry } from './archive/tar.ts'
+import { reach, runCommand } from './archive/terminal.ts'
+
+/** Rows are gathered to entries of about this size, so that no table has to fit in memory. */
+const PART_BYTES = 4 * 1024 * 1024
+
+const json = (name: string, value: object): Entry => ({
+  name,
+  body: Buffer.from(`${JSON.stringify(value, null, 2)}\n`),
+})
+
+/** The rows come first: a picture is stored before its row, so every picture that a row names is there after. */
+async function* entries(client: pg.Client, dataDir: string, counts: Closing): AsyncGenerator<Entry> {
+  await client.query('begin isolation level repeatable read read only')
+  const [tables, migrations] = [await readTables(client), await readMigrations(client)]
+  yield json(MANIFEST, newManifest({ migrations, tables }))
+  for (const table of tables) {
+    const copy = client.query(
+      new CopyOut(`copy (select ${columnsOf(table)} from ${nameOf(table)}) to stdout`),
+    )
+    const folder = `database/${table.schema}.${table.name}`
+    let part = 0
+    for await (const body of inParts(copy)) {
+      part += 1
+      yield { name: `${folder}/${String(part).padStart(6, '0')}.copy`, body }
+    }
+    counts.rows[`${table.schema}.${table.name}`] = copy.rows
+  }
+  await client.query('commit')
+
+  const uploads = join(dataDir, 'uploads')
+  for (const name of existsSync(uploads) ? readdirSync(uploads).filter(isStorageKey) : []) {
+    const body = await readFile(join(uploads, name)).catch(() => undefined) // removed meanwhile
+    if (!body) continue
+    counts.uploads += 1
+    yield { name: `uploads/${name}`, body }
+  }
+  const key = join(dataDir, KEY)
+  if (existsSync(key)) yield { name: KEY, body: readFileSync(key) }
+  yield json(CLOSING, counts)
+}
+
+async function* inParts(rows: CopyOut): AsyncGenerator<Buffer> {
+  let held: Buffer[] = []
+  let bytes = 0
+  for await (const row of rows as AsyncIterable<Buffer>) {
+    held.push(row)
+    bytes += row.length
+    if (bytes < PART_BYTES) continue
+    yield Buffer.concat(held)
+    held = []
+    bytes = 0
+  }
+  if (held.length > 0) yield Buffer.concat(held)
+}
+
+async function* archive(source: AsyncGenerator<Entry>): AsyncGenerator<Buffer> {
+  for await (const entry of source) yield* packEntry(entry)
+  yield endOfArchive()
+}
+
+await runCommand('npm run backup FILE', async ([file]) => {
+  if (!file) return undefined
+  const target = resolve(process.env.INIT_CWD ?? '.', file)
+  if (existsSync(target)) throw new Error(`${target} is there already; a backup never replaces a file.`)
+  const config = readConfig(process.env)
+  const database = await reach(config)
+  const client = new pg.Client({ connectionString: database.url, application_name: 'latchkey-backup' })
+  const draft = `${target}.unfinished`
+  const counts: Closing = { rows: {}, uploads: 0 }
+  try {
+    await client.connect()
+    const source = Readable.from(archive(entries(client, config.dataDir, counts)), { objectMode: false })
+    await pipeline(source, createGzip(), createWriteStream(draft, { mode: 0o600, flush: true }))
+    await rename(draft, target)
+    const folder = await open(resolve(target, '..'), 'r')
+    await folder.sync().finally(() => folder.close())
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  } finally {
+    await client.end()
+    await database.close()
+  }
+  const rows = Object.values(counts.rows).reduce((sum, count) => sum + count, 0)
+  const remark = config.storageUrl ? '. The pictures stay in the bucket of STORAGE_URL' : ''
+  return `Backup of ${rows} rows and ${counts.uploads} pictures: ${target}${remark}\nIt holds secrets: keep it where only you can read it.`
+})

@@ -1,0 +1,92 @@
+/** Brings a backup back into an empty database, or with `--force` in place of everything: `npm run restore FILE`. */
+import { createReadStream, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pipeline } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import pg from 'pg'
+import { pino } from 'pino'
+import { readConfig } from '#api/config/config.ts'
+import { openDatabase, openPool } from '#api/db/database.ts'
+import { migrate } from '#api/db/migrate.ts'
+import { openJobs } from '#api/jobs/jobs.ts'
+import { Cursor, OTHER_RELEASE, readFiles, readManifest } from './archive/contents.ts'
+import { copyIn } from './archive/copy.ts'
+import { KEY } from './archive/manifest.ts'
+import { columnsOf, nameOf, readTables, replaceRows, type Table } from './archive/tables.ts'
+import { unpack } from './archive/tar.ts'
+import { reachAlone, runCommand } from './archive/terminal.ts'
+
+async function prepareSchema(url: string): Promise<void> {
+  const db = openDatabase(openPool(url, 1, { statementTimeoutMs: 0 }))
+  await migrate(db).finally(() => db.destroy())
+  // The queue makes its own tables when it is opened; which jobs there are comes with the rows.
+  const jobs = await openJobs(url, [], pino({ level: 'error' }))
+  await jobs.stop()
+}
+
+async function refuseToMix(client: pg.Client, tables: readonly Table[], force: boolean): Promise<void> {
+  const { rows } = await client.query('select exists (select from users) as inhabited')
+  if (rows[0].inhabited && !force) {
+    throw new Error('The database has people in it. To replace everything by the backup, add: -- --force')
+  }
+  const shape = (table: Table) => `${nameOf(table)} (${[...table.columns].sort().join()})`
+  const here = new Set((await readTables(client)).map(shape))
+  const strange = tables.find(table => !here.has(shape(table)))
+  if (strange) throw new Error(`The table ${nameOf(strange)} is of another release. ${OTHER_RELEASE}`)
+}
+
+async function fillTable(client: pg.Client, cursor: Cursor, table: Table): Promise<number> {
+  const folder = `database/${table.schema}.${table.name}`
+  async function* bodies() {
+    for await (const { body } of cursor.under(folder)) yield body
+  }
+  if (!cursor.current?.name.startsWith(`${folder}/`)) return 0
+  return copyIn(client, `copy ${nameOf(table)} (${columnsOf(table)}) from stdin`, bodies())
+}
+
+function putFiles(dataDir: string, staging: string, secret: Buffer | undefined): void {
+  const uploads = join(dataDir, 'uploads')
+  rmSync(uploads, { recursive: true, force: true })
+  renameSync(staging, uploads)
+  if (!secret) return
+  writeFileSync(join(dataDir, `${KEY}.new`), secret, { mode: 0o600, flush: true })
+  renameSync(join(dataDir, `${KEY}.new`), join(dataDir, KEY))
+}
+
+await runCommand('npm run restore FILE [-- --force]', async args => {
+  const force = args.includes('--force')
+  const [file] = args.filter(arg => arg !== '--force')
+  if (!file) return undefined
+  const source = resolve(process.env.INIT_CWD ?? '.', file)
+  if (!existsSync(source)) throw new Error(`There is no file ${source}.`)
+  const config = readConfig(process.env)
+  const unzipped = pipeline(createReadStream(source), createGunzip(), () => {})
+  const cursor = new Cursor(unpack(unzipped))
+  const manifest = await readManifest(cursor)
+
+  const database = await reachAlone(config)
+  const client = new pg.Client({ connectionString: database.url, application_name: 'latchkey-restore' })
+  const staging = join(config.dataDir, 'uploads.restoring')
+  try {
+    await prepareSchema(database.url)
+    await client.connect()
+    await client.query('begin')
+    await refuseToMix(client, manifest.tables, force)
+    rmSync(staging, { recursive: true, force: true })
+    mkdirSync(staging, { recursive: true, mode: 0o700 })
+    const rows: Record<string, number> = {}
+    await replaceRows(client, manifest.tables, async () => {
+      for (const table of manifest.tables)
+        rows[`${table.schema}.${table.name}`] = await fillTable(client, cursor, table)
+    })
+    const { uploads, secret } = await readFiles(cursor, staging, rows)
+    await client.query('commit')
+    putFiles(config.dataDir, staging, secret)
+    const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
+    return `Restored ${total} rows and ${uploads} pictures from the backup of ${manifest.createdAt}.`
+  } finally {
+    rmSync(staging, { recursive: true, force: true })
+    await client.end()
+    await database.close()
+  }
+})
