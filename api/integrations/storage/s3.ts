@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
+import { ConfigError } from '../../config/config.ts'
 import { requireKey } from './keys.ts'
 import type { StoragePort } from './port.ts'
 
@@ -17,7 +18,7 @@ export const readStorageUrl = (text: string): Bucket => {
   const url = new URL(text)
   const bucket = url.pathname.replaceAll(/^\/+|\/+$/g, '')
   if (!url.username || !url.password || !bucket || bucket.includes('/'))
-    throw new Error('STORAGE_URL must read s3://KEY:SECRET@host/bucket')
+    throw new ConfigError('STORAGE_URL must read s3://KEY:SECRET@host/bucket')
   const scheme = url.searchParams.get('tls') === 'false' ? 'http' : 'https'
   return {
     base: `${scheme}://${url.host}/${bucket}`,
@@ -52,11 +53,9 @@ export const keepInBucket = (storageUrl: string): StoragePort => {
     },
     async get(key) {
       const response = await call('GET', key)
-      if (response.ok && response.body)
-        return {
-          body: Readable.fromWeb(response.body as ReadableStream),
-          bytes: Number(response.headers.get('content-length')),
-        }
+      const length = response.headers.get('content-length')
+      if (response.ok && response.body && length !== null)
+        return { body: Readable.fromWeb(response.body as ReadableStream), bytes: Number(length) }
       await response.body?.cancel()
       if (response.status === 404) return null
       throw failed('give a file', response)

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, openHouse } from '#tests/support/house.ts'
+import { createPerson, type Person } from '#tests/support/people.ts'
+import { plainPicture, upload } from '#tests/support/pictures.ts'
+import { storePicture } from './service.ts'
+
+let house: House
+let owner: Person
+let other: Person
+let admin: Person
+beforeAll(async () => {
+  house = await openHouse()
+  owner = await createPerson(house, { userType: 'owner' })
+  other = await createPerson(house, { userType: 'owner' })
+  admin = await createPerson(house, { userType: 'admin' })
+})
+afterAll(() => house.close())
+
+const storedFiles = () => readdir(join(house.dataDir, 'uploads'))
+const uploadOne = async (folder: string): Promise<string> =>
+  (await upload(house, owner, await plainPicture(), { folder })).json().data.url
+const remove = (person: Person, file_path: string) =>
+  house.app.inject({
+    method: 'DELETE',
+    url: '/api/upload/delete/',
+    headers: person.headers,
+    payload: { file_path },
+  })
+const statusOf = async (url: string) => (await house.app.inject({ url })).statusCode
+
+describe('removing a picture', () => {
+  it('takes the row at once and the files with the queue', async () => {
+    const url = await uploadOne('properties')
+    expect((await remove(owner, url)).statusCode).toBe(204)
+    expect((await remove(owner, url)).statusCode).toBe(404)
+    await house.drain()
+    for (const suffix of ['', '-960', '-480'])
+      expect(await statusOf(url.replace('.webp', `${suffix}.webp`))).toBe(404)
+  })
+
+  it('of somebody else answers as if there were none; an admin may', async () => {
+    const url = await uploadOne('properties')
+    const foreign = await remove(other, url)
+    const missing = await remove(other, `/uploads/${'0'.repeat(32)}-ffffff.webp`)
+    expect(foreign.statusCode).toBe(404)
+    expect(foreign.body).toBe(missing.body)
+    expect(await statusOf(url)).toBe(200)
+    expect((await remove(admin, url)).statusCode).toBe(204)
+  })
+
+  it('that a home shows is refused', async () => {
+    const url = await uploadOne('properties')
+    const home = await house.app.inject({
+      method: 'POST',
+      url: '/api/properties/',
+      headers: owner.headers,
+      payload: {
+        title: 'The lock house',
+        description: 'Three rooms beside the canal.',
+        city: 'Kingston',
+        price_per_night: 90,
+        bedrooms: 1,
+        bathrooms: 1,
+        max_guests: 2,
+        images: [url],
+      },
+    })
+    expect(home.statusCode).toBe(201)
+    expect((await remove(owner, url)).json()).toMatchObject({ status: 409, code: 'upload.in_use' })
+    expect((await remove(admin, url)).statusCode).toBe(409)
+  })
+
+  it('that is somebody’s face is refused until they take another', async () => {
+    const url = await uploadOne('profiles')
+    const wear = (profile_image: string | null) =>
+      house.app.inject({
+        method: 'PATCH',
+        url: '/api/users/update_profile/',
+        headers: owner.headers,
+        payload: { profile_image },
+      })
+    expect((await wear(url)).statusCode).toBe(200)
+    expect((await remove(owner, url)).json().code).toBe('upload.in_use')
+    await wear(null)
+    expect((await remove(owner, url)).statusCode).toBe(204)
+  })
+
+  it.each(['../secret.key', '/uploads/../secret.key', '/etc/passwd', '', '/uploads/%2e%2e/secret.key'])(
+    'is never told by a path: %j',
+    async path => {
+      expect((await remove(owner, path)).statusCode).toBe(404)
+      expect(await readdir(house.dataDir)).toContain('secret.key')
+    },
+  )
+})
+
+describe('a file that is asked for', () => {
+  it.each([
+    '/uploads/..%2fsecret.key',
+    '/uploads/%2e%2e%2fsecret.key',
+    `/uploads/${'a'.repeat(32)}-ffffff.webp`,
+    `/uploads/${'a'.repeat(32)}-ffffff-960.webp.tmp`,
+    '/uploads/',
+  ])('is only ever a picture of ours: %s', async url => {
+    const answer = await house.app.inject({ url })
+    expect(answer.statusCode).toBe(404)
+  })
+
+  it('is not followed when it is a link out of the folder', async () => {
+    const secret = join(house.dataDir, 'a-secret')
+    await writeFile(secret, 'not for everyone')
+    const name = `${'b'.repeat(32)}-ffffff.webp`
+    await symlink(secret, join(house.dataDir, 'uploads', name))
+    expect(await statusOf(`/uploads/${name}`)).toBe(404)
+  })
+})
+
+it('a picture whose row cannot be written leaves no file behind', async () => {
+  const before = await storedFiles()
+  const attempt = storePicture(house.ctx, {
+    ownerId: randomUUID(),
+    folder: 'profiles',
+    bytes: await plainPicture(),
+  })
+  await expect(attempt).rejects.toThrow(/foreign key/)
+  expect(await storedFiles()).toEqual(before)
+})
