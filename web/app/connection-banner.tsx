@@ -13,6 +13,9 @@ const PATIENCE_MS: Record<Exclude<ConnectionStatus, 'connected'>, number> = {
   offline: 0,
 }
 
+/** In the line of the words, so that they wrap together on a phone. */
+const ICON = 'mr-2 inline align-[-0.2em]'
+
 const useLasting = (status: ConnectionStatus) => {
   const [lasting, setLasting] = useState<ConnectionStatus>('connected')
   useEffect(() => {
@@ -30,9 +33,15 @@ export function ConnectionBanner() {
   if (status === 'connected') return null
   if (status === 'error')
     return (
-      <Banner tone="warning" icon={<Unplug aria-hidden="true" />}>
+      <Banner tone="warning">
+        <Unplug className={ICON} aria-hidden="true" />
         {t('connection.error')} <span className="font-normal">{t('connection.errorText')}</span>
       </Banner>
     )
-  return <Banner icon={<WifiOff aria-hidden="true" />}>{t(`connection.${status}`)}</Banner>
+  return (
+    <Banner>
+      <WifiOff className={ICON} aria-hidden="true" />
+      {t(`connection.${status}`)}
+    </Banner>
+  )
 }

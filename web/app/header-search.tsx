@@ -62,7 +62,6 @@ export function SearchForm({ onClose, onSearch, autoFocus = true }: FormProps) {
         }}
       >
         <SearchInput
-          // biome-ignore lint/a11y/noAutofocus: the person has just asked for this box
           autoFocus={autoFocus}
           label={t('header.search')}
           placeholder={t('header.search')}

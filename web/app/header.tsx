@@ -6,6 +6,7 @@ import type { Profile } from '#contract/accounts/schemas.ts'
 import { useSession } from '#web/lib/session.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { AccountButton } from './account-button.tsx'
 import { HeaderSearch } from './header-search.tsx'
 import { Logo } from './logo.tsx'
@@ -14,6 +15,7 @@ import { paths } from './paths.ts'
 import { PortalBadge } from './portal-badge.tsx'
 
 const loadDrawer = () => import('./mobile-drawer.tsx')
+const prepareDrawer = () => void loadDrawer().catch(() => undefined) // a click will say so
 const MobileDrawer = lazy(loadDrawer)
 
 export function Header() {
@@ -68,7 +70,7 @@ function MemberParts({ user }: { user: Profile }) {
 
 /** Below 768 px (spec 2.2). */
 function DrawerButton({ user }: { user: Profile }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'common'])
   const [wanted, setWanted] = useState(false)
   const [open, setOpen] = useState(false)
   return (
@@ -79,12 +81,17 @@ function DrawerButton({ user }: { user: Profile }) {
         icon={<MenuIcon aria-hidden="true" />}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={() => void loadDrawer()}
-        onFocus={() => void loadDrawer()}
-        onClick={() => {
-          setWanted(true)
-          setOpen(true)
-        }}
+        onPointerEnter={prepareDrawer}
+        onFocus={prepareDrawer}
+        onClick={() =>
+          void loadDrawer().then(
+            () => {
+              setWanted(true)
+              setOpen(true)
+            },
+            () => toast.error(t('common:errors.network')),
+          )
+        }
       />
       {wanted && (
         <Suspense fallback={null}>

@@ -62,6 +62,6 @@ export const drawerOf: Readonly<Record<Role, readonly Entry[]>> = {
 
 export const headerOf: Readonly<Record<Role, readonly Entry[]>> = {
   user: [home, browse],
-  owner: [{ to: paths.owner(), text: 'sidebar.dashboard', Icon: LayoutDashboard }, browse],
+  owner: [{ to: paths.owner(), text: 'sidebar.dashboard', Icon: LayoutDashboard, exact: true }, browse],
   admin: [{ to: paths.adminInvitations(), text: 'sidebar.invitations', Icon: MailPlus }, browse],
 }

@@ -2,7 +2,6 @@ import LogOut from 'lucide-react/icons/log-out'
 import { useTranslation } from 'react-i18next'
 import type { Profile } from '#contract/accounts/schemas.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { SearchForm } from './header-search.tsx'
 import { drawerOf } from './menus.ts'
@@ -42,17 +41,17 @@ export default function MobileDrawer({ user, open, onOpenChange }: Props) {
         <NavList entries={drawerOf[user.user_type]} onChoose={close} />
       </nav>
       <div className="mt-4 border-t border-line pt-4">
-        <Button
-          variant="quiet"
-          wide
-          icon={<LogOut className="size-4.5" aria-hidden="true" />}
+        <button
+          type="button"
+          className="flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-sm font-medium text-ink-soft transition-colors hover:bg-well hover:text-ink"
           onClick={() => {
             close()
             void signOut()
           }}
         >
+          <LogOut className="size-4.5 shrink-0" aria-hidden="true" />
           {t('menu.signOut')}
-        </Button>
+        </button>
       </div>
     </Drawer>
   )

@@ -35,12 +35,12 @@ const check = (values: Record<Name, string>) => {
 export function Component() {
   const { t } = useTranslation(['accounts', 'common'])
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1.15fr)_minmax(30rem,1fr)]">
+    <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-rows-1 lg:grid-cols-[minmax(0,1.15fr)_minmax(30rem,1fr)]">
       <div className="relative h-44 overflow-hidden sm:h-60 lg:h-auto">
         <img
           src={scene}
           alt=""
-          className="absolute inset-0 size-full object-cover object-[50%_72%] dark:brightness-90"
+          className="absolute inset-0 size-full object-cover object-[50%_74%] dark:brightness-90"
         />
         <div className="absolute inset-x-0 top-0 hidden p-12 scheme-light text-on-evergreen lg:block xl:p-16">
           <p className="max-w-[14ch] font-display text-display font-medium text-balance">
