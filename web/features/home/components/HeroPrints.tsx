@@ -15,8 +15,8 @@ export function HeroPrints({ cards }: Props) {
       </div>
       <figure className="relative -rotate-1 bg-leaf p-2.5 pb-3 shadow-lift md:p-3 md:pb-4">
         <Picture src={front?.images[0]} alt="" sizes={SIZES} priority />
-        <figcaption className="mt-3 min-h-6 truncate px-1 font-display text-lg italic text-ink-soft">
-          {front && [front.title, front.city].join(', ')}
+        <figcaption className="mt-3 min-h-7 px-1 font-display text-lg italic text-ink-soft">
+          {front?.title}
         </figcaption>
       </figure>
     </div>

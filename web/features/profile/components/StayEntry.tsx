@@ -24,26 +24,19 @@ export function StayEntry({ stay }: Props) {
   const { property } = stay
   return (
     <Surface as="article" padding="none" className="grid gap-x-6 p-2.5 sm:grid-cols-[15rem_minmax(0,1fr)]">
-      <Picture
-        src={property.image}
-        alt=""
-        sizes="(min-width: 40rem) 15rem, 100vw"
-        className="self-start rounded-xs"
-      />
+      <div className="relative self-start">
+        <Picture src={property.image} alt="" sizes="(min-width: 40rem) 15rem, 100vw" className="rounded-xs" />
+        <StatusBadge tone={TONES[stay.status]} className="absolute top-2.5 left-2.5">
+          {t(`stays.status.${stay.status}`)}
+        </StatusBadge>
+      </div>
       <div className="flex flex-col px-2 pt-4 pb-2 sm:py-2 sm:pr-4 sm:pl-0">
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-          <div className="min-w-0">
-            <p className="text-sm text-ink-soft">
-              {[property.city, property.state].filter(Boolean).join(', ')}
-            </p>
-            <h3 className="mt-0.5">
-              <Link to={paths.property(property.id)} className="hover:text-evergreen-text">
-                {property.title}
-              </Link>
-            </h3>
-          </div>
-          <StatusBadge tone={TONES[stay.status]}>{t(`stays.status.${stay.status}`)}</StatusBadge>
-        </div>
+        <p className="text-sm text-ink-soft">{[property.city, property.state].filter(Boolean).join(', ')}</p>
+        <h3 className="mt-0.5">
+          <Link to={paths.property(property.id)} className="hover:text-evergreen-text">
+            {property.title}
+          </Link>
+        </h3>
         <p className="mt-3 text-lg font-semibold">{formatDates(stay.check_in_date, stay.check_out_date)}</p>
         <p className="mt-0.5 text-sm text-ink-soft">
           {[

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { BookingForm } from './BookingForm.tsx'
 import { NightPrice } from './NightPrice.tsx'
+import { PriceHead } from './PriceHead.tsx'
 import type { Reservation } from './use-reservation.ts'
 
 const Dialog = lazy(() => import('#web/ui/dialog.tsx').then(module => ({ default: module.Dialog })))
@@ -17,7 +18,7 @@ type Props = { property: Property; reservation: Reservation }
 export function BookingBar({ property, reservation }: Props) {
   const { t } = useTranslation(['properties', 'common'])
   const [open, setOpen] = useState(false)
-  const { booking, quote, choice } = reservation
+  const { booking, quote, choice, unavailable } = reservation
   return (
     <section
       aria-label={t('booking.title')}
@@ -34,9 +35,13 @@ export function BookingBar({ property, reservation }: Props) {
         <>
           {quote && choice.stay ? (
             <div className="min-w-0">
-              <p className="font-display text-xl font-semibold text-brass-text">
-                {formatMoney(quote.total_cents)}
-              </p>
+              {unavailable === null ? (
+                <p className="font-display text-xl font-semibold text-brass-text">
+                  {formatMoney(quote.total_cents)}
+                </p>
+              ) : (
+                <p className="font-semibold text-clay-text">{t('booking.notFree')}</p>
+              )}
               <p className="truncate text-sm text-ink-soft">
                 {formatDates(choice.stay.check_in_date, choice.stay.check_out_date)}
               </p>
@@ -45,7 +50,7 @@ export function BookingBar({ property, reservation }: Props) {
             <NightPrice property={property} size="md" />
           )}
           <Button onClick={() => setOpen(true)}>
-            {quote ? t('booking.reserve') : t('booking.openSheet')}
+            {quote && unavailable === null ? t('booking.goOn') : t('booking.openSheet')}
           </Button>
         </>
       )}
@@ -57,6 +62,7 @@ export function BookingBar({ property, reservation }: Props) {
             title={booking ? property.title : t('booking.title')}
             closeLabel={t('common:close')}
           >
+            {!booking && <PriceHead property={property} />}
             <BookingForm property={property} reservation={reservation} />
           </Dialog>
         </Suspense>

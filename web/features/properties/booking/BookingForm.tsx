@@ -42,7 +42,7 @@ export function BookingForm({ property, reservation }: Props) {
     <form noValidate onSubmit={submit} className="grid gap-5">
       <StayFields property={property} choice={choice} asked={asked} ids={ids} />
       <div aria-live="polite" className="grid gap-5 empty:hidden">
-        {quote && choice.stay && (
+        {quote && unavailable === null && (
           <section aria-label={t('booking.breakdown')}>
             <QuoteReceipt quote={quote} className={checking ? 'opacity-60' : ''} />
           </section>
@@ -62,7 +62,7 @@ export function BookingForm({ property, reservation }: Props) {
           {t('booking.reserve')}
         </Button>
         <p className="text-center text-xs text-ink-soft">
-          {quote ? t('booking.afterReserve', { name }) : t('booking.prompt')}
+          {quote && !impossible ? t('booking.afterReserve', { name }) : t('booking.prompt')}
         </p>
       </div>
     </form>

@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Surface } from '#web/ui/surface.tsx'
 import { BookingBar } from './BookingBar.tsx'
 import { BookingForm } from './BookingForm.tsx'
-import { NightPrice } from './NightPrice.tsx'
+import { PriceHead } from './PriceHead.tsx'
 import type { Bystander } from './use-bystander.ts'
 import type { Reservation } from './use-reservation.ts'
 
@@ -19,11 +19,7 @@ export function BookingPanel({ property, reservation, bystander }: Props) {
   return (
     <aside aria-label={t('booking.title')} className="lg:sticky lg:top-24">
       <Surface className="shadow-lift">
-        {!reservation.booking && (
-          <div className="mb-5">
-            <NightPrice property={property} />
-          </div>
-        )}
+        {!reservation.booking && <PriceHead property={property} />}
         {bystander ? (
           <Notice title={t(bystander === 'owner' ? 'booking.ownHome' : 'booking.admin')}>
             {t(bystander === 'owner' ? 'booking.ownHomeText' : 'booking.adminText')}

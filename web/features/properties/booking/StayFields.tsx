@@ -31,7 +31,7 @@ export function StayFields({ property, choice, asked, ids }: Props) {
       <Field
         id={ids.checkIn}
         label={t('booking.checkIn')}
-        error={wrong('check_in_date') ?? (asked && !draft.checkIn ? t('booking.chooseCheckIn') : undefined)}
+        error={wrong('check_in_date') ?? (asked && !draft.checkIn ? t('booking.chooseDay') : undefined)}
       >
         <DateField
           value={draft.checkIn}
@@ -47,9 +47,7 @@ export function StayFields({ property, choice, asked, ids }: Props) {
       <Field
         id={ids.checkOut}
         label={t('booking.checkOut')}
-        error={
-          wrong('check_out_date') ?? (asked && !draft.checkOut ? t('booking.chooseCheckOut') : undefined)
-        }
+        error={wrong('check_out_date') ?? (asked && !draft.checkOut ? t('booking.chooseDay') : undefined)}
       >
         <DateField
           value={draft.checkOut}

@@ -2,9 +2,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dollarsToCents } from '#contract/kernel/money.ts'
 import type { PropertyCard } from '#contract/properties/schemas.ts'
-import { LevelKey } from '#web/features/trust/components/LevelKey.tsx'
 import { formatMoney } from '#web/lib/format.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Receipt } from '#web/ui/receipt.tsx'
 import { type CardPlace, cardPrice } from '../card-price.ts'
@@ -50,7 +48,7 @@ export function PriceTag({ card, place }: Props) {
       <div
         id={receiptId}
         className={classNames(
-          'absolute bottom-full -inset-x-2 pb-2 drop-shadow-lg transition-[opacity,translate,visibility]',
+          'absolute bottom-full -left-2 w-[calc(100%+1rem)] min-w-72 pb-2 drop-shadow-lg transition-[opacity,translate,visibility]',
           open ? 'visible translate-y-0 opacity-100' : 'invisible translate-y-1.5 opacity-0',
         )}
       >
@@ -74,19 +72,5 @@ export function PriceTag({ card, place }: Props) {
         />
       </div>
     </div>
-  )
-}
-
-/** Whose key it is, or the specification's label while there is none. */
-export function DiscountLine({ card, place }: Props) {
-  const { t } = useTranslation('properties')
-  const { level, percentage } = cardPrice(card, place)
-  return (
-    <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
-      <Badge tone="trust">{t('card.discount', { percentage })}</Badge>
-      {level && (
-        <LevelKey level={level.number} name={level.name} label={t('level', { level: level.number })} />
-      )}
-    </p>
   )
 }

@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { PropertyCard as Card } from '#contract/properties/schemas.ts'
 import { paths } from '#web/app/paths.ts'
+import { LevelKey } from '#web/features/trust/components/LevelKey.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Surface } from '#web/ui/surface.tsx'
-import { type CardPlace, cardRating } from '../card-price.ts'
-import { DiscountLine, PriceTag } from './PriceTag.tsx'
+import { type CardPlace, cardPrice, cardRating } from '../card-price.ts'
+import { PriceTag } from './PriceTag.tsx'
 
 type Props = {
   card: Card
@@ -26,6 +27,7 @@ const FIGURE = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximu
 export function PropertyCard({ card, place, sizes, headingLevel = 2, priority = false }: Props) {
   const { t } = useTranslation('properties')
   const Heading = `h${headingLevel}` as const
+  const { level, percentage } = cardPrice(card, place)
   const rating = FIGURE.format(cardRating(card, place))
   return (
     <Surface
@@ -43,6 +45,11 @@ export function PropertyCard({ card, place, sizes, headingLevel = 2, priority = 
           >
             {t('card.trusted')}
           </Badge>
+        )}
+        {level && (
+          <span className="absolute bottom-2.5 left-2.5 flex max-w-[calc(100%-1.25rem)] rounded-xs bg-leaf px-2.5 py-1 text-sm shadow-leaf">
+            <LevelKey level={level.number} name={level.name} label={t('level', { level: level.number })} />
+          </span>
         )}
       </div>
       <div className="flex flex-1 flex-col px-1.5 pt-3.5 pb-1.5">
@@ -72,7 +79,9 @@ export function PropertyCard({ card, place, sizes, headingLevel = 2, priority = 
           ].join(' · ')}
         </p>
         <div className="mt-auto grid gap-2.5 pt-4">
-          <DiscountLine card={card} place={place} />
+          <p>
+            <Badge tone="trust">{t('card.discount', { percentage })}</Badge>
+          </p>
           <PriceTag card={card} place={place} />
         </div>
       </div>

@@ -19,7 +19,7 @@ export function SortButtons({ sort, onChange }: Props) {
   const byPrice = sort === 'price' || sort === '-price'
   const Arrow = sort === '-price' ? ArrowDown : ArrowUp
   return (
-    <fieldset className="flex flex-wrap items-center gap-2">
+    <fieldset className="flex flex-wrap items-center gap-2 md:justify-end">
       <legend className="float-left mr-1 text-sm text-ink-soft">{t('list.sort')}</legend>
       <Button
         variant="secondary"
@@ -53,7 +53,7 @@ export function SortButtons({ sort, onChange }: Props) {
       >
         {t('list.sortDistance')}
       </Button>
-      <p id={whyId} className={why ? 'basis-full text-sm text-ink-soft' : 'sr-only'}>
+      <p id={whyId} className={why ? 'basis-full text-sm text-ink-soft md:text-right' : 'sr-only'}>
         {t('list.distanceWhy')}
       </p>
     </fieldset>

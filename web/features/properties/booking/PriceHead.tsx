@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import type { Property } from '#contract/properties/schemas.ts'
+import { LevelKey } from '#web/features/trust/components/LevelKey.tsx'
+import { formatPercentage } from '#web/lib/format.ts'
+import { NightPrice } from './NightPrice.tsx'
+
+type Props = { property: Pick<Property, 'price_per_night' | 'viewer_discount'> }
+
+/** Opens the booking card: the price of a night, and the key that makes it so. */
+export function PriceHead({ property }: Props) {
+  const { t } = useTranslation('properties')
+  const { level, level_name, percentage } = property.viewer_discount
+  return (
+    <div className="mb-5 grid gap-2">
+      <NightPrice property={property} />
+      {level !== null && (
+        <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm text-brass-text">
+          <LevelKey level={level} name={level_name ?? ''} label={t('level', { level })} />
+          {t('booking.off', { percentage: formatPercentage(percentage) })}
+        </p>
+      )}
+    </div>
+  )
+}
