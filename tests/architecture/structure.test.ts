@@ -141,6 +141,18 @@ describe('where things are', () => {
     expect(spells.map(file => file.path)).toEqual([])
   })
 
+  it('no call is served past the table of calls', () => {
+    const routes = product.filter(
+      file =>
+        file.path.startsWith('api/') && /\bapp\.(route|get|post|put|patch|delete|all)[(<]/.test(file.text),
+    )
+    // The table itself, and the stored pictures, which are files and no call.
+    expect(routes.map(file => file.path).sort()).toEqual([
+      'api/domains/uploads/routes.ts',
+      'api/http/serve.ts',
+    ])
+  })
+
   it('SQL text is never put together from values', () => {
     const raw = product.filter(file => file.path.startsWith('api/') && /sql\.raw\(/.test(file.text))
     expect(raw.map(file => file.path)).toEqual(['api/db/migrate.ts'])

@@ -61,7 +61,7 @@ export const signIn = async (page: Page, email: string, password = DEMO_PASSWORD
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log In' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL(address => address.pathname !== '/login')
 }
 

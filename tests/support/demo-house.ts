@@ -14,6 +14,13 @@ declare module 'vitest' {
 
 /** One demo network for all journeys: the real program, its embedded database, its pictures. */
 export default async (project: TestProject) => {
+  // While journeys are written: one that runs already, so that its pictures are not drawn each time.
+  const { DEMO_URL, DEMO_DATA_DIR } = process.env
+  if (DEMO_URL && DEMO_DATA_DIR) {
+    project.provide('demoUrl', DEMO_URL)
+    project.provide('demoDataDir', DEMO_DATA_DIR)
+    return
+  }
   const dataDir = await mkdtemp(join(tmpdir(), 'latchkey-demo-'))
   const server = await startServer(dataDir, { args: ['--demo'] })
   project.provide('demoUrl', server.url)

@@ -1,0 +1,77 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  axeFindings,
+  expectNoSidewaysScroll,
+  keepShot,
+  openBrowser,
+  settle,
+  signIn,
+  visit,
+  WIDTHS,
+  type Width,
+} from '../support/browser.ts'
+
+/** Every screen of the story, as the people who use it see it. */
+const SCREENS: Record<string, readonly (readonly [name: string, path: string])[]> = {
+  nobody: [
+    ['login', '/login'],
+    ['about', '/about'],
+    ['contact-admin', '/contact-admin'],
+    ['invitation-invalid', '/invitation/respond?token=nothing'],
+    ['network-invitation-invalid', '/network-invitation/respond/nothing'],
+    ['not-found', '/no/such/page'],
+  ],
+  'guest@demo.test': [
+    ['home', '/'],
+    ['properties', '/properties'],
+    ['property', 'first home'],
+    ['profile', '/profile'],
+  ],
+  'owner@demo.test': [
+    ['owner-dashboard', '/owner'],
+    ['owner-properties', '/owner/properties'],
+    ['owner-suggest-property', '/owner/suggest-property'],
+    ['owner-trust-levels', '/owner/trust-levels'],
+    ['owner-network', '/owner/network'],
+    ['owner-bookings', '/owner/bookings'],
+    ['owner-lost', '/owner/dashboard'],
+  ],
+  'admin@demo.test': [['admin-invitations', '/admin/invitations']],
+}
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const open = async (page: Page, path: string) => {
+  if (path !== 'first home') return page.goto(path)
+  await page.goto('/properties')
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  await page.waitForURL(/\/properties\/./)
+}
+
+describe('every screen of the story', () => {
+  for (const width of Object.keys(WIDTHS) as Width[])
+    for (const dark of [false, true])
+      for (const [who, screens] of Object.entries(SCREENS))
+        it(`is whole, fits and is accessible for ${who} at ${WIDTHS[width].width} pixels, ${dark ? 'dark' : 'light'}`, async () => {
+          const { context, page, complaints } = await visit(browser, { width, dark })
+          if (who !== 'nobody') await signIn(page, who)
+          for (const [name, path] of screens) {
+            await open(page, path)
+            await settle(page)
+            expect({ name, findings: await axeFindings(page) }).toEqual({ name, findings: [] })
+            expect({ name, headings: await page.getByRole('heading', { level: 1 }).count() }).toEqual({
+              name,
+              headings: 1,
+            })
+            await expectNoSidewaysScroll(page)
+            await keepShot(page, `${name}-${WIDTHS[width].width}${dark ? '-dark' : ''}`)
+          }
+          expect(complaints).toEqual([])
+          await context.close()
+        })
+})

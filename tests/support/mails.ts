@@ -1,0 +1,27 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+
+/** The newest mail that was kept for an address; waits for it, as mails are sent by a job. */
+export const newestMailTo = async (dataDir: string, address: string) => {
+  const folder = join(dataDir, 'mail')
+  for (const deadline = Date.now() + 20_000; Date.now() < deadline; ) {
+    const names = await readdir(folder).catch(() => [])
+    for (const name of names
+      .filter(each => each.endsWith('.eml'))
+      .sort()
+      .reverse()) {
+      const mail = await PostalMime.parse(await readFile(join(folder, name)))
+      if (mail.to?.some(to => to.address === address)) return mail
+    }
+    await new Promise(resolve => setTimeout(resolve, 200))
+  }
+  throw new Error(`No mail for ${address} came`)
+}
+
+/** The link of a mail's plain text. */
+export const linkOf = (text: string | undefined) => {
+  const link = /https?:\/\/\S+/.exec(text ?? '')?.[0]
+  if (!link) throw new Error('The mail holds no link')
+  return link
+}
