@@ -22,7 +22,7 @@ export function BookingRow({ booking, onOpen }: { booking: Booking; onOpen: () =
   const status = change.isPending ? change.variables.body.status : booking.status
   return (
     <Row>
-      <Cell rowHeader label={t('property')} className="max-w-64">
+      <Cell rowHeader label={t('property')} className="md:max-w-64">
         {booking.property.title}
       </Cell>
       <Cell label={t('guest')}>{booking.guest.full_name}</Cell>

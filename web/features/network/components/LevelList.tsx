@@ -35,6 +35,7 @@ function LevelRow({ level, onDelete }: { level: TrustLevel; onDelete: () => void
       <Button
         variant="quiet"
         size="sm"
+        className="ml-auto"
         onClick={onDelete}
         aria-label={t('levels.deleteNamed', { name: level.name })}
       >

@@ -27,16 +27,16 @@ export function PendingInvitations() {
         <ul className="grid divide-y divide-line">
           {invitations.data.results.map(invitation => (
             <li key={invitation.id} className="grid gap-1 py-3 first:pt-0 last:pb-0">
-              <p className="truncate font-semibold" title={invitation.email}>
-                {invitation.email}
-              </p>
-              <p className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-soft">
-                <span>
-                  {t(invitation.user_type === 'owner' ? 'network.owner' : 'network.user')}
-                  {invitation.trust_level_name && ` · ${invitation.trust_level_name}`}
-                  {` · ${t('network.pendingUntil', { date: formatInstant(invitation.expires_at) })}`}
+              <p className="flex items-center justify-between gap-3">
+                <span className="truncate font-semibold" title={invitation.email}>
+                  {invitation.email}
                 </span>
                 <StatusBadge tone="trust">{t('network.pending')}</StatusBadge>
+              </p>
+              <p className="text-sm text-ink-soft">
+                {t(invitation.user_type === 'owner' ? 'network.owner' : 'network.user')}
+                {invitation.trust_level_name && ` · ${invitation.trust_level_name}`}
+                {` · ${t('network.pendingUntil', { date: formatInstant(invitation.expires_at) })}`}
               </p>
             </li>
           ))}

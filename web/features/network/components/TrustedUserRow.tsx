@@ -22,9 +22,9 @@ export function TrustedUserRow({ member, onRemove }: { member: TrustedUser; onRe
   // What was just chosen shows at once; a refusal puts the old level back.
   const shown = change.isPending ? change.variables.body.trust_level : member.trust_level
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0 md:flex-nowrap">
       <Avatar name={member.full_name} src={member.profile_image} size="md" />
-      <div className="min-w-0 flex-1 basis-44">
+      <div className="min-w-0 flex-1 basis-44 md:basis-0">
         <p className="truncate font-semibold">{member.full_name}</p>
         <p className="truncate text-sm text-ink-soft" title={member.email}>
           {member.email}
@@ -35,7 +35,7 @@ export function TrustedUserRow({ member, onRemove }: { member: TrustedUser; onRe
       </div>
       <Select
         size="sm"
-        className="min-w-44 max-md:flex-1"
+        className="w-52 max-md:flex-1"
         aria-label={t('network.levelOf', { name: member.full_name })}
         value={shown ?? ''}
         disabled={change.isPending || !levels.data}
