@@ -44,7 +44,14 @@ export default defineConfig({
     modulePreload: { polyfill: false }, // the polyfill is an inline script; every target preloads by itself
     assetsInlineLimit: 0, // the policy allows no data: address, neither for fonts nor for pictures
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'framework', test: FRAMEWORK }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'framework', test: FRAMEWORK },
+            { name: 'base', tags: ['$initial'] }, // all that the entry loads anyway: one file, not a dozen crumbs
+          ],
+        },
+      },
     },
   },
   server: { proxy: { '/api': API, '/uploads': API } },
