@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, openHouse } from '#tests/support/house.ts'
+import { createPerson, signIn, someAddress } from '#tests/support/people.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const tryToSignIn = (email: string, password: string, remoteAddress = someAddress()) =>
+  house.app.inject({
+    method: 'POST',
+    url: '/api/auth/jwt/create/',
+    remoteAddress,
+    payload: { email, password },
+  })
+
+const wrong = async (email: string, times: number, address: () => string = someAddress) => {
+  for (let count = 0; count < times; count += 1) await tryToSignIn(email, 'not the password', address())
+}
+
+describe('signing in', () => {
+  it('answers with a pair of tokens and the person, and no hash', async () => {
+    const person = await createPerson(house, { userType: 'owner', fullName: 'Ada Owner' })
+    const answer = await tryToSignIn(person.email.toUpperCase(), person.password)
+    expect(answer.statusCode).toBe(200)
+    const { access, refresh, user } = answer.json()
+    expect(access.split('.')).toHaveLength(3)
+    expect(refresh).toMatch(/^[\w-]{43}$/)
+    expect(user).toMatchObject({ email: person.email, full_name: 'Ada Owner', user_type: 'owner' })
+    expect(answer.body).not.toContain('argon2')
+    const profile = await house.app.inject({
+      url: '/api/users/profile/',
+      headers: { authorization: `Bearer ${access}` },
+    })
+    expect(profile.json()).toEqual(user)
+  })
+
+  it('tells nobody whether the address, the password or the account was wrong', async () => {
+    const person = await createPerson(house)
+    const disabled = await createPerson(house)
+    await house.db
+      .updateTable('users')
+      .set({ disabled_at: new Date() })
+      .where('id', '=', disabled.id)
+      .execute()
+    const answers = [
+      await tryToSignIn('nobody@people.test', person.password),
+      await tryToSignIn(person.email, 'not the password'),
+      await tryToSignIn(disabled.email, disabled.password),
+    ]
+    const bodies = answers.map(answer => answer.body)
+    expect(answers.map(answer => answer.statusCode)).toEqual([401, 401, 401])
+    expect(new Set(bodies).size).toBe(1)
+    expect(answers[0]?.json()).toMatchObject({
+      code: 'session.wrong_credentials',
+      detail: 'Email or password is incorrect.',
+    })
+  })
+
+  it('takes about as long for an unknown address as for a wrong password', async () => {
+    const person = await createPerson(house)
+    const time = async (email: string) => {
+      const started = performance.now()
+      await tryToSignIn(email, 'not the password')
+      return performance.now() - started
+    }
+    const unknown: number[] = []
+    const known: number[] = []
+    for (let count = 0; count < 5; count += 1) {
+      unknown.push(await time('nobody-at-all@people.test'))
+      known.push(await time(person.email))
+    }
+    // Without the hash of nobody the quickest answer to an unknown address takes 3 ms, not 45.
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2)
+  })
+
+  it('keeps no token, only its hash', async () => {
+    const person = await createPerson(house)
+    const { refresh } = await signIn(house, person.email)
+    const rows = await house.db.selectFrom('refresh_tokens').selectAll().execute()
+    expect(rows.some(row => row.token_hash.toString('base64url') === refresh)).toBe(false)
+    expect(rows.every(row => row.token_hash.length === 32)).toBe(true)
+  })
+})
+
+describe('too many wrong passwords', () => {
+  it('make the next try wait, even with the right password, and longer each time', async () => {
+    const person = await createPerson(house)
+    const neighbours = ['198.51.100.7', '198.51.100.8']
+    let turn = 0
+    await wrong(person.email, 5, () => neighbours[turn++ % 2] ?? '')
+    const refused = await tryToSignIn(person.email, person.password, '198.51.100.9')
+    expect(refused.statusCode).toBe(429)
+    expect(refused.headers['retry-after']).toBe('1')
+    expect(refused.json().code).toBe('request.too_many')
+
+    for (let more = 0; more < 8; more += 1) {
+      house.passTime(26_000)
+      await wrong(person.email, 1, () => '198.51.100.7')
+    }
+    const later = await tryToSignIn(person.email, person.password, '198.51.100.7')
+    expect(Number(later.headers['retry-after'])).toBeGreaterThanOrEqual(24)
+    expect(Number(later.headers['retry-after'])).toBeLessThanOrEqual(25)
+  })
+
+  it('end with a right one, and never lock the account for good', async () => {
+    const person = await createPerson(house)
+    await wrong(person.email, 5, () => '203.0.113.5')
+    house.passTime(26_000)
+    expect((await tryToSignIn(person.email, person.password, '203.0.113.5')).statusCode).toBe(200)
+    await wrong(person.email, 4, () => '203.0.113.5')
+    expect((await tryToSignIn(person.email, person.password, '203.0.113.5')).statusCode).toBe(200)
+  })
+
+  it('cannot be hurried past by trying many at the same moment', async () => {
+    const person = await createPerson(house)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => tryToSignIn(person.email, 'not the password', '192.0.2.1')),
+    )
+    const tried = answers.filter(answer => answer.statusCode === 401)
+    expect(tried.length).toBeLessThanOrEqual(6)
+  })
+
+  it('do not keep their owner out from elsewhere until a hundred were made', async () => {
+    const person = await createPerson(house)
+    await wrong(person.email, 6, () => '192.0.2.77')
+    expect((await tryToSignIn(person.email, person.password)).statusCode).toBe(200)
+
+    await wrong(person.email, 2)
+    await house.db.updateTable('sign_in_failures').set({ failures: 100 }).where('failures', '=', 2).execute()
+    const refused = await tryToSignIn(person.email, person.password)
+    expect(refused.statusCode).toBe(429)
+    house.passTime(37_000)
+    expect((await tryToSignIn(person.email, person.password)).statusCode).toBe(200)
+  })
+
+  it('are counted alike for an address without an account', async () => {
+    await wrong('no-such-person@people.test', 5, () => '192.0.2.200')
+    const answer = await tryToSignIn('no-such-person@people.test', 'whatever else', '192.0.2.200')
+    expect(answer.statusCode).toBe(429)
+  })
+})
