@@ -12,10 +12,12 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startEmbedded } from '#api/db/embedded/start.ts'
+import { endOfArchive, packEntry, unpack } from '../../tools/archive/tar.ts'
 import { createDatabase } from '../support/database.ts'
 import { addHome, addPicture, reserved, stayOf, trust } from '../support/homes.ts'
 import { type House, openHouse } from '../support/house.ts'
@@ -167,15 +169,18 @@ describe('nothing changes when the file', () => {
     before = await contents(inhabited.url)
   })
 
-  test.each<[string, () => Buffer]>([
+  test.each<[string, () => Buffer | Promise<Buffer>]>([
     ['was cut short', () => whole().subarray(0, whole().length - 200)],
     ['was cut short and packed again', () => gzipSync(gunzipSync(whole()).subarray(0, -4096))],
     ['has a flipped bit', () => flipped(whole())],
     ['is something else', () => Buffer.from('not a backup')],
+    ['lacks a picture', () => without('uploads/')],
+    ['lacks rows', () => without('database/public.uploads/')],
+    ['lacks its end', () => without('closing.json')],
     ['comes from another release', () => gzipSync(fromAnotherRelease(gunzipSync(whole())))],
   ])('%s', async (_, damage) => {
     const damaged = join(scratch, 'damaged.tar.gz')
-    writeFileSync(damaged, damage())
+    writeFileSync(damaged, await damage())
     expect(await tool('restore', [damaged, '--force'], inhabited)).toMatchObject({ code: 1 })
     expect(await contents(inhabited.url)).toEqual(before)
     expect(readdirSync(join(inhabited.DATA_DIR, 'uploads'))).toEqual([PICTURE])
@@ -186,6 +191,14 @@ function flipped(content: Buffer): Buffer {
   const at = Math.floor(content.length / 2)
   content[at] = (content[at] ?? 0) ^ 0x10
   return content
+}
+
+async function without(prefix: string): Promise<Buffer> {
+  const kept: Buffer[] = []
+  for await (const entry of unpack(Readable.from([gunzipSync(whole())]))) {
+    if (!entry.name.startsWith(prefix)) kept.push(...packEntry(entry))
+  }
+  return gzipSync(Buffer.concat([...kept, endOfArchive()]))
 }
 
 function fromAnotherRelease(tar: Buffer): Buffer {

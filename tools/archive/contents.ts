@@ -17,7 +17,12 @@ export class Cursor {
   }
 
   async advance(): Promise<Entry | undefined> {
-    this.current = (await this.#entries.next()).value
+    try {
+      this.current = (await this.#entries.next()).value
+    } catch (cause) {
+      const damaged = (cause as NodeJS.ErrnoException).code?.startsWith('Z_')
+      throw damaged ? new Error('The file is not a backup, or it is damaged.', { cause }) : cause
+    }
     return this.current
   }
 

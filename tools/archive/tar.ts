@@ -25,9 +25,9 @@ export async function* unpack(source: Readable): AsyncGenerator<Entry> {
   for (;;) {
     const head = await read(BLOCK)
     if (head.every(byte => byte === 0)) break
-    if (checksum(head) !== octal(head, 148, 8)) throw new Error('the file is not a backup, or it is damaged')
+    if (checksum(head) !== octal(head, 148, 8)) throw new Error('The file is not a backup, or it is damaged.')
     const size = octal(head, 124, 12)
-    if (size > LARGEST_ENTRY) throw new Error('the file holds an entry that is too large')
+    if (size > LARGEST_ENTRY) throw new Error('The file holds an entry that is too large.')
     const name = head.toString('utf8', 0, 100).replace(/\0.*$/s, '')
     const body = await read(size)
     await read(-size & (BLOCK - 1))
@@ -72,7 +72,7 @@ function reader(chunks: AsyncIterator<Buffer>): (bytes: number) => Promise<Buffe
     let length = held.length
     while (length < bytes) {
       const { value, done } = await chunks.next()
-      if (done) throw new Error('the file ends too early')
+      if (done) throw new Error('The file ends too early.')
       parts.push(value)
       length += value.length
     }

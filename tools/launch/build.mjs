@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { runNode } from './run.mjs'
+import { projectNode, runQuietly } from './run.mjs'
 
 const SOURCES = ['web', 'contract', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json']
 const STAMP = 'dist/web.stamp'
@@ -10,13 +10,13 @@ export async function ensureBuilt() {
   const now = fingerprint()
   if (existsSync('dist/web/index.html') && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) return
   const began = Date.now()
-  console.log('Building the web app ...')
+  process.stdout.write('Building the web app ... ')
   rmSync(STAMP, { force: true })
-  const code = await runNode(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])
-  if (code !== 0) throw new Error('The web app could not be built.')
+  const { code, output } = await runQuietly(projectNode, ['node_modules/vite/bin/vite.js', 'build'])
+  if (code !== 0) throw new Error(`\nThe web app could not be built.\n${output.trim()}`)
   mkdirSync('dist', { recursive: true })
   writeFileSync(STAMP, now)
-  console.log(`The web app is built (${((Date.now() - began) / 1000).toFixed(1)} s).`)
+  console.log(`done in ${Math.round((Date.now() - began) / 1000)} s`)
 }
 
 function fingerprint() {

@@ -44,9 +44,13 @@ function inPlace(child) {
   }
   const signals = ['SIGTERM', 'SIGINT', 'SIGHUP']
   for (const signal of signals) process.on(signal, forward)
+  // npm ends the shell between us and leaves us behind; whoever stopped it meant the server.
+  const parent = process.ppid
+  const orphaned = setInterval(() => process.ppid === parent || forward('SIGTERM'), 250).unref()
   return new Promise((resolveCode, reject) => {
     child.once('error', reject)
     child.once('close', (code, signal) => {
+      clearInterval(orphaned)
       for (const name of signals) process.off(name, forward)
       resolveCode(code ?? 128 + constants.signals[signal])
     })
