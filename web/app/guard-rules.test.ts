@@ -5,10 +5,10 @@ import { type Entry, judge } from './guard-rules.ts'
 
 const person = (user_type: Profile['user_type'], onboarding_completed = true): SessionState => ({
   status: 'signed-in',
-  left: false,
+  over: null,
   user: { user_type, onboarding_completed } as Profile,
 })
-const nobody: SessionState = { status: 'signed-out', user: null, left: false }
+const nobody: SessionState = { status: 'signed-out', user: null, over: null }
 const at = (address: string) => {
   const { pathname, search, hash } = new URL(address, 'http://here.test')
   return { pathname, search, hash }
@@ -27,7 +27,7 @@ describe('a guarded screen', () => {
     expect(judge(members, nobody, at('/'))).toEqual({ redirect: '/login' })
   })
   it('remembers nothing for who has just signed out', () => {
-    expect(judge(members, { ...nobody, left: true }, at('/owner'))).toEqual({ redirect: '/login' })
+    expect(judge(members, { ...nobody, over: 'choice' }, at('/owner'))).toEqual({ redirect: '/login' })
   })
   it('sends who has not finished onboarding there, by role; admins need none', () => {
     expect(judge(members, person('owner', false), at('/'))).toEqual({ redirect: '/onboarding/owner' })

@@ -40,14 +40,14 @@ const atOnboarding = (user: Profile | null, { pathname, search }: Place): Verdic
 }
 
 /** Whether a screen shows, or where the person goes instead: the guard rules of spec 2.1, in their order. */
-export const judge = (entry: Entry, { status, user, left }: SessionState, place: Place): Verdict => {
+export const judge = (entry: Entry, { status, user, over }: SessionState, place: Place): Verdict => {
   if (entry === 'anyone') return { show: 'page' }
   if (status === 'loading') return { show: 'loading' }
   if (entry === 'sign-in') return atSignIn(user, place.search)
   if (entry === 'onboarding') return atOnboarding(user, place)
   if (status === 'signed-out') {
     const here = place.pathname + place.search + place.hash
-    return { redirect: paths.login(left || here === paths.home() ? undefined : here) }
+    return { redirect: paths.login(over === 'choice' || here === paths.home() ? undefined : here) }
   }
   if (!user) return { show: status === 'error' ? 'account-error' : 'loading' }
   if (!settled(user)) return { redirect: onboardingOf(user) }

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { reload, sessionStore, signIn, signOut, startSession } from './session.ts'
 import { tokens } from './tokens.ts'
 
 const person = {
@@ -25,18 +24,20 @@ const serve = (answers: Record<string, () => Response>) =>
   })
 
 let stop = () => {}
+let session: typeof import('./session.ts')
 const start = async () => {
-  stop = startSession()
-  if (tokens.held()) await reload()
-  return sessionStore.current()
+  stop = session.startSession()
+  if (tokens.held()) await session.reload()
+  return session.sessionStore.current()
 }
 
-beforeEach(() => localStorage.clear())
-afterEach(async () => {
+beforeEach(async () => {
+  localStorage.clear()
+  vi.resetModules() // each test is a page of its own
+  session = await import('./session.ts')
+})
+afterEach(() => {
   stop()
-  vi.unstubAllGlobals()
-  serve({})
-  await signOut()
   vi.unstubAllGlobals()
 })
 
@@ -55,7 +56,7 @@ describe('the start', () => {
     const ended = () => answer(401, { code: 'session.ended', detail: 'Ended' })
     serve({ '/users/profile/': ended, '/auth/jwt/refresh/': ended })
     tokens.keep({ access: 'a', refresh: 'r' })
-    expect(await start()).toMatchObject({ status: 'signed-out' })
+    expect(await start()).toMatchObject({ status: 'signed-out', over: 'lapse' })
     expect(tokens.held()).toBe(false)
   })
 
@@ -65,8 +66,8 @@ describe('the start', () => {
     expect(await start()).toMatchObject({ status: 'signed-out' })
     expect(tokens.held()).toBe(true)
     serve({ '/users/profile/': () => answer(200, person), '/health/': () => answer(200, { status: 'ok' }) })
-    await reload()
-    expect(sessionStore.current().status).toBe('signed-in')
+    await session.reload()
+    expect(session.sessionStore.current().status).toBe('signed-in')
   })
 
   it('is an error while the server cannot say who it is', async () => {
@@ -82,19 +83,19 @@ describe('signing in and out', () => {
       '/auth/jwt/create/': () => answer(200, { access: 'a', refresh: 'r', user: person }),
       '/auth/jwt/revoke/': () => new Response(null, { status: 204 }),
     })
-    await signIn('guest@demo.test', 'secret')
+    await session.signIn('guest@demo.test', 'secret')
     expect(localStorage.getItem('auth_token')).toBe('a')
     expect(localStorage.getItem('refresh_token')).toBe('r')
-    expect(sessionStore.current().status).toBe('signed-in')
-    expect((await signOut()).success).toBe(true)
+    expect(session.sessionStore.current().status).toBe('signed-in')
+    expect((await session.signOut()).success).toBe(true)
     expect(localStorage.length).toBe(0)
-    expect(sessionStore.current()).toMatchObject({ status: 'signed-out', left: true })
+    expect(session.sessionStore.current()).toMatchObject({ status: 'signed-out', over: 'choice' })
   })
 
   it('signs out on this device even when the server cannot be told, and says that it was not', async () => {
     serve({ '/auth/jwt/create/': () => answer(200, { access: 'a', refresh: 'r', user: person }) })
-    await signIn('guest@demo.test', 'secret')
-    expect((await signOut()).success).toBe(false)
+    await session.signIn('guest@demo.test', 'secret')
+    expect((await session.signOut()).success).toBe(false)
     expect(tokens.held()).toBe(false)
   })
 })

@@ -9,11 +9,11 @@ export interface SessionState {
   /** `error`: tokens are held, but the server could not tell whose; it is asked again once it can be reached. */
   status: 'loading' | 'signed-out' | 'signed-in' | 'error'
   user: Profile | null
-  /** The person signed out by their own choice, so they need not come back to where they were. */
-  left: boolean
+  /** Why a session is over: the person chose to leave, so they need not come back to where they were; or it lapsed. */
+  over: 'choice' | 'lapse' | null
 }
 
-let state: SessionState = { status: 'loading', user: null, left: false }
+let state: SessionState = { status: 'loading', user: null, over: null }
 const listeners = new Set<() => void>()
 
 const publish = (next: SessionState) => {
@@ -21,17 +21,22 @@ const publish = (next: SessionState) => {
   for (const listener of listeners) listener()
 }
 
+/** Signed out, unless that is so already and was said better. */
+const leave = (over: SessionState['over']) => {
+  if (state.status !== 'signed-out' || !state.over) publish({ status: 'signed-out', user: null, over })
+}
+
 let loading: Promise<Result<Profile>> | undefined
 
 const load = async (): Promise<Result<Profile>> => {
   const result = await send(accountCalls.profile)
-  if (result.success) publish({ status: 'signed-in', user: result.data, left: false })
-  else if (!tokens.held()) publish({ status: 'signed-out', user: null, left: false })
+  if (result.success) publish({ status: 'signed-in', user: result.data, over: null })
+  else if (!tokens.held()) leave('lapse')
   else if (state.user)
     return result // what is known stays valid until the server says otherwise
-  else if (result.error.status === 0) publish({ status: 'signed-out', user: null, left: false })
+  else if (result.error.status === 0) leave(null)
   else if (result.error.status < 500 && result.error.status !== 429) tokens.clear()
-  else publish({ status: 'error', user: null, left: false })
+  else publish({ status: 'error', user: null, over: null })
   return result
 }
 
@@ -51,7 +56,7 @@ export const signIn = async (email: string, password: string): Promise<Result<Pr
     return result
   }
   const { access, refresh, user } = result.data
-  publish({ status: 'signed-in', user, left: false })
+  publish({ status: 'signed-in', user, over: null })
   tokens.keep({ access, refresh })
   return { success: true, data: user, error: null }
 }
@@ -59,7 +64,7 @@ export const signIn = async (email: string, password: string): Promise<Result<Pr
 /** Always signs out on this device; the result says whether the server ended the session too. */
 export const signOut = async (): Promise<Result<null>> => {
   const refresh = tokens.refresh()
-  publish({ status: 'signed-out', user: null, left: true })
+  leave('choice')
   tokens.clear()
   return refresh
     ? send(accountCalls.signOut, { body: { refresh } })
@@ -69,10 +74,10 @@ export const signOut = async (): Promise<Result<null>> => {
 /** The start sequence of spec 4; runs once, and keeps tabs and tokens in step from then on. */
 export const startSession = () => {
   if (tokens.held()) void reload()
-  else publish({ status: 'signed-out', user: null, left: false })
+  else leave(null)
   const stopTokens = tokens.subscribe(({ elsewhere }) => {
     if (!tokens.held()) {
-      if (state.status !== 'signed-out') publish({ status: 'signed-out', user: null, left: false })
+      leave(elsewhere ? 'choice' : 'lapse')
     } else if (elsewhere) void reload() // another tab may have signed in someone else
   })
   const stopConnection = connection.subscribe(() => {
@@ -95,6 +100,6 @@ export const sessionStore = {
 }
 
 export const useSession = () => {
-  const { status, user, left } = useSyncExternalStore(sessionStore.subscribe, sessionStore.current)
-  return { status, user, left, signIn, signOut, reload }
+  const { status, user, over } = useSyncExternalStore(sessionStore.subscribe, sessionStore.current)
+  return { status, user, over, signIn, signOut, reload }
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { credentials } from '#contract/accounts/schemas.ts'
 import { paths } from '#web/app/paths.ts'
 import { message } from '#web/lib/messages.ts'
-import { signIn } from '#web/lib/session.ts'
+import { signIn, useSession } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { KeyMark } from '#web/ui/key-mark.tsx'
@@ -60,6 +60,7 @@ export function Component() {
 
 function SignInForm() {
   const { t } = useTranslation(['accounts', 'common'])
+  const lapsed = useSession().over === 'lapse'
   const [errors, setErrors] = useState<Errors>({})
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -105,6 +106,7 @@ function SignInForm() {
       <h1 className="mt-8">{t('login.title')}</h1>
       <p className="mt-2 text-lg text-ink-soft">{t('login.lead')}</p>
       <form noValidate onSubmit={submit} className="mt-8 grid gap-5">
+        {lapsed && !failure && <Notice>{t('login.lapsed')}</Notice>}
         {failure && (
           <Notice tone="warning" urgent>
             {failure}
