@@ -44,9 +44,12 @@ function inPlace(child) {
   }
   const signals = ['SIGTERM', 'SIGINT', 'SIGHUP']
   for (const signal of signals) process.on(signal, forward)
-  // npm ends the shell between us and leaves us behind; whoever stopped it meant the server.
-  const parent = process.ppid
-  const orphaned = setInterval(() => process.ppid === parent || forward('SIGTERM'), 250).unref()
+  // A package manager may end only the shell between it and us; whoever stopped it meant the server. Run by hand, a
+  // parent that goes (a closed terminal, say) means nothing.
+  const parent = process.env.npm_lifecycle_event ? process.ppid : undefined
+  const orphaned = setInterval(() => {
+    if (parent !== undefined && process.ppid !== parent) forward('SIGTERM')
+  }, 250).unref()
   return new Promise((resolveCode, reject) => {
     child.once('error', reject)
     child.once('close', (code, signal) => {
