@@ -1,8 +1,9 @@
 import { canvas, ellipse, rectangle } from './paint/canvas.ts'
 import { darker, lighter } from './paint/colour.ts'
 import { random } from './paint/random.ts'
+import type { Appearance } from './portrait/appearance.ts'
 import { clothes } from './portrait/clothes.ts'
-import { type Appearance, face } from './portrait/face.ts'
+import { face } from './portrait/face.ts'
 import { hairBefore, hairBehind } from './portrait/hair.ts'
 
 const skins = ['#f3d0b2', '#e8b893', '#d6a078', '#b97f58', '#8f5d40', '#6b4430'] as const

@@ -1,6 +1,6 @@
 import { type Canvas, curve, ellipse, polygon } from '../paint/canvas.ts'
 import { darker, lighter } from '../paint/colour.ts'
-import type { Appearance } from './face.ts'
+import type { Appearance } from './appearance.ts'
 
 export function clothes(c: Canvas, { top, cloth, skin }: Appearance) {
   const body = curve(

@@ -1,18 +1,7 @@
 import { type Canvas, curve, ellipse, polygon } from '../paint/canvas.ts'
 import { darker, lighter } from '../paint/colour.ts'
+import type { Appearance } from './appearance.ts'
 import { flip } from './hair.ts'
-
-export interface Appearance {
-  skin: string
-  hair: string
-  style: 'short' | 'curls' | 'bob' | 'long' | 'bun' | 'crop' | 'wavy' | 'bald' | 'scarf'
-  top: 'crew' | 'shirt' | 'roll' | 'stripes'
-  cloth: string
-  backdrop: string
-  beard?: boolean
-  glasses?: boolean
-  earrings?: boolean
-}
 
 export function face(c: Canvas, { skin, hair, beard, glasses, earrings, style }: Appearance) {
   if (style !== 'scarf') c.fill(ellipse(156, 236, 22, 30) + ellipse(356, 236, 22, 30), darker(skin, 0.1))

@@ -1,6 +1,6 @@
 import { type Canvas, curve, ellipse } from '../paint/canvas.ts'
 import { darker, lighter } from '../paint/colour.ts'
-import type { Appearance } from './face.ts'
+import type { Appearance } from './appearance.ts'
 
 export const flip = (points: readonly (readonly [number, number])[]) => [
   ...points,
