@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accountCalls } from '#contract/accounts/endpoints.ts'
 import { propertyCalls } from '#contract/properties/endpoints.ts'
 import { send, sendOrThrow } from './api.ts'
+import { connection } from './connection.ts'
 import { tokens } from './tokens.ts'
 
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
@@ -45,6 +46,7 @@ describe('a call', () => {
     const result = await send(accountCalls.profile)
     expect(result).toMatchObject({ success: false, data: null, error: { status: 0 } })
     await expect(sendOrThrow(accountCalls.profile)).rejects.toThrow('Network error')
+    expect(connection.current()).toBe('error')
   })
 
   it('says so when a good answer cannot be read', async () => {
