@@ -1,13 +1,20 @@
 import { type SqlBool, sql } from 'kysely'
 import type { BookingStatus } from '#contract/bookings/schemas.ts'
+import { cutPage } from '../../db/cut-page.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { containing, type Viewer } from '../properties/queries.ts'
 
-/** A booking is for its guest, the owner of the property, and admins. For queries that read both tables. */
-const partyTo = (viewer: Viewer) =>
-  viewer.role === 'admin'
-    ? sql<SqlBool>`true`
-    : sql<SqlBool>`(bookings.guest_id = ${viewer.id} or properties.owner_id = ${viewer.id})`
+/** A list that is read once lets the planner use the indexes by guest and by property side by side. */
+const atPropertiesOf = (viewer: Viewer) => sql<SqlBool>`
+  bookings.property_id = any(array(select id from properties where owner_id = ${viewer.id}))`
+
+/** A booking is for its guest, the owner of the property, and admins. */
+const partyTo = (viewer: Viewer) => {
+  if (viewer.role === 'admin') return sql<SqlBool>`true`
+  const booked = sql<SqlBool>`bookings.guest_id = ${viewer.id}`
+  // Only owners own properties.
+  return viewer.role === 'user' ? booked : sql<SqlBool>`(${booked} or ${atPropertiesOf(viewer)})`
+}
 
 export interface BookingFilters {
   as?: 'guest' | 'owner' | undefined
@@ -16,31 +23,33 @@ export interface BookingFilters {
   search?: string | undefined
 }
 
+const byWords = (words: string) => sql<SqlBool>`(
+  bookings.property_id in (select id from properties where title ilike ${containing(words)})
+  or bookings.guest_id in (select id from users where full_name ilike ${containing(words)})
+)`
+
 /** Filters narrow what the viewer is party to; they never widen it. */
 const matching = (viewer: Viewer, { as, property, status, search }: BookingFilters) =>
   sql.join<SqlBool>(
     [
       partyTo(viewer),
       ...(as === 'guest' ? [sql`bookings.guest_id = ${viewer.id}`] : []),
-      ...(as === 'owner' ? [sql`properties.owner_id = ${viewer.id}`] : []),
+      ...(as === 'owner' ? [atPropertiesOf(viewer)] : []),
       ...(property === undefined ? [] : [sql`bookings.property_id = ${property}`]),
       ...(status === undefined ? [] : [sql`bookings.status = ${status}`]),
-      ...(search
-        ? [sql`(properties.title ilike ${containing(search)} or guest.full_name ilike ${containing(search)})`]
-        : []),
+      ...(search ? [byWords(search)] : []),
     ],
     sql` and `,
   )
 
-const fromBookings = (on: Queryable) =>
+const allBookings = (on: Queryable) => on.selectFrom('bookings').selectAll('bookings')
+
+/** What is sold is on the booking itself; of the property only what names it. A page is cut before the rest is looked up. */
+const readBookings = (on: Queryable, found: ReturnType<typeof allBookings>) =>
   on
-    .selectFrom('bookings')
+    .selectFrom(found.as('bookings'))
     .innerJoin('properties', 'properties.id', 'bookings.property_id')
     .innerJoin('users as guest', 'guest.id', 'bookings.guest_id')
-
-/** What is sold is on the booking itself; of the property only what names it. */
-const readBookings = (on: Queryable) =>
-  fromBookings(on)
     .innerJoin('users as owner', 'owner.id', 'properties.owner_id')
     .select([
       'bookings.id',
@@ -84,24 +93,31 @@ export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBooking>>>
 
 /** Undefined for what does not exist and for what the viewer has no part in, alike. */
 export const findBooking = (on: Queryable, viewer: Viewer, id: string) =>
-  readBookings(on).where('bookings.id', '=', id).where(partyTo(viewer)).executeTakeFirst()
+  readBookings(on, allBookings(on).where('bookings.id', '=', id).where(partyTo(viewer))).executeTakeFirst()
 
 /** Latest check-in first. */
 export const listBookings = (
   on: Queryable,
   viewer: Viewer,
-  { limit, offset, ...filters }: BookingFilters & { limit: number; offset: number },
+  asked: BookingFilters & { limit: number; offset: number },
 ) =>
-  readBookings(on)
-    .where(matching(viewer, filters))
+  readBookings(
+    on,
+    cutPage(
+      allBookings(on)
+        .where(matching(viewer, asked))
+        .orderBy('bookings.check_in_date', 'desc')
+        .orderBy('bookings.id'),
+      asked,
+    ),
+  )
     .orderBy('bookings.check_in_date', 'desc')
     .orderBy('bookings.id')
-    .limit(limit)
-    .offset(offset)
     .execute()
 
 export const countBookings = async (on: Queryable, viewer: Viewer, filters: BookingFilters) => {
-  const { count } = await fromBookings(on)
+  const { count } = await on
+    .selectFrom('bookings')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where(matching(viewer, filters))
     .executeTakeFirstOrThrow()

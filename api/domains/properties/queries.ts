@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { NewProperty, PropertyStatus } from '#contract/properties/schemas.ts'
+import { cutPage } from '../../db/cut-page.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import type { Actor } from '../../http/actor.ts'
 import { joinViewerDiscount } from '../network/queries.ts'
@@ -33,8 +34,12 @@ const imageNames = sql<string | null>`(
   select string_agg(upload_name, ',' order by position) from property_images where property_id = properties.id
 )`.as('image_names')
 
-const readCards = (on: Queryable, viewer: Viewer) =>
-  joinViewerDiscount(on.selectFrom('properties'), viewer.id)
+const visibleProperties = (on: Queryable, viewer: Viewer) =>
+  on.selectFrom('properties').selectAll('properties').where(visibleTo(viewer))
+
+/** What a card shows of the properties that `found` names; a page is cut before anything is looked up for its rows. */
+const readCards = (on: Queryable, viewer: Viewer, found: ReturnType<typeof visibleProperties>) =>
+  joinViewerDiscount(on.selectFrom(found.as('properties')), viewer.id)
     .innerJoin('users as owner', 'owner.id', 'properties.owner_id')
     .select([
       'properties.id',
@@ -53,7 +58,6 @@ const readCards = (on: Queryable, viewer: Viewer) =>
       'owner.profile_image as owner_image',
       imageNames,
     ])
-    .where(visibleTo(viewer))
 
 /** Filters narrow what the viewer may see; they never widen it. */
 const matching = ({ status, owner, search }: PropertyFilters) => {
@@ -71,14 +75,21 @@ export type CardRow = Awaited<ReturnType<typeof listCards>>[number]
 export const listCards = (
   on: Queryable,
   viewer: Viewer,
-  { limit, offset, ...filters }: PropertyFilters & { limit: number; offset: number },
+  asked: PropertyFilters & { limit: number; offset: number },
 ) =>
-  readCards(on, viewer)
-    .where(matching(filters))
+  readCards(
+    on,
+    viewer,
+    cutPage(
+      visibleProperties(on, viewer)
+        .where(matching(asked))
+        .orderBy('properties.created_at', 'desc')
+        .orderBy('properties.id'),
+      asked,
+    ),
+  )
     .orderBy('properties.created_at', 'desc')
     .orderBy('properties.id')
-    .limit(limit)
-    .offset(offset)
     .execute()
 
 export const countProperties = async (on: Queryable, viewer: Viewer, filters: PropertyFilters) => {
@@ -104,7 +115,7 @@ export type PropertyRow = NonNullable<Awaited<ReturnType<typeof findProperty>>>
 
 /** Undefined for what does not exist and for what the viewer may not see, alike. */
 export const findProperty = (on: Queryable, viewer: Viewer, id: string) =>
-  readCards(on, viewer)
+  readCards(on, viewer, visibleProperties(on, viewer).where('properties.id', '=', id))
     .select([
       'properties.description',
       'properties.address',
@@ -113,7 +124,6 @@ export const findProperty = (on: Queryable, viewer: Viewer, id: string) =>
       'properties.created_at',
       knowsAddress(viewer).as('knows_address'),
     ])
-    .where('properties.id', '=', id)
     .executeTakeFirst()
 
 /** Makes the property with its pictures in their order; answers its id. */
