@@ -103,14 +103,14 @@ export const screens: readonly Screen[] = [
   {
     path: paths.onboardingOwner(),
     page: () => import('../features/onboarding/pages/OwnerOnboardingPage.tsx'),
-    texts: ['onboarding'],
+    texts: ['onboarding', 'uploads'],
     who: 'onboarding',
     title: 'onboarding',
   },
   {
     path: paths.onboardingUser(),
     page: () => import('../features/onboarding/pages/UserOnboardingPage.tsx'),
-    texts: ['onboarding'],
+    texts: ['onboarding', 'uploads'],
     who: 'onboarding',
     title: 'onboarding',
   },
