@@ -4,6 +4,12 @@ import type { Transaction } from '../db/transaction.ts'
 import type { Actor } from './actor.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
 
+/** How long a first answer is kept for retries. */
+export const RETRY_HOURS = 24
+
+/** Longer keys are named by their hash, so that two of them never meet. */
+const LONGEST_KEY = 200
+
 /** A request that may be repeated: whose it is, and which one. Null when the client named none. */
 export interface RetryKey {
   readonly userId: string
@@ -18,7 +24,7 @@ export const retryKeyOf = (request: FastifyRequest, actor: Actor, body: unknown)
   return {
     userId: actor.id,
     route: `${request.method} ${request.routeOptions.url}`,
-    key: key.slice(0, 200),
+    key: key.length > LONGEST_KEY ? createHash('sha256').update(key).digest('base64url') : key,
     bodyHash: createHash('sha256').update(JSON.stringify(body)).digest(),
   }
 }

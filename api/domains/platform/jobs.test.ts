@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addHome, ask, reserve, stayOf } from '#tests/support/homes.ts'
+import { type House, openHouse } from '#tests/support/house.ts'
+import { createPerson } from '#tests/support/people.ts'
+import { forgetAnswers } from './jobs.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const HOUR_MS = 3_600_000
+
+test('a first answer is kept for a day of retries, and then forgotten', async () => {
+  const guest = await createPerson(house)
+  const home = await addHome(house, await createPerson(house, { userType: 'owner' }))
+  const stay = stayOf(10, 12)
+  const quoteId = (await ask(house, guest, home, stay)).body.quote_id
+  const tryAgain = () => reserve(house, guest, home, stay, { quoteId, key: 'one' })
+  const runIn = (hours: number) =>
+    forgetAnswers.run({ ...house.ctx, clock: () => new Date(Date.now() + hours * HOUR_MS) }, {})
+  const first = await tryAgain()
+  await runIn(23)
+  expect(await tryAgain()).toEqual(first)
+  await runIn(25)
+  expect((await tryAgain()).body.code).toBe('booking.nights_taken')
+})
+
+test('two long keys that begin alike are two keys', async () => {
+  const guest = await createPerson(house)
+  const home = await addHome(house, await createPerson(house, { userType: 'owner' }))
+  const begins = 'k'.repeat(300)
+  const answers = [
+    await reserve(house, guest, home, stayOf(10, 12), { key: `${begins}a` }),
+    await reserve(house, guest, home, stayOf(12, 14), { key: `${begins}b` }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([201, 201])
+})
