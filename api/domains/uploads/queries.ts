@@ -3,20 +3,21 @@ import { uploadUrl } from '#contract/uploads/rules.ts'
 import type { UploadFolder } from '#contract/uploads/schemas.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 
-/** Which of these names are pictures that the owner put in that folder. */
+/** Which of these names are pictures that the owner put in that folder; keeps them until the transaction ends. */
 export const ownUploadNames = async (
-  on: Queryable,
+  tx: Transaction,
   ownerId: string,
   folder: UploadFolder,
   names: readonly string[],
 ): Promise<Set<string>> => {
   if (names.length === 0) return new Set()
-  const rows = await on
+  const rows = await tx
     .selectFrom('uploads')
     .select('name')
     .where('owner_id', '=', ownerId)
     .where('folder', '=', folder)
     .where('name', 'in', [...names])
+    .forShare()
     .execute()
   return new Set(rows.map(row => row.name))
 }
