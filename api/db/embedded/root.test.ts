@@ -102,6 +102,7 @@ test.runIf(isRoot)('run by root as another user, an open data folder keeps its d
   const parent = playground.folder()
   chmodSync(parent, 0o755)
   const dataDir = playground.dataDir(parent)
+  mkdirSync(dataDir, { mode: 0o755 })
   const held = await playground.hold(dataDir, forced('user'))
   expect(await query(held.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   expect(statSync(join(dataDir, 'postgres')).uid).not.toBe(0)

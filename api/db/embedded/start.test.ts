@@ -73,6 +73,7 @@ test('the passwords are long, in a file for its owner alone, and needed even on 
   const database = await playground.start(dataDir)
   const file = join(dataDir, 'postgres.json')
   expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700)
   const { password, superuserPassword } = JSON.parse(readFileSync(file, 'utf8'))
   for (const secret of [password, superuserPassword]) {
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
