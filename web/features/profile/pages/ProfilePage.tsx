@@ -1,10 +1,14 @@
+import KeyRound from 'lucide-react/icons/key-round'
 import { useTranslation } from 'react-i18next'
 import type { Profile } from '#contract/accounts/schemas.ts'
+import { paths } from '#web/app/paths.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Divider } from '#web/ui/divider.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Keys } from '../components/Keys.tsx'
 import { Stays } from '../components/Stays.tsx'
 
@@ -16,7 +20,11 @@ export function Component() {
   return (
     <>
       <Person user={user} />
-      {user.user_type !== 'admin' && (
+      {user.user_type === 'admin' ? (
+        <div className="mt-10">
+          <AdminRemark />
+        </div>
+      ) : (
         <div
           className={classNames(
             'mt-10 grid items-start gap-10',
@@ -32,6 +40,19 @@ export function Component() {
         </div>
       )}
     </>
+  )
+}
+
+/** Admins own and book nothing, so there is no book to show; their work is elsewhere. */
+function AdminRemark() {
+  const { t } = useTranslation('profile')
+  return (
+    <EmptyState
+      icon={<KeyRound aria-hidden="true" />}
+      title={t('admin.title')}
+      text={t('admin.text')}
+      action={<ButtonLink to={paths.admin()}>{t('admin.open')}</ButtonLink>}
+    />
   )
 }
 

@@ -41,6 +41,7 @@ export function BookingForm({ property, reservation }: Props) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <StayFields property={property} choice={choice} asked={asked} ids={ids} />
+      <ReserveNotices {...{ trouble, unavailable, checkError }} checkAgain={reservation.checkAgain} />
       <div aria-live="polite" className="grid gap-5 empty:hidden">
         {quote && unavailable === null && (
           <section aria-label={t('booking.breakdown')}>
@@ -49,7 +50,6 @@ export function BookingForm({ property, reservation }: Props) {
         )}
         {!quote && checking && <ReceiptSkeleton label={t('booking.checking')} />}
       </div>
-      <ReserveNotices {...{ trouble, unavailable, checkError }} checkAgain={reservation.checkAgain} />
       <div className="grid gap-3">
         <Button
           type="submit"

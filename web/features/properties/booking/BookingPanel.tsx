@@ -17,9 +17,13 @@ export function BookingPanel({ property, reservation, bystander }: Props) {
   const beside = useMediaQuery('(min-width: 64rem)')
   if (!beside && !bystander) return <BookingBar property={property} reservation={reservation} />
   return (
-    <aside aria-label={t('booking.title')} className="lg:sticky lg:top-24">
+    // Taller than a low window, it scrolls by itself; the margin gives its shadow back the room that this takes.
+    <aside
+      aria-label={t('booking.title')}
+      className="lg:sticky lg:top-20 lg:-m-4 lg:max-h-[calc(100dvh-5.5rem)] lg:overflow-y-auto lg:p-4"
+    >
       <Surface className="shadow-lift">
-        {!reservation.booking && <PriceHead property={property} />}
+        {!reservation.booking && <PriceHead property={property} full={bystander !== undefined} />}
         {bystander ? (
           <Notice title={t(bystander === 'owner' ? 'booking.ownHome' : 'booking.admin')}>
             {t(bystander === 'owner' ? 'booking.ownHomeText' : 'booking.adminText')}

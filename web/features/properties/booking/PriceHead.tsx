@@ -4,19 +4,30 @@ import { LevelKey } from '#web/features/trust/components/LevelKey.tsx'
 import { formatPercentage } from '#web/lib/format.ts'
 import { NightPrice } from './NightPrice.tsx'
 
-type Props = { property: Pick<Property, 'price_per_night' | 'viewer_discount'> }
+type Props = {
+  property: Pick<Property, 'price_per_night' | 'viewer_discount'>
+  /** For those who do not book here: the price before any discount. */
+  full?: boolean
+}
 
 /** Opens the booking card: the price of a night, and the key that makes it so. */
-export function PriceHead({ property }: Props) {
+export function PriceHead({ property, full = false }: Props) {
   const { t } = useTranslation('properties')
   const { level, level_name, percentage } = property.viewer_discount
+  const off = formatPercentage(percentage)
   return (
     <div className="mb-5 grid gap-2">
-      <NightPrice property={property} />
-      {level !== null && (
+      <NightPrice property={property} full={full} />
+      {!full && (
         <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm text-brass-text">
-          <LevelKey level={level} name={level_name ?? ''} label={t('level', { level })} />
-          {t('booking.off', { percentage: formatPercentage(percentage) })}
+          {level === null ? (
+            t('booking.standardOff', { percentage: off })
+          ) : (
+            <>
+              <LevelKey level={level} name={level_name ?? ''} label={t('level', { level })} />
+              {t('booking.off', { percentage: off })}
+            </>
+          )}
         </p>
       )}
     </div>

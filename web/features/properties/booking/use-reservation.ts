@@ -78,8 +78,10 @@ export function useReservation(property: Property): Reservation {
       } else {
         setOutcome({ stay: asked.stay, trouble: troubleOf(result.error, asked.total) })
       }
-      // Booked, taken or dearer: in each case the last answer is no longer true.
-      void queryClient.invalidateQueries({ queryKey: ['properties', 'availability', property.id] })
+      // Booked, taken or dearer: in each case the last answer is no longer true; a new price also stands on the cards.
+      const dearer = result.error?.code === 'booking.price_changed'
+      const outdated = dearer ? ['properties'] : ['properties', 'availability', property.id]
+      void queryClient.invalidateQueries({ queryKey: outdated })
     },
   })
 
