@@ -41,11 +41,11 @@ export function PropertyGrid({ cards, place }: Grid & { cards: readonly Card[] }
   )
 }
 
-/** The same while they are on their way. */
-export function PropertyGridSkeleton({ place, count, label }: Grid & { count: number; label: string }) {
+/** The same while they are on their way, which `label` says where nothing else does. */
+export function PropertyGridSkeleton({ place, count, label }: Grid & { count: number; label?: string }) {
   return (
-    <div role="status">
-      <span className="sr-only">{label}</span>
+    <div role={label && 'status'}>
+      {label && <span className="sr-only">{label}</span>}
       <Frame place={place}>
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike

@@ -25,6 +25,7 @@ export function Component() {
 
   const change = (changes: Partial<ListFilters>) =>
     setParams(before => writeFilters({ ...readFilters(before), ...changes }), { replace: true })
+  const failed = data ? null : error
   const filtered = writeFilters({ ...filters, sort: null }).size > 0
 
   return (
@@ -32,17 +33,23 @@ export function Component() {
       <PageHeader title={t('list.title')} text={t('list.text')} />
       <div className="mt-6 grid gap-6">
         <FilterBar filters={filters} onChange={change} />
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <p role="status" className="font-semibold">
-            {data && <CountLine shown={cards.length} loaded={data.results.length} total={data.count} />}
-          </p>
-          <SortButtons sort={filters.sort} onChange={sort => change({ sort })} />
-        </div>
-        {isPending && <PropertyGridSkeleton place="list" count={SKELETON_CARDS} label={t('list.loading')} />}
-        {error && !data && (
+        {!failed && (
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <p role="status" className="font-semibold">
+              {data ? (
+                <CountLine shown={cards.length} loaded={data.results.length} total={data.count} />
+              ) : (
+                t('list.loading')
+              )}
+            </p>
+            <SortButtons sort={filters.sort} onChange={sort => change({ sort })} />
+          </div>
+        )}
+        {isPending && <PropertyGridSkeleton place="list" count={SKELETON_CARDS} />}
+        {failed && (
           <ErrorState
             title={t('list.errorTitle')}
-            text={t('list.errorText', { message: error.message })}
+            text={t('list.errorText', { message: failed.message })}
             action={<Button onClick={() => void refetch()}>{t('common:retry')}</Button>}
           />
         )}
