@@ -2,10 +2,10 @@ import type { Registration } from '#contract/accounts/schemas.ts'
 import type { Role } from '#contract/kernel/calls.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
-import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
+import { isRefusal, type Refusal } from '../../http/refusal.ts'
 import { createAccount } from './service.ts'
 
-/** Uses an invitation up, inside the transaction; whose it is and for which role, or a refusal. */
+/** Uses an invitation up, inside the transaction: for whom it is. Refuses `account.invitation_required`. */
 export type ClaimInvitation = (
   tx: Transaction,
   token: string,
@@ -24,7 +24,7 @@ export const register = (
   inTransaction(ctx.db, async tx => {
     const at = ctx.clock()
     const invited = await claimInvitation(tx, token, at)
-    if (isRefusal(invited)) return refuse('account.invitation_required')
+    if (isRefusal(invited)) return invited
     const account = await createAccount(tx, { ...invited, fullName, password, at })
     return isRefusal(account) ? account : { email: account.email }
   })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type House, openHouse } from '#tests/support/house.ts'
 import { mailsTo } from '#tests/support/invitations.ts'
 import { createPerson, type Person, renewHeaders, signIn } from '#tests/support/people.ts'
+import { warmPool } from '#tests/support/warm-pool.ts'
 import { pruneSessions } from './jobs.ts'
 
 const DAY_MS = 86_400_000
@@ -45,6 +46,7 @@ describe('a refresh token', () => {
 
   it('gives two tabs, and a lost reply, the same successor within ten seconds', async () => {
     const { refresh: old } = await arrive()
+    await warmPool(house)
     const answers = await Promise.all(Array.from({ length: 6 }, () => refresh(old)))
     expect(answers.map(answer => answer.statusCode)).toEqual(Array(6).fill(200))
     const successors = new Set(answers.map(answer => answer.json().refresh))

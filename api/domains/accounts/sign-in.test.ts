@@ -20,6 +20,15 @@ const wrong = async (email: string, times: number, address: () => string = someA
   for (let count = 0; count < times; count += 1) await tryToSignIn(email, 'not the password', address())
 }
 
+/** So many wrong tries that the next wait is seconds, however slow the machine is. */
+const wearOut = async (email: string, address: () => string) => {
+  await wrong(email, 5, address)
+  for (let more = 0; more < 4; more += 1) {
+    house.passTime(26_000)
+    await wrong(email, 1, address)
+  }
+}
+
 describe('signing in', () => {
   it('answers with a pair of tokens and the person, and no hash', async () => {
     const person = await createPerson(house, { userType: 'owner', fullName: 'Ada Owner' })
@@ -90,13 +99,13 @@ describe('too many wrong passwords', () => {
     const person = await createPerson(house)
     const neighbours = ['198.51.100.7', '198.51.100.8']
     let turn = 0
-    await wrong(person.email, 5, () => neighbours[turn++ % 2] ?? '')
+    await wearOut(person.email, () => neighbours[turn++ % 2] ?? '')
     const refused = await tryToSignIn(person.email, person.password, '198.51.100.9')
     expect(refused.statusCode).toBe(429)
-    expect(refused.headers['retry-after']).toBe('1')
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(4)
     expect(refused.json().code).toBe('request.too_many')
 
-    for (let more = 0; more < 8; more += 1) {
+    for (let more = 0; more < 4; more += 1) {
       house.passTime(26_000)
       await wrong(person.email, 1, () => '198.51.100.7')
     }
@@ -120,7 +129,9 @@ describe('too many wrong passwords', () => {
       Array.from({ length: 20 }, () => tryToSignIn(person.email, 'not the password', '192.0.2.1')),
     )
     const tried = answers.filter(answer => answer.statusCode === 401)
-    expect(tried.length).toBeLessThanOrEqual(6)
+    // Five are free; a slow machine may reach the end of the first waits of 0.2 and 0.4 seconds.
+    expect(tried.length).toBeGreaterThanOrEqual(5)
+    expect(tried.length).toBeLessThanOrEqual(8)
   })
 
   it('do not keep their owner out from elsewhere until a hundred were made', async () => {
@@ -137,7 +148,7 @@ describe('too many wrong passwords', () => {
   })
 
   it('are counted alike for an address without an account', async () => {
-    await wrong('no-such-person@people.test', 5, () => '192.0.2.200')
+    await wearOut('no-such-person@people.test', () => '192.0.2.200')
     const answer = await tryToSignIn('no-such-person@people.test', 'whatever else', '192.0.2.200')
     expect(answer.statusCode).toBe(429)
   })

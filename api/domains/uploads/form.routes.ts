@@ -13,11 +13,11 @@ export interface UploadForm {
   readonly bytes: Buffer
 }
 
-/** The file's bytes, or null when there are more than allowed; then no more than these were ever held. */
-const readFile = async ({ file }: MultipartFile): Promise<Buffer | null> => {
+/** The parser gives no more than the allowed bytes of a file, and fails once the form is over when there were more. */
+const readFile = async ({ file }: MultipartFile): Promise<Buffer> => {
   const chunks: Buffer[] = []
   for await (const chunk of file as AsyncIterable<Buffer>) chunks.push(chunk)
-  return file.truncated ? null : Buffer.concat(chunks)
+  return Buffer.concat(chunks)
 }
 
 /** A form that breaks off or breaks its own rules is the sender's mistake; the parser often says so without a status. */
@@ -34,7 +34,7 @@ const refusalOf = (error: unknown): Refusal => {
 export const readUploadForm = async (request: FastifyRequest): Promise<UploadForm | Refusal> => {
   if (!request.isMultipart()) return refuse('request.unsupported_type')
   if (Number(request.headers['content-length'] ?? 0) > MAXIMUM_FORM_BYTES) return refuse('upload.too_large')
-  let bytes: Buffer | null | undefined
+  let bytes: Buffer | undefined
   let folder: unknown = 'properties'
   const errors: Record<string, FieldMessage> = {}
   try {
@@ -49,7 +49,6 @@ export const readUploadForm = async (request: FastifyRequest): Promise<UploadFor
   } catch (error) {
     return refusalOf(error)
   }
-  if (bytes === null) return refuse('upload.too_large')
   const known = uploadFolder.safeParse(folder)
   if (!known.success) errors.folder = 'field.invalid'
   if (!bytes?.length) errors.file = 'field.required'

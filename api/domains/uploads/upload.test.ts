@@ -6,6 +6,7 @@ import { MAXIMUM_IMAGE_BYTES } from '#contract/kernel/constants.ts'
 import { type House, openHouse } from '#tests/support/house.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { multipart, pixelBomb, plainPicture, upload } from '#tests/support/pictures.ts'
+import { warmPool } from '#tests/support/warm-pool.ts'
 
 let house: House
 let guest: Person
@@ -138,6 +139,8 @@ describe('what is not a picture', () => {
   it('is refused when only its beginning is one', async () => {
     const start = (await plainPicture(400, 300)).subarray(0, 60)
     expect((await refused(Buffer.concat([start, Buffer.alloc(5_000, 7)]))).statusCode).toBe(415)
+    const photo = await plainPicture(1_600, 1_200, { format: 'jpeg' })
+    expect((await refused(photo.subarray(0, photo.length / 2))).statusCode).toBe(415)
   })
 
   it('is refused when a few kilobytes unfold to 100 megapixels', async () => {
@@ -219,6 +222,7 @@ describe('the limit of what one person keeps', () => {
     await fill(person.id, 198, 1_000)
     const before = await storedFiles()
     const picture = await plainPicture()
+    await warmPool(house)
     const answers = await Promise.all(Array.from({ length: 6 }, () => upload(house, person, picture)))
     const codes = answers.map(answer => answer.statusCode).sort()
     expect(codes).toEqual([201, 201, 409, 409, 409, 409])
