@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import {
   chmodSync,
   mkdirSync,
@@ -12,19 +10,17 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startEmbedded } from '#api/db/embedded/start.ts'
-import { endOfArchive, packEntry, unpack } from '../../tools/archive/tar.ts'
+import { contents, flipped, fromAnotherRelease, query, rules, tool, without } from '../support/backups.ts'
 import { createDatabase } from '../support/database.ts'
 import { addHome, addPicture, reserved, stayOf, trust } from '../support/homes.ts'
 import { type House, openHouse } from '../support/house.ts'
 import { silentLog } from '../support/log.ts'
 import { createPerson } from '../support/people.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
 const PICTURE = `${'0123456789abcdef'.repeat(2)}-c9a77b-640.webp`
 /** Everything that a text format could stumble over. */
 const AWKWARD = 'Tab\tline\nreturn\r\\N \\. "quotes" ’é漢🗝'
@@ -33,9 +29,10 @@ let house: House
 let scratch: string
 let file: string
 let guestId: string
+/** What the house held when it was backed up; its queue goes on by itself. */
+let original: Awaited<ReturnType<typeof contents>>
 const databases: Awaited<ReturnType<typeof createDatabase>>[] = []
 
-/** A restore refuses a database that a server is using, so houses go to sleep before they are replaced. */
 beforeAll(async () => {
   house = await openHouse()
   scratch = mkdtempSync(join(tmpdir(), 'latchkey-backup-'))
@@ -49,6 +46,7 @@ beforeAll(async () => {
   await reserved(house, guest, home, stayOf(10, 13))
   writeFileSync(join(house.dataDir, 'uploads', PICTURE), Buffer.from([0, 1, 2, 255]))
   const answer = await tool('backup', [file], { DATABASE_URL: house.databaseUrl, DATA_DIR: house.dataDir })
+  original = await contents(house.databaseUrl)
   expect(answer).toMatchObject({ code: 0, said: expect.stringContaining('and 1 pictures') })
 })
 
@@ -58,57 +56,10 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true })
 })
 
-async function tool(name: 'backup' | 'restore', args: string[], env: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, [`tools/${name}.ts`, ...args], {
-    cwd: ROOT,
-    env: { PATH: process.env.PATH, ...env },
-  })
-  let said = ''
-  child.stdout.on('data', chunk => (said += chunk))
-  child.stderr.on('data', chunk => (said += chunk))
-  const [code] = await once(child, 'close')
-  return { code, said }
-}
-
 async function target() {
   const database = await createDatabase()
   databases.push(database)
   return { url: database.url, DATABASE_URL: database.url, DATA_DIR: mkdtempSync(join(scratch, 'data-')) }
-}
-
-async function query(url: string, sql: string) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query(sql)).rows
-  } finally {
-    await client.end()
-  }
-}
-
-/** Each row of each table as text. */
-async function contents(url: string) {
-  const tables = await query(
-    url,
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname in ('public', 'pgboss') and tablename !~ '^kysely_' and (schemaname, tablename) <> ('pgboss', 'version')
-    order by 1`,
-  )
-  const found: Record<string, string[]> = {}
-  for (const { name } of tables) {
-    found[name] = (await query(url, `select t::text as row from ${name} t order by 1`)).map(({ row }) => row)
-  }
-  return found
-}
-
-/** Constraints and triggers as PostgreSQL describes them, which a restore must leave as they were. */
-function rules(url: string) {
-  return query(
-    url,
-    `select conrelid::regclass::text as at, pg_get_constraintdef(oid) as rule, condeferrable, condeferred
-    from pg_constraint where contype in ('f', 'x') union all
-    select tgrelid::regclass::text, tgname, tgenabled <> 'D', false from pg_trigger where not tgisinternal order by 1, 2`,
-  )
 }
 
 test('a backup made beside a running server brings back every row, picture and key', async () => {
@@ -117,7 +68,7 @@ test('a backup made beside a running server brings back every row, picture and k
   expect(await tool('restore', [file], env)).toMatchObject({ code: 0 })
   const restored = await contents(url)
   expect(restored['public.bookings']).toHaveLength(1)
-  expect(restored).toEqual(await contents(house.databaseUrl))
+  expect(restored).toEqual(original)
   expect(await rules(url)).toEqual(before)
   expect(readFileSync(join(env.DATA_DIR, 'uploads', PICTURE))).toEqual(Buffer.from([0, 1, 2, 255]))
   for (const kept of ['secret.key', `uploads/${PICTURE}`]) {
@@ -153,7 +104,7 @@ test('a database with people in it is replaced only when told so', async () => {
     { full_name: 'Changed Since' },
   ])
   expect(await tool('restore', [file, '--force'], env)).toMatchObject({ code: 0 })
-  expect(await contents(url)).toEqual(await contents(house.databaseUrl))
+  expect(await contents(url)).toEqual(original)
   expect(readFileSync(join(env.DATA_DIR, 'uploads', PICTURE))).toEqual(Buffer.from([0, 1, 2, 255]))
 })
 
@@ -174,10 +125,10 @@ describe('nothing changes when the file', () => {
     ['was cut short and packed again', () => gzipSync(gunzipSync(whole()).subarray(0, -4096))],
     ['has a flipped bit', () => flipped(whole())],
     ['is something else', () => Buffer.from('not a backup')],
-    ['lacks a picture', () => without('uploads/')],
-    ['lacks rows', () => without('database/public.uploads/')],
-    ['lacks its end', () => without('closing.json')],
-    ['comes from another release', () => gzipSync(fromAnotherRelease(gunzipSync(whole())))],
+    ['lacks a picture', () => without(whole(), 'uploads/')],
+    ['lacks rows', () => without(whole(), 'database/public.uploads/')],
+    ['lacks its end', () => without(whole(), 'closing.json')],
+    ['comes from another release', () => fromAnotherRelease(whole())],
   ])('%s', async (_, damage) => {
     const damaged = join(scratch, 'damaged.tar.gz')
     writeFileSync(damaged, await damage())
@@ -186,24 +137,6 @@ describe('nothing changes when the file', () => {
     expect(readdirSync(join(inhabited.DATA_DIR, 'uploads'))).toEqual([PICTURE])
   })
 })
-
-function flipped(content: Buffer): Buffer {
-  const at = Math.floor(content.length / 2)
-  content[at] = (content[at] ?? 0) ^ 0x10
-  return content
-}
-
-async function without(prefix: string): Promise<Buffer> {
-  const kept: Buffer[] = []
-  for await (const entry of unpack(Readable.from([gunzipSync(whole())]))) {
-    if (!entry.name.startsWith(prefix)) kept.push(...packEntry(entry))
-  }
-  return gzipSync(Buffer.concat([...kept, endOfArchive()]))
-}
-
-function fromAnotherRelease(tar: Buffer): Buffer {
-  return Buffer.from(tar.toString('latin1').replace('0001_accounts', '0001_otherapp'), 'latin1')
-}
 
 test('a backup is for its owner’s eyes, and never replaces a file', async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -231,7 +164,7 @@ test('it works the same on the embedded database, running or not', async () => {
   expect(await tool('restore', [file], env)).toMatchObject({ code: 0 })
   const embedded = await startEmbedded({ dataDir: env.DATA_DIR, log: silentLog })
   try {
-    expect(await contents(embedded.url)).toEqual(await contents(house.databaseUrl))
+    expect(await contents(embedded.url)).toEqual(original)
     expect(await tool('restore', [file, '--force'], env)).toMatchObject({
       code: 1,
       said: expect.stringContaining('in use'),

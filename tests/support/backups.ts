@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import pg from 'pg'
+import { endOfArchive, packEntry, unpack } from '../../tools/archive/tar.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+export async function tool(name: 'backup' | 'restore', args: string[], env: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, [`tools/${name}.ts`, ...args], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, ...env },
+  })
+  let said = ''
+  child.stdout.on('data', chunk => (said += chunk))
+  child.stderr.on('data', chunk => (said += chunk))
+  const [code] = await once(child, 'close')
+  return { code, said }
+}
+
+export async function query(url: string, sql: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Each row of each table as text. */
+export async function contents(url: string) {
+  const tables = await query(
+    url,
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname in ('public', 'pgboss') and tablename !~ '^kysely_' and (schemaname, tablename) <> ('pgboss', 'version')
+    order by 1`,
+  )
+  const found: Record<string, string[]> = {}
+  for (const { name } of tables) {
+    found[name] = (await query(url, `select t::text as row from ${name} t order by 1`)).map(({ row }) => row)
+  }
+  return found
+}
+
+/** Constraints and triggers as PostgreSQL describes them, which a restore must leave as they were. */
+export function rules(url: string) {
+  return query(
+    url,
+    `select conrelid::regclass::text as at, pg_get_constraintdef(oid) as rule, condeferrable, condeferred
+    from pg_constraint where contype in ('f', 'x') union all
+    select tgrelid::regclass::text, tgname, tgenabled <> 'D', false from pg_trigger where not tgisinternal order by 1, 2`,
+  )
+}
+
+export function flipped(content: Buffer): Buffer {
+  const at = Math.floor(content.length / 2)
+  content[at] = (content[at] ?? 0) ^ 0x10
+  return content
+}
+
+export async function without(content: Buffer, prefix: string): Promise<Buffer> {
+  const kept: Buffer[] = []
+  for await (const entry of unpack(Readable.from([gunzipSync(content)]))) {
+    if (!entry.name.startsWith(prefix)) kept.push(...packEntry(entry))
+  }
+  return gzipSync(Buffer.concat([...kept, endOfArchive()]))
+}
+
+export function fromAnotherRelease(content: Buffer): Buffer {
+  const tar = gunzipSync(content).toString('latin1')
+  return gzipSync(Buffer.from(tar.replace('0001_accounts', '0001_otherapp'), 'latin1'))
+}
