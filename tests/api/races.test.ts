@@ -4,7 +4,7 @@ import type { StayRequest } from '#contract/properties/schemas.ts'
 import { addHome, ask, stayOf } from '../support/homes.ts'
 import { type House, openHouse } from '../support/house.ts'
 import { createPerson, type Person } from '../support/people.ts'
-import { type Server, startServer } from '../support/servers.ts'
+import { type Server, startServer } from '../support/server.ts'
 
 const GUESTS = 200
 const BUSY_HOMES = 3
@@ -19,7 +19,8 @@ beforeAll(async () => {
   await createPerson(house, { userType: 'admin' })
   owner = await createPerson(house, { userType: 'owner' })
   guests = await Promise.all(Array.from({ length: GUESTS }, () => createPerson(house)))
-  servers = await Promise.all([startServer(house), startServer(house)])
+  const beside = { env: { DATABASE_URL: house.databaseUrl } }
+  servers = await Promise.all([startServer(house.dataDir, beside), startServer(house.dataDir, beside)])
 }, 120_000)
 afterAll(async () => {
   await Promise.all((servers ?? []).map(server => server.stop()))
@@ -122,6 +123,6 @@ describe('two server processes on one database', () => {
     const { rows } = await sql<{ deadlocks: number }>`
       select deadlocks from pg_stat_database where datname = current_database()`.execute(house.db)
     expect(rows).toEqual([{ deadlocks: 0 }])
-    for (const server of servers) expect(server.output()).not.toMatch(/"level":"(?:error|fatal)"/)
+    for (const server of servers) expect(server.said()).not.toMatch(/"level":"(?:error|fatal)"/)
   })
 })

@@ -44,12 +44,12 @@ export const call = async <Body>(
 }
 
 /** An active, visible home unless told otherwise; answers its id. */
-export const addHome = async (
-  house: House,
+export const insertHome = async (
+  db: House['db'],
   owner: { id: string },
   fields: Partial<Insertable<Properties>> = {},
 ) => {
-  const { id } = await house.db
+  const { id } = await db
     .insertInto('properties')
     .values({
       owner_id: owner.id,
@@ -71,6 +71,9 @@ export const addHome = async (
     .executeTakeFirstOrThrow()
   return id
 }
+
+export const addHome = (house: House, owner: { id: string }, fields: Partial<Insertable<Properties>> = {}) =>
+  insertHome(house.db, owner, fields)
 
 /** The stored picture's row; its files do not matter here. Answers its address. */
 export const addPicture = async (house: House, owner: { id: string }, folder = 'properties') => {

@@ -6,6 +6,9 @@ import { signAccessToken } from '#api/http/access-token.ts'
 import type { Role } from '#contract/kernel/calls.ts'
 import type { House } from './house.ts'
 
+/** What of a house these need: also a part that a test opened by itself. */
+export type HouseParts = Pick<House, 'ctx' | 'db'>
+
 export interface Person {
   readonly id: string
   readonly email: string
@@ -29,7 +32,7 @@ const hashOnce = (password: string) => {
   return fresh
 }
 
-const sign = async (house: House, userId: string, sessionId: string) => {
+const sign = async (house: HouseParts, userId: string, sessionId: string) => {
   const token = await signAccessToken(
     house.ctx.secrets.keyFor('access-token'),
     { userId, sessionId },
@@ -40,7 +43,7 @@ const sign = async (house: House, userId: string, sessionId: string) => {
 
 /** A person with a session, straight into the database; their access token lasts 15 minutes of the house's clock. */
 export const createPerson = async (
-  house: House,
+  house: HouseParts,
   options: {
     email?: string
     userType?: Role
@@ -71,7 +74,7 @@ export const createPerson = async (
 }
 
 /** A new access token for the same session, after the clock was moved. */
-export const renewHeaders = (house: House, person: Pick<Person, 'id' | 'sessionId'>) =>
+export const renewHeaders = (house: HouseParts, person: Pick<Person, 'id' | 'sessionId'>) =>
   sign(house, person.id, person.sessionId)
 
 /** An address that no other request of the suite comes from, so that limits per address stay out of the way. */

@@ -1,0 +1,103 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readConfig } from '#api/config/config.ts'
+import { attachEmbedded } from '#api/db/embedded/attach.ts'
+import { findCluster } from '#api/db/embedded/home.ts'
+import { openContext } from '#api/open.ts'
+import type { Booking } from '#contract/bookings/schemas.ts'
+import type { Availability } from '#contract/properties/schemas.ts'
+import { insertHome, stayOf } from '../support/homes.ts'
+import { silentLog } from '../support/log.ts'
+import { createPerson, type Person } from '../support/people.ts'
+import { type Server, startServer } from '../support/server.ts'
+
+let dataDir: string
+let server: Server
+let guest: Person
+let home: string
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'latchkey-kills-'))
+  server = await startServer(dataDir)
+  const { url } = await attachEmbedded({ dataDir, log: silentLog })
+  const { ctx, close } = await openContext(readConfig({ DATABASE_URL: url, DATA_DIR: dataDir }), silentLog)
+  const owner = await createPerson({ ctx, db: ctx.db }, { userType: 'owner' })
+  guest = await createPerson({ ctx, db: ctx.db })
+  home = await insertHome(ctx.db, owner)
+  await close()
+}, 90_000)
+afterAll(async () => {
+  await server?.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const call = async <T>(method: string, path: string, body?: object) => {
+  const answer = await fetch(`${server.url}/api${path}`, {
+    method,
+    headers: { ...guest.headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  return { status: answer.status, body: (await answer.json()) as T }
+}
+
+/** Reserves a night; the acknowledgement is what must never be lost. */
+const reserve = async (day: number) => {
+  const stay = stayOf(day, day + 1)
+  const quote = await call<Availability>('POST', `/properties/${home}/check_availability/`, stay)
+  const made = await call<Booking>('POST', '/bookings/', {
+    ...stay,
+    property: home,
+    quote_id: quote.body.quote_id,
+  })
+  expect(made.status).toBe(201)
+  return made.body
+}
+
+const killPostgres = async () => {
+  const cluster = findCluster(dataDir)
+  if (!cluster) throw new Error('There is no cluster')
+  const [pid] = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')
+  process.kill(Number(pid), 'SIGKILL')
+}
+
+const untilHealthy = async () => {
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await pause(100)) {
+    const answer = await fetch(`${server.url}/api/health/`).catch(() => null)
+    if (answer?.ok) return
+  }
+  throw new Error(`The server did not come back:\n${server.said()}`)
+}
+
+const expectKept = async (booking: Booking) => {
+  const found = await call<Booking>('GET', `/bookings/${booking.id}/`)
+  expect(found).toEqual({ status: 200, body: booking })
+}
+
+it('a booking outlives kill -9 of the server, whose database the next start adopts', async () => {
+  const booking = await reserve(10)
+  await server.kill()
+  server = await startServer(dataDir)
+  await expectKept(booking)
+}, 60_000)
+
+it('a booking outlives kill -9 of the database, which the server starts again by itself', async () => {
+  const booking = await reserve(20)
+  await killPostgres()
+  const during = await fetch(`${server.url}/api/health/`)
+  expect([200, 503]).toContain(during.status)
+  await pause(500)
+  await untilHealthy()
+  await expectKept(booking)
+  await reserve(22)
+}, 60_000)
+
+it('a booking outlives kill -9 of both, and the next start recovers by itself', async () => {
+  const booking = await reserve(30)
+  await server.kill()
+  await killPostgres()
+  server = await startServer(dataDir)
+  await expectKept(booking)
+}, 60_000)
