@@ -1,0 +1,112 @@
+import type pg from 'pg'
+
+/** Each statement has a name, so that PostgreSQL plans it once per connection. */
+const CARD = `
+  p.id, p.title, p.city, p.state, p.country, p.price_per_night, p.bedrooms, p.bathrooms, p.max_guests,
+  p.status, p.is_visible, p.owner_id, o.full_name, o.profile_image,
+  coalesce(l.default_discount_percentage, s.standard_discount_percentage)::float8 as percentage,
+  l.level, l.name as level_name,
+  (select string_agg(upload_name, ',' order by position) from property_images where property_id = p.id) as images`
+const JOINS = `
+  from properties p
+  join users o on o.id = p.owner_id
+  left join network_members m on m.owner_id = p.owner_id and m.member_id = $1
+  left join trust_levels l on l.id = m.trust_level_id
+  cross join platform_settings s`
+
+/** The size stands in the text: with it as a parameter PostgreSQL would plan the list anew each time. */
+const LIST = (limit: number) => `select ${CARD} ${JOINS}
+  where p.status = 'active' and p.is_visible order by p.created_at desc, p.id limit ${limit} offset $2`
+const COUNT = `select count(*)::int as count from properties where status = 'active' and is_visible`
+const ONE = `select ${CARD}, p.description, p.amenities, p.time_zone, p.created_at,
+    ((now() at time zone p.time_zone)::date)::text as today,
+    case when exists (select from bookings b
+      where b.property_id = p.id and b.guest_id = $1 and b.status in ('confirmed', 'completed'))
+      then nullif(p.address, '') end as address
+  ${JOINS} where p.id = $2 and p.status = 'active' and p.is_visible`
+const OFFER = `select p.id, p.price_per_night, p.title, p.city, p.state, p.country, o.full_name as owner_name,
+    g.full_name as guest_name, g.profile_image as guest_image, s.service_fee_cents::int as fee,
+    coalesce(l.default_discount_percentage, s.standard_discount_percentage)::float8 as percentage,
+    l.level, l.name as level_name,
+    (select upload_name from property_images where property_id = p.id order by position limit 1) as cover,
+    exists (select from bookings b where b.property_id = p.id and b.status <> 'cancelled'
+      and b.stay && daterange($3, $4, '[)')) as taken
+  ${JOINS} join users g on g.id = $1 where p.id = $2 and p.status = 'active' and p.is_visible`
+const LOCK = `select from properties where id = $1 for no key update`
+const BOOK = `insert into bookings (property_id, guest_id, check_in_date, check_out_date, guests_count, status,
+    nights, price_per_night, subtotal_cents, discount_percentage, discount_level, discount_level_name,
+    discount_cents, service_fee_cents, total_cents, expires_at)
+  values ($1, $2, $3, $4, $5, 'pending', $6, $7, $8, $9, $10, $11, $12, $13, $14, now() + interval '48 hours')
+  on conflict on constraint bookings_no_shared_night do nothing returning id, created_at, expires_at`
+const RECORD = `insert into booking_status_changes (booking_id, to_status, changed_by) values ($1, 'pending', $2)`
+
+export interface CardRow {
+  id: string
+  title: string
+  city: string
+  state: string | null
+  country: string
+  price_per_night: number
+  bedrooms: number
+  bathrooms: number
+  max_guests: number
+  status: string
+  is_visible: boolean
+  owner_id: string
+  full_name: string
+  profile_image: string | null
+  percentage: number
+  level: number | null
+  level_name: string | null
+  images: string | null
+}
+
+export interface HomeRow extends CardRow {
+  description: string
+  amenities: string[]
+  time_zone: string
+  created_at: Date
+  today: string
+  address: string | null
+}
+
+export interface OfferRow {
+  id: string
+  price_per_night: number
+  title: string
+  city: string
+  state: string | null
+  country: string
+  owner_name: string
+  guest_name: string
+  guest_image: string | null
+  fee: number
+  percentage: number
+  level: number | null
+  level_name: string | null
+  cover: string | null
+  taken: boolean
+}
+
+type On = pg.Pool | pg.PoolClient
+
+export const listHomes = async (on: On, viewer: string, limit: number, offset: number) =>
+  (await on.query<CardRow>({ name: `list${limit}`, text: LIST(limit), values: [viewer, offset] })).rows
+
+export const countHomes = async (on: On) =>
+  (await on.query<{ count: number }>({ name: 'count', text: COUNT })).rows[0]?.count ?? 0
+
+export const findHome = async (on: On, viewer: string, id: string) =>
+  (await on.query<HomeRow>({ name: 'one', text: ONE, values: [viewer, id] })).rows[0]
+
+export const findOffer = async (on: On, viewer: string, id: string, from: string, to: string) =>
+  (await on.query<OfferRow>({ name: 'offer', text: OFFER, values: [viewer, id, from, to] })).rows[0]
+
+export const lockHome = (on: On, id: string) => on.query({ name: 'lock', text: LOCK, values: [id] })
+
+export const insertBooking = async (on: On, values: unknown[]) =>
+  (await on.query<{ id: string; created_at: Date; expires_at: Date }>({ name: 'book', text: BOOK, values }))
+    .rows[0]
+
+export const recordBooking = (on: On, id: string, guest: string) =>
+  on.query({ name: 'record', text: RECORD, values: [id, guest] })

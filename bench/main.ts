@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { pino } from 'pino'
+import { startEmbedded } from '#api/db/embedded/start.ts'
+import { report } from './report.ts'
+import { runBench } from './run.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    homes: { type: 'string', default: '10000' },
+    rounds: { type: 'string', default: '7' },
+    seconds: { type: 'string', default: '2' },
+    connections: { type: 'string', default: '8' },
+    /** Writes a CPU profile of the product into this folder. */
+    profile: { type: 'string' },
+  },
+})
+
+/** Target of the product beside the bare server, for what pages wait for most. */
+const TARGET = 0.7
+
+const dataDir = await mkdtemp(join(tmpdir(), 'latchkey-bench-'))
+const embedded = await startEmbedded({ dataDir, log: pino({ level: 'warn' }) })
+try {
+  const measured = await runBench(
+    {
+      databaseUrl: embedded.url,
+      dataDir,
+      homes: Number(values.homes),
+      guests: 200,
+      rounds: Number(values.rounds),
+      secondsPerRound: Number(values.seconds),
+      connections: Number(values.connections),
+      only: positionals.length > 0 ? positionals : undefined,
+      nodeArgs: values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : undefined,
+    },
+    line => console.log(line),
+  )
+  console.log(`\n${report(measured)}\n`)
+  for (const { scene, ratio } of measured)
+    if (['list', 'detail'].includes(scene) && ratio.median < TARGET)
+      console.log(`${scene} is below the target of ${TARGET}`)
+} finally {
+  await embedded.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}

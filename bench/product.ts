@@ -1,0 +1,15 @@
+import { pino } from 'pino'
+import { buildApp } from '#api/app.ts'
+import { readConfig } from '#api/config/config.ts'
+import { loggerOptions } from '#api/http/logging.ts'
+import { openContext } from '#api/open.ts'
+import { answerToParent } from './parent.ts'
+
+/** The product as it is started for people, request log included; only the limit per address is lifted. */
+const config = readConfig(process.env)
+const log = pino(loggerOptions(config.logLevel) as object)
+const { ctx, jobs } = await openContext(config, log)
+const app = await buildApp(ctx, { requestsPerMinute: Number.MAX_SAFE_INTEGER })
+await app.listen({ port: 0, host: '127.0.0.1' })
+await jobs.work(ctx)
+answerToParent(app.server)

@@ -1,0 +1,54 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+export interface Server {
+  readonly name: 'product' | 'bare'
+  readonly url: string
+  /** Processor time of the process since it started, in milliseconds. */
+  cpuMs(): Promise<number>
+  stop(): Promise<void>
+}
+
+/** Starts one of the two servers in a process of its own; it ends with `stop`, or when this process does. */
+const start = async (
+  name: Server['name'],
+  file: string,
+  env: Record<string, string>,
+  nodeArgs: string[] = [],
+): Promise<Server> => {
+  const child = fork(join(import.meta.dirname, file), {
+    env: { PATH: process.env.PATH ?? '', ...env },
+    execArgv: nodeArgs,
+    // The product's log is written, as in a service whose output is collected, and read by nobody.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const exited = once(child, 'exit')
+  const port = await Promise.race([
+    once(child, 'message').then(([message]) => Number(message)),
+    exited.then(([code]) =>
+      Promise.reject(new Error(`The ${name} server ended with ${code} before it listened`)),
+    ),
+  ])
+  const cpuMs = async () => {
+    child.send('cpu')
+    const [ms] = await once(child, 'message')
+    return Number(ms)
+  }
+  const stop = async () => {
+    if (child.connected) child.disconnect()
+    await exited
+  }
+  return { name, url: `http://127.0.0.1:${port}`, cpuMs, stop }
+}
+
+export const startServers = async (options: {
+  databaseUrl: string
+  dataDir: string
+  /** For the product's process, such as `--cpu-prof`. */
+  nodeArgs?: string[] | undefined
+}): Promise<{ product: Server; bare: Server }> => {
+  const env = { DATABASE_URL: options.databaseUrl, DATA_DIR: options.dataDir, NODE_ENV: 'production' }
+  const product = await start('product', 'product.ts', env, options.nodeArgs)
+  return { product, bare: await start('bare', join('bare', 'server.ts'), env) }
+}

@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { report } from '../../bench/report.ts'
+import { runBench } from '../../bench/run.ts'
+import { createDatabase } from '../support/database.ts'
+
+let database: Awaited<ReturnType<typeof createDatabase>>
+let dataDir: string
+
+beforeAll(async () => {
+  database = await createDatabase()
+  dataDir = await mkdtemp(join(tmpdir(), 'latchkey-bench-'))
+})
+afterAll(async () => {
+  await database?.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** Says nothing about speed, which is the machine's: only that the measurement still measures the same thing twice. */
+test('the product and the bare server answer the same bytes, and a benchmark of both says how they compare', async () => {
+  const said: string[] = []
+  const plan = { homes: 300, guests: 12, rounds: 1, secondsPerRound: 0.1, connections: 4 }
+  const measured = await runBench({ ...plan, databaseUrl: database.url, dataDir }, line => said.push(line))
+  for (const scene of ['list', 'detail', 'quote', 'reserve'])
+    expect(said.filter(line => line.startsWith(`${scene}: both answer the same`))).toHaveLength(1)
+  expect(measured.map(({ scene }) => scene)).toEqual(['list', 'detail', 'quote', 'reserve'])
+  for (const { ratio, product, bare } of measured) {
+    expect(ratio.median).toBeGreaterThan(0)
+    expect(Math.min(product.requestsPerSecond, bare.requestsPerSecond)).toBeGreaterThan(0)
+  }
+  expect(report(measured)).toMatch(/list +product .*\d\.\d\d \(\d\.\d\d to \d\.\d\d\)/)
+}, 60_000)
