@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { INVITATION_DAYS } from '#contract/kernel/constants.ts'
+import { paths } from '#web/app/paths.ts'
+import type { ApiError } from '#web/lib/api-error.ts'
+import { useSession } from '#web/lib/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { KeyMark } from '#web/ui/key-mark.tsx'
+import { PageLoading } from '#web/ui/page-loading.tsx'
+import { isRefused } from '../queries.ts'
+
+interface Props {
+  /** What the specification says of a link that does not work. */
+  invalid: string
+  token: string | null
+  error: ApiError | null
+  onRetry: () => unknown
+}
+
+/** An invitation that is still on its way, could not be asked for, or is none any more. */
+export function Unopened({ invalid, token, error, onRetry }: Props) {
+  const { t } = useTranslation(['invitations', 'common'])
+  const { user } = useSession()
+  if (token && !error) return <PageLoading label={t('opening')} />
+  if (error && !isRefused(error))
+    return (
+      <ErrorState
+        headingLevel={1}
+        title={t('unreachable.title')}
+        text={t('unreachable.text', { message: error.message })}
+        action={<Button onClick={() => onRetry()}>{t('common:retry')}</Button>}
+      />
+    )
+  return (
+    <ErrorState
+      headingLevel={1}
+      icon={<KeyMark className="rotate-180" />}
+      title={invalid}
+      text={t('invalid.text', { count: INVITATION_DAYS })}
+      action={
+        <>
+          <ButtonLink to={user ? paths.home() : paths.login()}>
+            {t(user ? 'invalid.home' : 'invalid.signIn')}
+          </ButtonLink>
+          <ButtonLink to={paths.contactAdmin()} variant="secondary">
+            {t('invalid.contact')}
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { NewAccount } from '#contract/accounts/schemas.ts'
+import type { InvitationStatus } from '#contract/invitations/schemas.ts'
+import type { Result } from '#web/lib/api.ts'
+import type { ApiError } from '#web/lib/api-error.ts'
+import { toast } from '#web/ui/toast.ts'
+
+export type Action = 'accept' | 'decline'
+/** What a newcomer says of themselves; the address only where the link leaves it open. */
+export type Newcomer = NewAccount & { email?: string | undefined }
+
+/** Refusals that mean that the invitation is no longer what the screen shows. */
+const OUTDATED = ['invitation.invalid', 'invitation.sign_in_first', 'invitation.other_address']
+
+/** Answers an invitation once; `answer` gives the error, if any, so that the form can mark its fields. */
+export const useAnswer = (
+  respond: (action: Action, newcomer?: Newcomer) => Promise<Result<{ status: InvitationStatus }>>,
+  lookAgain: () => unknown,
+) => {
+  const { t } = useTranslation('invitations')
+  const [busy, setBusy] = useState<Action | null>(null)
+  const said = useRef<number>(undefined)
+  const [failure, setFailure] = useState<string>()
+  const [outcome, setOutcome] = useState<'accepted' | 'declined' | null>(null)
+
+  const answer = async (action: Action, newcomer?: Newcomer): Promise<ApiError | null> => {
+    if (busy) return null
+    setBusy(action)
+    setFailure(undefined)
+    if (said.current) toast.dismiss(said.current) // an answered failure must not follow the person on
+    const { error } = await respond(action, newcomer)
+    setBusy(null)
+    if (!error) {
+      setOutcome(action === 'accept' ? 'accepted' : 'declined')
+      return null
+    }
+    const words = t('respondFailed', { message: error.message })
+    setFailure(words)
+    said.current = toast.error(words)
+    if (error.code && OUTDATED.includes(error.code)) lookAgain()
+    return error
+  }
+  return { busy, failure, outcome, answer }
+}
+
+export type Answer = ReturnType<typeof useAnswer>
