@@ -1,6 +1,117 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { paths } from '#web/app/paths.ts'
+import { useLinkToken } from '#web/lib/link-token.ts'
+import { useSession } from '#web/lib/session.ts'
+import { ActionRow } from '#web/ui/action-row.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Steps } from '#web/ui/steps.tsx'
+import { Surface } from '#web/ui/surface.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { ProfileFields } from '../components/ProfileFields.tsx'
+import { PropertyFields } from '../components/PropertyFields.tsx'
+import { Welcome } from '../components/Welcome.tsx'
+import { firstProperty } from '../first-property.ts'
+import { useFirstProperty } from '../use-first-property.ts'
+import { useOwnerFinish } from '../use-owner-finish.ts'
+import { useProfileForm } from '../use-profile-form.ts'
 
 export function Component() {
-  const { t } = useTranslation('shell')
-  return <h1>{t('titles.onboarding')}</h1>
+  const { t } = useTranslation('onboarding')
+  const [search] = useSearchParams()
+  const token = useLinkToken(search.get('token'), paths.onboardingOwner())
+  const { user } = useSession()
+  const profile = useProfileForm()
+  const property = useFirstProperty()
+  const { finish, finishIfMade } = useOwnerFinish(token)
+  const [step, setStep] = useState(1)
+  const [busy, setBusy] = useState(false)
+  const arrived = useStepFocus(step)
+
+  /** Whether to go on: no property was made before, as far as anyone can tell. */
+  const nothingMade = async () => {
+    if (!user || !firstProperty.maySent(user.id)) return true
+    const made = await finishIfMade(profile.changes())
+    if (made === 'unknown') toast.error(t('finishFailed'))
+    return made === 'nothing-made'
+  }
+
+  const toProperty = async () => {
+    if ((await profile.ready()) && (await nothingMade())) setStep(2)
+  }
+
+  const create = async () => {
+    // Also here, as the name may have been emptied since.
+    if (!(await profile.ready())) return setStep(1)
+    const read = await property.read()
+    if (!user || !read || !(await nothingMade())) return
+    if (await property.create(user.id, read)) await finish(profile.changes())
+  }
+
+  const submit = (work: () => Promise<void>) => async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    await work()
+    setBusy(false)
+  }
+
+  // Both steps stay where they are, one hidden: nothing typed is lost on the way there and back.
+  return (
+    <Welcome text={t('owner.text')} here={paths.onboardingOwner(token ?? undefined)}>
+      <Steps label={t('steps.label')} steps={[t('steps.profile'), t('steps.property')]} current={step} />
+      <form onSubmit={submit(toProperty)} noValidate hidden={step !== 1}>
+        <Surface padding="lg" className="grid gap-8">
+          <h2 ref={step === 1 ? arrived : null} tabIndex={-1} className="text-xl outline-none">
+            {t('owner.profileTitle')}
+          </h2>
+          <ProfileFields profile={profile} />
+          <ActionRow>
+            <Button type="submit" size="lg" busy={busy} disabled={profile.portrait.uploading}>
+              {t('owner.next')}
+            </Button>
+          </ActionRow>
+        </Surface>
+      </form>
+      <form onSubmit={submit(create)} noValidate hidden={step !== 2}>
+        <Surface padding="lg" className="grid gap-8">
+          <div>
+            <h2 ref={step === 2 ? arrived : null} tabIndex={-1} className="text-xl outline-none">
+              {t('owner.propertyTitle')}
+            </h2>
+            <p className="mt-1 text-sm text-ink-soft">{t('owner.propertyText')}</p>
+          </div>
+          <PropertyFields property={property} />
+          <ActionRow>
+            <Button variant="secondary" size="lg" disabled={busy} onClick={() => setStep(1)}>
+              {t('owner.back')}
+            </Button>
+            <Button
+              type="submit"
+              size="lg"
+              busy={busy}
+              busyLabel={t('owner.creating')}
+              disabled={property.uploads.uploading}
+            >
+              {t('owner.submit')}
+            </Button>
+          </ActionRow>
+        </Surface>
+      </form>
+    </Welcome>
+  )
+}
+
+/** A new step begins at its heading, for eyes and for screen readers. */
+const useStepFocus = (step: number) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const last = useRef(step)
+  useEffect(() => {
+    if (last.current === step) return
+    last.current = step
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [step])
+  return heading
 }

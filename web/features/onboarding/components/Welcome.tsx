@@ -1,0 +1,41 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#web/app/paths.ts'
+import { useSession } from '#web/lib/session.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+
+interface Props {
+  text: ReactNode
+  /** This page, where signing in leads back to. */
+  here: string
+  children: ReactNode
+}
+
+/** Opens both ways in, and tells who is not signed in what to do first. */
+export function Welcome({ text, here, children }: Props) {
+  const { t } = useTranslation('onboarding')
+  const { user } = useSession()
+  // The name as it was on arrival: a greeting that follows each key stroke would be odd.
+  const [name] = useState(user?.full_name.split(/\s+/)[0])
+  return (
+    <div className="mx-auto grid max-w-prose gap-8">
+      <PageHeader eyebrow={t('eyebrow')} title={name ? t('titleNamed', { name }) : t('title')} text={text} />
+      {!user && (
+        <Notice
+          tone="trust"
+          title={t('signInFirst')}
+          action={
+            <ButtonLink to={paths.login(here)} size="sm">
+              {t('signIn')}
+            </ButtonLink>
+          }
+        >
+          {t('signInFirstText')}
+        </Notice>
+      )}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { propertyCalls } from '#contract/properties/endpoints.ts'
+import { type NewProperty, type NewPropertyInput, newProperty } from '#contract/properties/schemas.ts'
+import { send } from '#web/lib/api.ts'
+import { showFieldErrors, useContractForm } from '#web/lib/forms.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useImageUploads } from '../uploads/use-image-uploads.ts'
+import { firstProperty } from './first-property.ts'
+
+/** The first home of a new owner: what is typed, its pictures and amenities, and making it. */
+export const useFirstProperty = () => {
+  const { t } = useTranslation('onboarding')
+  const uploads = useImageUploads()
+  const [amenities, setAmenities] = useState<readonly string[]>([])
+  // Address and country are asked for later (spec 3).
+  const form = useContractForm<NewPropertyInput, NewProperty>(newProperty, {
+    defaultValues: {
+      title: '',
+      description: '',
+      city: '',
+      state: '',
+      images: [],
+      amenities: [],
+      status: 'active',
+    },
+  })
+
+  const said = useRef<number>(undefined)
+  const complain = (...words: Parameters<typeof toast.error>) => {
+    said.current = toast.error(...words)
+  }
+
+  // Pictures are no input of the form, so it does not see that they have come.
+  const pictures = uploads.urls.length
+  const { clearErrors } = form
+  useEffect(() => {
+    if (pictures > 0) clearErrors('images')
+  }, [pictures, clearErrors])
+
+  /** The property as the contract wants it; null, with the fields marked, while something is missing. */
+  const read = async (): Promise<NewProperty | null> => {
+    if (said.current) toast.dismiss(said.current)
+    form.setValue('images', uploads.urls)
+    form.setValue('amenities', [...amenities])
+    let read: NewProperty | null = null
+    await form.handleSubmit(
+      property => {
+        read = property
+      },
+      () => complain(t('property.incomplete')),
+    )()
+    return read
+  }
+
+  /** Whether the property was made. Nothing typed is lost when it was not. */
+  const create = async (userId: string, { state, country: _, ...rest }: NewProperty) => {
+    firstProperty.sending(userId)
+    const { error } = await send(propertyCalls.create, { body: { ...rest, ...(state && { state }) } })
+    if (!error) {
+      toast.success(t('property.created'))
+      return true
+    }
+    // A refusal made nothing; after a lost answer nobody knows.
+    if (error.status >= 400 && error.status < 500) firstProperty.forget()
+    showFieldErrors(form, error)
+    complain(t('property.failed'), { description: error.message })
+    return false
+  }
+
+  return { form, uploads, amenities, setAmenities, read, create }
+}
+
+export type FirstProperty = ReturnType<typeof useFirstProperty>

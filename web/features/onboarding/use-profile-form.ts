@@ -1,0 +1,43 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { profileChanges } from '#contract/accounts/schemas.ts'
+import { useContractForm } from '#web/lib/forms.ts'
+import { useSession } from '#web/lib/session.ts'
+import { toast } from '#web/ui/toast.ts'
+import { usePortrait } from './use-portrait.ts'
+
+/** Name and picture, which both ways in ask for (spec 2.17). */
+export const useProfileForm = () => {
+  const { t } = useTranslation('onboarding')
+  const { user } = useSession()
+  const portrait = usePortrait(user?.profile_image ?? null)
+  const form = useContractForm(profileChanges, { defaultValues: { full_name: user?.full_name ?? '' } })
+
+  const said = useRef<number>(undefined)
+
+  /** Whether somebody is there to set up, and says their name; otherwise tells what is missing. */
+  const ready = async () => {
+    if (said.current) toast.dismiss(said.current)
+    if (!user?.email) {
+      said.current = toast.error(t('noEmail'))
+      return false
+    }
+    if (!form.getValues('full_name')?.trim()) {
+      form.setError('full_name', { message: t('nameMissing') }, { shouldFocus: true })
+      said.current = toast.error(t('nameMissing'))
+      return false
+    }
+    return form.trigger('full_name', { shouldFocus: true })
+  }
+
+  /** What marks onboarding as done. A picture that is the stored one is not sent again. */
+  const changes = () => ({
+    full_name: form.getValues('full_name')?.trim() ?? '',
+    ...(portrait.url !== (user?.profile_image ?? null) && { profile_image: portrait.url }),
+    onboarding_completed: true as const,
+  })
+
+  return { form, portrait, ready, changes }
+}
+
+export type ProfileForm = ReturnType<typeof useProfileForm>
