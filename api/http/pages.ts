@@ -16,7 +16,6 @@ export const servePages = async (app: FastifyInstance) => {
       root: BUILT,
       preCompressed: true,
       index: false,
-      wildcard: false,
       setHeaders: (reply, path) => {
         const hashed = path.includes('/assets/')
         reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
