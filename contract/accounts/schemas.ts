@@ -8,7 +8,6 @@ export type UserType = z.infer<typeof userType>
 
 /** What anyone may know of a person with whom they have to do. */
 export const publicPerson = z.object({ id, full_name: z.string(), profile_image: z.nullable(z.string()) })
-export type PublicPerson = z.infer<typeof publicPerson>
 
 /** A person's own view of their account. */
 export const profile = z.object({

@@ -31,7 +31,6 @@ export const UPCOMING_WINDOW_DAYS = 30
 
 export const QUERY_STALE_MS = 5 * 60_000
 export const INVITATION_REDIRECT_MS = 3_000
-export const MOBILE_BREAKPOINT_PX = 768
 
 /** Bounds that keep every product of price, nights and percentage inside exact integers. */
 export const MAXIMUM_PRICE = 1_000_000

@@ -4,5 +4,3 @@ import * as z from 'zod/mini'
 export const id = z.uuid('field.invalid_id')
 
 export const idParams = z.strictObject({ id })
-
-export type Id = string

@@ -75,6 +75,7 @@ export const settle = async (page: Page) => {
 export const keepShot = async (page: Page, name: string) => {
   await mkdir(SHOTS, { recursive: true })
   await settle(page)
+  await page.evaluate(() => window.scrollTo(0, 0))
   await page.screenshot({ path: join(SHOTS, `${name}.png`), fullPage: true })
 }
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { bookingCalls } from '#contract/bookings/endpoints.ts'
-import { OWNER_PROPERTIES_PAGE } from '#contract/kernel/constants.ts'
+import { DASHBOARD_PROPERTIES, OWNER_PROPERTIES_PAGE } from '#contract/kernel/constants.ts'
 import { networkCalls } from '#contract/network/endpoints.ts'
 import { propertyCalls } from '#contract/properties/endpoints.ts'
 import { sendOrThrow } from '#web/lib/api.ts'
@@ -23,7 +23,7 @@ export const dashboard = (owner: string) =>
     queryKey: ['dashboard', owner],
     queryFn: async ({ signal }) => {
       const [homes, active, levels, members, bookings] = await Promise.all([
-        sendOrThrow(propertyCalls.list, { query: { owner, limit: 3 }, signal }),
+        sendOrThrow(propertyCalls.list, { query: { owner, limit: DASHBOARD_PROPERTIES }, signal }),
         sendOrThrow(propertyCalls.list, { query: { owner, status: 'active', limit: 1 }, signal }),
         sendOrThrow(networkCalls.levels, { query: { limit: 10 }, signal }),
         sendOrThrow(networkCalls.members, { query: { limit: 1 }, signal }),

@@ -23,14 +23,6 @@ export const gable = (span: number, wall: number, rise: number): Profile => [
   [span, wall],
 ]
 
-export const gambrel = (span: number, wall: number, rise: number): Profile => [
-  [0, wall],
-  [span * 0.2, wall + rise * 0.66],
-  [span / 2, wall + rise],
-  [span * 0.8, wall + rise * 0.66],
-  [span, wall],
-]
-
 export const lean = (span: number, low: number, high: number): Profile => [
   [0, low],
   [span, high],

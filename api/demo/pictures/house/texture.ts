@@ -153,10 +153,3 @@ export const thatch =
     pen.c.stroke(dark, wall.tone(darker(pigment, 0.35)), Math.max(0.8, wall.scale * 0.02), 0.4)
     pen.c.stroke(pale, wall.tone(lighter(pigment, 0.4)), Math.max(0.8, wall.scale * 0.02), 0.5)
   }
-
-/** Grass on a roof. */
-export const turf =
-  (pigment: string): Detail =>
-  wall => {
-    thatch(mix(pigment, '#7f9a4c', 0.5))(wall)
-  }

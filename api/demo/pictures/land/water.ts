@@ -118,4 +118,3 @@ export function surf(s: Scene, y: number, drop: number) {
 
 /** Ground that ends in water before the far horizon. */
 export const shore = HORIZON + 80
-export const foot = HEIGHT + 20
