@@ -1,4 +1,4 @@
-import { curve, HEIGHT, polygon, rectangle, WIDTH } from '../paint/canvas.ts'
+import { curve, polygon, rectangle, WIDTH } from '../paint/canvas.ts'
 import { mix } from '../paint/colour.ts'
 import { far, lit } from '../paint/light.ts'
 import { HORIZON, type Scene } from './scene.ts'
