@@ -68,7 +68,7 @@ describe('every screen of the story', () => {
               name,
               headings: 1,
             })
-            await expectNoSidewaysScroll(page)
+            await expectNoSidewaysScroll(page, name)
             await keepShot(page, `${name}-${WIDTHS[width].width}${dark ? '-dark' : ''}`)
           }
           expect(complaints).toEqual([])

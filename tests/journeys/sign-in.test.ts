@@ -75,6 +75,8 @@ it('people are led to where they belong', async () => {
 it('on a phone the menu is a drawer, by keyboard too, and every route starts at the top', async () => {
   const { page, context } = await visit(browser, { width: 'phone' })
   await signIn(page, 'owner@demo.test')
+  // A new page takes the focus once it has come.
+  await page.getByRole('heading', { level: 1, name: 'Welcome, Helen' }).waitFor()
   await page.getByRole('button', { name: 'Open menu' }).focus()
   await page.keyboard.press('Enter')
   const drawer = page.getByRole('dialog')

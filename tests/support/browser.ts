@@ -95,9 +95,9 @@ export const axeFindings = async (page: Page): Promise<string[]> => {
 }
 
 /** The width of the page against the width of the window: nothing may scroll sideways. */
-export const expectNoSidewaysScroll = async (page: Page) => {
+export const expectNoSidewaysScroll = async (page: Page, name = page.url()) => {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
-  expect(overflow).toBeLessThanOrEqual(0)
+  expect(overflow, `${name} is wider than the window`).toBeLessThanOrEqual(0)
 }

@@ -36,9 +36,9 @@ export function Component() {
   }
 
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <PageHeader eyebrow={t('eyebrow')} title={t('title')} text={t('text')} />
-      <div className="grid gap-4 md:grid-cols-[1fr_14rem]">
+      <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_14rem]">
         <Field label={t('search')} labelHidden>
           <SearchInput
             placeholder={t('search')}

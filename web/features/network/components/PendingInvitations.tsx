@@ -24,9 +24,9 @@ export function PendingInvitations() {
       )}
       {invitations.data?.results.length === 0 && <p className="text-ink-soft">{t('network.pendingEmpty')}</p>}
       {invitations.data && invitations.data.results.length > 0 && (
-        <ul className="grid divide-y divide-line">
+        <ul className="divide-y divide-line">
           {invitations.data.results.map(invitation => (
-            <li key={invitation.id} className="grid gap-1 py-3 first:pt-0 last:pb-0">
+            <li key={invitation.id} className="grid grid-cols-1 gap-1 py-3 first:pt-0 last:pb-0">
               <p className="flex items-center justify-between gap-3">
                 <span className="truncate font-semibold" title={invitation.email}>
                   {invitation.email}

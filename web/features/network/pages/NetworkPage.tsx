@@ -7,11 +7,11 @@ import { TrustedUsers } from '../components/TrustedUsers.tsx'
 export function Component() {
   const { t } = useTranslation('network')
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <PageHeader eyebrow={t('network.eyebrow')} title={t('network.title')} text={t('network.text')} />
-      <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <TrustedUsers />
-        <div className="grid gap-8 max-lg:order-first">
+        <div className="grid min-w-0 grid-cols-1 gap-8 max-lg:order-first">
           <InviteBox />
           <PendingInvitations />
         </div>

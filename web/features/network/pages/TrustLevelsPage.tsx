@@ -6,9 +6,9 @@ import { LevelList } from '../components/LevelList.tsx'
 export function Component() {
   const { t } = useTranslation('network')
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <PageHeader eyebrow={t('levels.eyebrow')} title={t('levels.title')} text={t('levels.text')} />
-      <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <LevelList />
         <LevelForm />
       </div>

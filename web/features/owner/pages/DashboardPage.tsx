@@ -37,7 +37,7 @@ export function Component() {
 
   const { homes, activeCount, levels, memberCount, bookings } = data.data
   return (
-    <div className="grid gap-10">
+    <div className="grid grid-cols-1 gap-10">
       <PageHeader
         eyebrow={t('dashboard.eyebrow')}
         title={t('dashboard.title', { name: user?.full_name.split(' ')[0] ?? '' })}
@@ -71,7 +71,7 @@ export function Component() {
         />
       </div>
       <RecentHomes homes={homes.results} />
-      <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <LatestBookings bookings={bookings} />
         <LevelSummary levels={levels.results} />
       </div>

@@ -32,7 +32,7 @@ export function Component() {
     </ButtonLink>
   )
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <PageHeader eyebrow={t('properties.eyebrow')} title={t('properties.title')} actions={addLink} />
       <SearchInput
         label={t('properties.search')}

@@ -53,10 +53,14 @@ export function Component() {
   }
 
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <PageHeader eyebrow={t('suggest.eyebrow')} title={t('suggest.title')} text={t('suggest.text')} />
-      <form onSubmit={submit} noValidate className="grid items-start gap-8 lg:grid-cols-[1fr_20rem]">
-        <div className="grid min-w-0 gap-8">
+      <form
+        onSubmit={submit}
+        noValidate
+        className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]"
+      >
+        <div className="grid min-w-0 grid-cols-1 gap-8">
           <PropertyFields form={form} />
           <Card title={t('suggest.images')}>
             <ImageField uploads={uploads} error={message(errors.images?.message)} />

@@ -1,6 +1,3 @@
-import { useTranslation } from 'react-i18next'
+import { StaticPage } from '../components/StaticPage.tsx'
 
-export function Component() {
-  const { t } = useTranslation('shell')
-  return <h1>{t('titles.careers')}</h1>
-}
+export const Component = () => <StaticPage page="careers" readOn={['about', 'press', 'trustSafety']} />
