@@ -14,9 +14,9 @@ const JOINS = `
   left join trust_levels l on l.id = m.trust_level_id
   cross join platform_settings s`
 
-/** The size stands in the text: with it as a parameter PostgreSQL would plan the list anew each time. */
-const LIST = (limit: number) => `select ${CARD} ${JOINS}
-  where p.status = 'active' and p.is_visible order by p.created_at desc, p.id limit ${limit} offset $2`
+/** Where the page is cut stands in the text: with parameters there PostgreSQL would plan the list anew each time. */
+const LIST = (limit: number, offset: number) => `select ${CARD} ${JOINS}
+  where p.status = 'active' and p.is_visible order by p.created_at desc, p.id limit ${limit} offset ${offset}`
 const COUNT = `select count(*)::int as count from properties where status = 'active' and is_visible`
 const ONE = `select ${CARD}, p.description, p.amenities, p.time_zone, p.created_at,
     ((now() at time zone p.time_zone)::date)::text as today,
@@ -90,8 +90,10 @@ export interface OfferRow {
 
 type On = pg.Pool | pg.PoolClient
 
-export const listHomes = async (on: On, viewer: string, limit: number, offset: number) =>
-  (await on.query<CardRow>({ name: `list${limit}`, text: LIST(limit), values: [viewer, offset] })).rows
+export const listHomes = async (on: On, viewer: string, limit: number, offset: number) => {
+  const statement = { name: `list ${limit} ${offset}`, text: LIST(limit, offset) }
+  return (await on.query<CardRow>({ ...statement, values: [viewer] })).rows
+}
 
 export const countHomes = async (on: On) =>
   (await on.query<{ count: number }>({ name: 'count', text: COUNT })).rows[0]?.count ?? 0
