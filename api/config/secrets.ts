@@ -29,5 +29,11 @@ export const loadSecrets = async (dataDir: string): Promise<Secrets> => {
   const path = join(dataDir, 'secret.key')
   const root = await readOrMake(path)
   if (root.length !== 32) throw new Error(`${path} does not hold a key of 32 bytes`)
-  return { keyFor: purpose => createHmac('sha256', root).update(purpose).digest() }
+  const keys = new Map<string, Uint8Array>()
+  const keyFor: Secrets['keyFor'] = purpose => {
+    const key = keys.get(purpose) ?? createHmac('sha256', root).update(purpose).digest()
+    keys.set(purpose, key)
+    return key
+  }
+  return { keyFor }
 }

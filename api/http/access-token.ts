@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 
 /** Short, because it cannot be taken back (decisions: 15 minutes). */
@@ -26,12 +27,25 @@ export const signAccessToken = (
     .setExpirationTime(new Date(now.getTime() + ACCESS_SECONDS * 1_000))
     .sign(key)
 
-/** Null for anything but a valid, unexpired token of ours: one algorithm, one type, all claims required. */
-export const readAccessToken = async (
-  key: Uint8Array,
-  token: string,
-  now: Date,
-): Promise<AccessClaims | null> => {
+/** As many as people who are here at once; the oldest is forgotten first. */
+const REMEMBERED = 10_000
+
+interface Verified extends AccessClaims {
+  expiresAtSeconds: number
+}
+
+/** Tokens whose signature was found good, by their hash, for each key: checking it again costs more than a query. */
+const verified = new WeakMap<Uint8Array, Map<string, Verified>>()
+
+const rememberedOf = (key: Uint8Array) => {
+  const known = verified.get(key)
+  if (known) return known
+  const fresh = new Map<string, Verified>()
+  verified.set(key, fresh)
+  return fresh
+}
+
+const verify = async (key: Uint8Array, token: string, now: Date): Promise<Verified | null> => {
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],
@@ -41,10 +55,32 @@ export const readAccessToken = async (
       requiredClaims: ['sub', 'exp', 'iat', 'sid'],
       currentDate: now,
     })
-    return typeof payload.sub === 'string' && typeof payload.sid === 'string'
-      ? { userId: payload.sub, sessionId: payload.sid }
+    const { sub, sid, exp } = payload
+    return typeof sub === 'string' && typeof sid === 'string' && exp !== undefined
+      ? { userId: sub, sessionId: sid, expiresAtSeconds: exp }
       : null
   } catch {
     return null
   }
+}
+
+/**
+ * Null for anything but a valid, unexpired token of ours: one algorithm, one type, all claims required. Only what
+ * can never change of a token is remembered, its signature and claims; its time is looked at on each call.
+ */
+export const readAccessToken = async (
+  key: Uint8Array,
+  token: string,
+  now: Date,
+): Promise<AccessClaims | null> => {
+  const remembered = rememberedOf(key)
+  const name = hash('sha256', token, 'base64url')
+  const known = remembered.get(name)
+  if (known) return known.expiresAtSeconds > Math.floor(now.getTime() / 1_000) ? known : null
+  const fresh = await verify(key, token, now)
+  if (!fresh) return null
+  const [oldest] = remembered.keys()
+  if (remembered.size >= REMEMBERED && oldest) remembered.delete(oldest)
+  remembered.set(name, fresh)
+  return fresh
 }
