@@ -16,8 +16,22 @@ export const nightsBetween = (checkIn: CalendarDate, checkOut: CalendarDate) =>
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   new Date((toDayNumber(date) + days) * DAY_MS).toISOString().slice(0, 10)
 
+/** Making one costs fifteen times as much as using it. */
+const calendars = new Map<string, Intl.DateTimeFormat>()
+
+const calendarOf = (timeZone: string) => {
+  const known = calendars.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  calendars.set(timeZone, made)
+  return made
+}
+
 /** The calendar date that it is at `instant` in an IANA time zone. */
 export const dateInZone = (instant: Date, timeZone: string): CalendarDate =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    instant,
-  )
+  calendarOf(timeZone).format(instant)
