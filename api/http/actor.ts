@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Role } from '#contract/kernel/calls.ts'
 import type { Context } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { readAccessToken } from './access-token.ts'
 
 /** The signed-in person of a request, as the database knows them now. */
@@ -14,6 +15,17 @@ export interface Actor {
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/
 
+const findSignedIn = statement((on, sessionId: string, userId: string) =>
+  on
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.email', 'users.user_type', 'users.onboarding_completed'])
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.user_id', '=', userId)
+    .where('sessions.ended_at', 'is', null)
+    .where('users.disabled_at', 'is', null),
+)
+
 /**
  * Who is calling; null when nobody valid is. Role and standing come from the database at each request, never
  * from the token, so that ending a session or disabling an account works at once.
@@ -23,15 +35,7 @@ export const identify = async (ctx: Context, request: FastifyRequest): Promise<A
   if (!token) return null
   const claims = await readAccessToken(ctx.secrets.keyFor('access-token'), token, ctx.clock())
   if (!claims) return null
-  const row = await ctx.db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.email', 'users.user_type', 'users.onboarding_completed'])
-    .where('sessions.id', '=', claims.sessionId)
-    .where('sessions.user_id', '=', claims.userId)
-    .where('sessions.ended_at', 'is', null)
-    .where('users.disabled_at', 'is', null)
-    .executeTakeFirst()
+  const [row] = await findSignedIn(ctx.db, claims.sessionId, claims.userId)
   if (!row) return null
   return {
     id: row.id,
