@@ -26,3 +26,23 @@ export const takeTurns = ({ atOnce, waiting }: { atOnce: number; waiting: number
     }
   }
 }
+
+/**
+ * One at a time for each key, in the order in which they came; whatever has another key goes on beside it. For work
+ * that would otherwise wait for one row of the database, each waiter holding one of the few connections.
+ */
+export const oneAtATime = () => {
+  const lines = new Map<string, Promise<void>>()
+  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const before = lines.get(key)
+    const { promise: done, resolve: leave } = Promise.withResolvers<void>()
+    lines.set(key, done)
+    try {
+      await before
+      return await work()
+    } finally {
+      if (lines.get(key) === done) lines.delete(key)
+      leave()
+    }
+  }
+}

@@ -13,6 +13,7 @@ import {
   countOpenRequests,
   freeLapsedNights,
   insertRequest,
+  inTurnAt,
   lockGuest,
   lockProperty,
   recordChange,
@@ -89,4 +90,6 @@ export const reserve = (
   wish: NewBooking,
   retry: RetryKey | null,
 ): Promise<Booking | Refusal> =>
-  inTransaction(ctx.db, tx => onceOnly(tx, retry, () => requestStay(tx, guest, wish, ctx.clock())))
+  inTurnAt(wish.property, () =>
+    inTransaction(ctx.db, tx => onceOnly(tx, retry, () => requestStay(tx, guest, wish, ctx.clock()))),
+  )

@@ -5,7 +5,14 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
 import { seeOffer } from '../properties/policy.ts'
 import { nightsTaken } from '../properties/stays.queries.ts'
-import { freeLapsedNights, lockBooking, lockProperty, recordChange, setStatus } from './holds.queries.ts'
+import {
+  freeLapsedNights,
+  inTurnAt,
+  lockBooking,
+  lockProperty,
+  recordChange,
+  setStatus,
+} from './holds.queries.ts'
 import { type Decision, seeBooking } from './policy.ts'
 import { lapsesAt } from './service.ts'
 import { bookingView } from './views.ts'
@@ -46,12 +53,14 @@ export const changeStatus = async (
   to: BookingStatus,
 ): Promise<Booking | Refusal> => {
   try {
-    return await inTransaction(ctx.db, async tx => {
-      const refusal = await move(tx, decision, to, ctx.clock())
-      if (refusal) return refusal
-      const booking = await seeBooking(tx, decision.by, decision.bookingId)
-      return isRefusal(booking) ? booking : bookingView(booking, decision.by)
-    })
+    return await inTurnAt(decision.propertyId, () =>
+      inTransaction(ctx.db, async tx => {
+        const refusal = await move(tx, decision, to, ctx.clock())
+        if (refusal) return refusal
+        const booking = await seeBooking(tx, decision.by, decision.bookingId)
+        return isRefusal(booking) ? booking : bookingView(booking, decision.by)
+      }),
+    )
   } catch (error) {
     if ((error as { code?: string }).code === EXCLUSION_VIOLATION) return refuse('booking.nights_taken')
     throw error
