@@ -185,7 +185,7 @@ it('a person who has an account signs in to accept, and nobody else can', async 
 
 it('a fresh place prints the link of its first admin, who follows it and can sign in; a second start offers none', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'latchkey-fresh-'))
-  let server = await startServer(dataDir)
+  let server = await startServer(dataDir, { env: { TRUST_PROXY: 'true' } })
   try {
     const link = /http\S+\/invitation\/respond\?token=\S+/.exec(server.said())?.[0]
     if (!link) throw new Error(`No link was printed:\n${server.said()}`)
@@ -202,7 +202,7 @@ it('a fresh place prints the link of its first admin, who follows it and can sig
 
     await server.stop()
     const began = Date.now()
-    server = await startServer(dataDir)
+    server = await startServer(dataDir, { env: { TRUST_PROXY: 'true' } })
     expect(Date.now() - began).toBeLessThan(10_000)
     expect(server.said()).not.toContain('/invitation/respond')
     const back = await visit(browser, { url: server.url })

@@ -22,7 +22,7 @@ export default async (project: TestProject) => {
     return
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'latchkey-demo-'))
-  const server = await startServer(dataDir, { args: ['--demo'] })
+  const server = await startServer(dataDir, { args: ['--demo'], env: { TRUST_PROXY: 'true' } })
   project.provide('demoUrl', server.url)
   project.provide('demoDataDir', dataDir)
   return async () => {
