@@ -26,3 +26,14 @@ export const statement = <Arguments extends unknown[], Row>(
     return (await on.executeQuery<Row>({ ...built, parameters })).rows
   }
 }
+
+/** Makes what belongs to a key once for each. The keys must be few; they are told apart by their JSON. */
+export const each = <Key, Made>(make: (key: Key) => Made) => {
+  const made = new Map<string, Made>()
+  return (key: Key): Made => {
+    const name = JSON.stringify(key)
+    const known = made.get(name) ?? make(key)
+    made.set(name, known)
+    return known
+  }
+}

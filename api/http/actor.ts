@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Role } from '#contract/kernel/calls.ts'
 import type { Context } from '../context.ts'
+import { askedTogether } from '../db/asked-together.ts'
 import { statement } from '../db/statement.ts'
 import { readAccessToken } from './access-token.ts'
 
@@ -15,16 +16,26 @@ export interface Actor {
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/
 
-const findSignedIn = statement((on, sessionId: string, userId: string) =>
+const readSessions = statement((on, ids: string[]) =>
   on
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.email', 'users.user_type', 'users.onboarding_completed'])
-    .where('sessions.id', '=', sessionId)
-    .where('sessions.user_id', '=', userId)
+    .select([
+      'sessions.id as session_id',
+      'users.id',
+      'users.email',
+      'users.user_type',
+      'users.onboarding_completed',
+    ])
+    .where(({ eb, fn, val }) => eb('sessions.id', '=', fn.any(val(ids))))
     .where('sessions.ended_at', 'is', null)
     .where('users.disabled_at', 'is', null),
 )
+
+const findSession = askedTogether((on, ids: string[]) => {
+  const reading = readSessions(on, ids)
+  return ids.map(async id => (await reading).find(row => row.session_id === id))
+})
 
 /**
  * Who is calling; null when nobody valid is. Role and standing come from the database at each request, never
@@ -35,8 +46,8 @@ export const identify = async (ctx: Context, request: FastifyRequest): Promise<A
   if (!token) return null
   const claims = await readAccessToken(ctx.secrets.keyFor('access-token'), token, ctx.clock())
   if (!claims) return null
-  const [row] = await findSignedIn(ctx.db, claims.sessionId, claims.userId)
-  if (!row) return null
+  const row = await findSession(ctx.db, claims.sessionId)
+  if (row?.id !== claims.userId) return null
   return {
     id: row.id,
     email: row.email,

@@ -1,7 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import type { NewProperty, PropertyStatus } from '#contract/properties/schemas.ts'
+import { askedTogether } from '../../db/asked-together.ts'
 import { cutPage } from '../../db/cut-page.ts'
-import { statement } from '../../db/statement.ts'
+import { each, statement } from '../../db/statement.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import type { Actor } from '../../http/actor.ts'
 import { joinViewerDiscount } from '../network/queries.ts'
@@ -72,12 +73,9 @@ const matching = ({ status, owner, search }: PropertyFilters) => {
 
 export type CardRow = Awaited<ReturnType<typeof listCards>>[number]
 
-/** Newest first; one statement for homes, owners, pictures and the viewer's discount. */
-export const listCards = (
-  on: Queryable,
-  viewer: Viewer,
-  asked: PropertyFilters & { limit: number; offset: number },
-) =>
+type Asked = PropertyFilters & { limit: number; offset: number }
+
+const cardsOf = (on: Queryable, viewer: Viewer, asked: Asked) =>
   readCards(
     on,
     viewer,
@@ -91,16 +89,40 @@ export const listCards = (
   )
     .orderBy('properties.created_at', 'desc')
     .orderBy('properties.id')
-    .execute()
 
-export const countProperties = async (on: Queryable, viewer: Viewer, filters: PropertyFilters) => {
-  const { count } = await on
-    .selectFrom('properties')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(visibleTo(viewer))
-    .where(matching(filters))
-    .executeTakeFirstOrThrow()
-  return count
+/** What Home and the list open with: a statement for each role, status and size. */
+const firstPageFor = each(([role, status, limit]: [Viewer['role'], PropertyStatus | undefined, number]) =>
+  statement((on, viewerId: string) => cardsOf(on, { id: viewerId, role }, { status, limit, offset: 0 })),
+)
+
+/** Newest first; one statement for homes, owners, pictures and the viewer's discount. */
+export const listCards = (on: Queryable, viewer: Viewer, asked: Asked) => {
+  const { status, owner, search, limit, offset } = asked
+  return owner === undefined && !search && offset === 0
+    ? firstPageFor([viewer.role, status, limit])(on, viewer.id)
+    : cardsOf(on, viewer, asked).execute()
+}
+
+const countTogether = askedTogether((on, asked: { viewer: Viewer; filters: PropertyFilters }[]) =>
+  asked.map(async ({ viewer, filters }) => {
+    const { count } = await on
+      .selectFrom('properties')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where(visibleTo(viewer))
+      .where(matching(filters))
+      .executeTakeFirstOrThrow()
+    return count
+  }),
+)
+
+/** Counting is most of what a list costs. Those who see the same homes, all guests and all admins, share a count. */
+export const countProperties = (on: Queryable, viewer: Viewer, filters: PropertyFilters) => {
+  const { status, owner, search } = filters
+  const { role, id } = viewer
+  return countTogether(on, {
+    viewer: { role, id: role === 'owner' ? id : '' },
+    filters: { status, owner, search },
+  })
 }
 
 /** The street is for the owner, admins, and guests whose stay is confirmed or over. */
@@ -112,7 +134,7 @@ const knowsAddress = (viewer: Viewer) =>
         where property_id = properties.id and guest_id = ${viewer.id} and status in ('confirmed', 'completed')
       ))`
 
-const propertyFor = (role: Viewer['role']) =>
+const propertyFor = each((role: Viewer['role']) =>
   statement((on, viewerId: string, id: string) => {
     const viewer = { id: viewerId, role }
     return readCards(on, viewer, visibleProperties(on, viewer).where('properties.id', '=', id)).select([
@@ -123,14 +145,14 @@ const propertyFor = (role: Viewer['role']) =>
       'properties.created_at',
       knowsAddress(viewer).as('knows_address'),
     ])
-  })
-const propertyBy = { admin: propertyFor('admin'), owner: propertyFor('owner'), user: propertyFor('user') }
+  }),
+)
 
 export type PropertyRow = NonNullable<Awaited<ReturnType<typeof findProperty>>>
 
 /** Undefined for what does not exist and for what the viewer may not see, alike. */
 export const findProperty = async (on: Queryable, viewer: Viewer, id: string) =>
-  (await propertyBy[viewer.role](on, viewer.id, id))[0]
+  (await propertyFor(viewer.role)(on, viewer.id, id))[0]
 
 /** Makes the property with its pictures in their order; answers its id. */
 export const insertProperty = async (
