@@ -180,6 +180,17 @@ export interface Uploads {
   owner_id: string
 }
 
+export interface UserPreferences {
+  login_notifications: Generated<boolean>
+  mail_booking_confirmations: Generated<boolean>
+  mail_marketing: Generated<boolean>
+  mail_new_bookings: Generated<boolean>
+  mail_payment_updates: Generated<boolean>
+  mail_property_updates: Generated<boolean>
+  updated_at: Generated<Timestamp>
+  user_id: string
+}
+
 export interface Users {
   bio: string | null
   created_at: Generated<Timestamp>
@@ -209,5 +220,6 @@ export interface DB {
   sign_in_failures: SignInFailures
   trust_levels: TrustLevels
   uploads: Uploads
+  user_preferences: UserPreferences
   users: Users
 }

@@ -39,13 +39,16 @@ const requestBodyOf = (call: Call) => {
     : {}
 }
 
+const contentOf = (call: Call, schema: z.ZodMiniType) =>
+  call.file
+    ? { [call.file]: { schema: { type: 'string' } } }
+    : { 'application/json': { schema: schemaOf(schema, 'output') } }
+
 const responsesOf = (call: Call) => {
   const responses: Record<string, { description: string; content?: object }> = {}
   for (const [status, schema] of Object.entries(call.responses)) {
     responses[status] =
-      status === '204'
-        ? { description: 'Done' }
-        : { description: 'Done', content: { 'application/json': { schema: schemaOf(schema, 'output') } } }
+      status === '204' ? { description: 'Done' } : { description: 'Done', content: contentOf(call, schema) }
   }
   const general: ErrorCode[] = call.who === 'anyone' ? [] : ['session.missing', 'session.role_not_allowed']
   for (const code of [...general, ...(call.refusals ?? [])]) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import type { Call, CallTable } from '#contract/kernel/calls.ts'
+import type { Call, CallTable, fileAnswer } from '#contract/kernel/calls.ts'
 import type { Context } from '../context.ts'
 import { type Actor, identify } from './actor.ts'
 import { fieldErrors, problemOf } from './problems.ts'
@@ -38,6 +38,15 @@ const admit = (call: Call, actor: Actor | null): Refusal | null => {
   return null
 }
 
+type FileAnswer = z.infer<typeof fileAnswer>
+
+/** To be kept, never shown in the page's own origin. */
+const sendFile = (reply: FastifyReply, type: string, { filename, content }: FileAnswer) =>
+  reply
+    .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
+    .header('content-disposition', `attachment; filename="${filename.replace(/[^\w.-]+/g, '-')}"`)
+    .send(typeof content === 'string' ? content : Buffer.from(content))
+
 const handle =
   (ctx: Context, call: Call, handler: Handler<Call>) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
@@ -68,6 +77,7 @@ const handle =
     if (!schema)
       throw new Error(`${call.method} ${call.path} answered ${result.status}, which it does not declare`)
     const wire = schema.parse(result.body)
+    if (call.file && result.status === 200) return sendFile(reply, call.file, wire as FileAnswer)
     return reply.code(result.status).send(wire === null ? undefined : wire)
   }
 

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 
 export type Role = 'admin' | 'owner' | 'user'
@@ -20,12 +20,20 @@ export interface Call {
   readonly multipart?: true
   /** The header `Idempotency-Key` makes a retry answer what the first try answered. */
   readonly idempotent?: true
+  /** Answers 200 with a file to keep instead of JSON; its response is `fileAnswer`. */
+  readonly file?: 'text/csv' | 'application/zip' | 'text/calendar'
   readonly responses: Readonly<Record<number, z.ZodMiniType>>
   /** Refusals that belong to this call, besides those that any call may give. */
   readonly refusals?: readonly ErrorCode[]
   /** Tries per minute and address where the general limit is too generous. */
   readonly triesPerMinute?: number
 }
+
+/** A file as a handler gives it: the name under which a browser keeps it, and what is in it. */
+export const fileAnswer = z.object({
+  filename: z.string(),
+  content: z.union([z.string(), z.instanceof(Uint8Array<ArrayBufferLike>)]),
+})
 
 export type CallTable = Readonly<Record<string, Call>>
 

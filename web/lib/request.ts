@@ -34,6 +34,11 @@ export const readAnswer = (status: number, text: string): Result<unknown> => {
   }
 }
 
+const fileOf = async (response: Response) => ({
+  filename: /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'latchkey',
+  content: await response.blob(),
+})
+
 /** The only fetch: one request, one answer, no second try. Throws only when `signal` aborts it. */
 export const ask = async (call: Call, input: PlainInput, access: string | null): Promise<Result<unknown>> => {
   const headers = new Headers({ accept: 'application/json', ...input.headers })
@@ -46,8 +51,9 @@ export const ask = async (call: Call, input: PlainInput, access: string | null):
       body: input.body === undefined ? null : JSON.stringify(input.body),
       signal: input.signal ?? null,
     })
-    const text = await response.text()
     connection.heard(response.status)
+    if (call.file && response.ok) return { success: true, data: await fileOf(response), error: null }
+    const text = await response.text()
     return readAnswer(response.status, text)
   } catch (error) {
     if (input.signal?.aborted) throw error
