@@ -4,7 +4,9 @@ import { join } from 'node:path'
 
 export interface Secrets {
   /** A key of 256 bits for one purpose; the same at every start of this data folder. */
-  keyFor(purpose: 'access-token' | 'refresh-successor' | 'invitation' | 'network-invitation'): Uint8Array
+  keyFor(
+    purpose: 'access-token' | 'refresh-successor' | 'invitation' | 'network-invitation' | 'bank-account',
+  ): Uint8Array
 }
 
 const readOrMake = async (path: string): Promise<Buffer> => {
