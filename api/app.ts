@@ -6,7 +6,9 @@ import { calls } from '#contract/calls.ts'
 import { MAXIMUM_IMAGE_BYTES } from '#contract/kernel/constants.ts'
 import type { Context } from './context.ts'
 import { accountRoutes } from './domains/accounts/routes.ts'
+import { freeLapsedNights } from './domains/bookings/holds.queries.ts'
 import { bookingRoutes } from './domains/bookings/routes.ts'
+import { calendarRoutes } from './domains/calendars/routes.ts'
 import { invitationRoutes, networkInvitationRoutes } from './domains/invitations/routes.ts'
 import { claimInvitation } from './domains/invitations/service.ts'
 import { networkRoutes } from './domains/network/routes.ts'
@@ -58,6 +60,7 @@ export const buildApp = async (
   serve(app, ctx, calls.invitations, invitationRoutes(ctx))
   serve(app, ctx, calls.networkInvitations, networkInvitationRoutes(ctx))
   serve(app, ctx, calls.properties, propertyRoutes(ctx))
+  serve(app, ctx, calls.calendars, calendarRoutes(ctx, { freeLapsedNights }))
   serve(app, ctx, calls.bookings, bookingRoutes(ctx))
   serveUploadedFiles(app, ctx)
   await serveDocs(app)

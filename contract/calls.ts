@@ -1,5 +1,6 @@
 import { accountCalls } from './accounts/endpoints.ts'
 import { bookingCalls } from './bookings/endpoints.ts'
+import { calendarCalls } from './calendars/endpoints.ts'
 import { invitationCalls, networkInvitationCalls } from './invitations/endpoints.ts'
 import { networkCalls } from './network/endpoints.ts'
 import { platformCalls } from './platform/endpoints.ts'
@@ -15,5 +16,6 @@ export const calls = {
   invitations: invitationCalls,
   networkInvitations: networkInvitationCalls,
   properties: propertyCalls,
+  calendars: calendarCalls,
   bookings: bookingCalls,
 } as const

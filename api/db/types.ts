@@ -61,6 +61,17 @@ export interface BookingStatusChanges {
   to_status: string
 }
 
+export interface CalendarBlocks {
+  created_at: Generated<Timestamp>
+  from_date: string
+  id: Generated<string>
+  made_by: string
+  nights: Generated<string>
+  property_id: string
+  reason: Generated<string>
+  until_date: string
+}
+
 export interface IdempotencyKeys {
   body: Json | null
   body_hash: Buffer
@@ -208,6 +219,7 @@ export interface Users {
 export interface DB {
   booking_status_changes: BookingStatusChanges
   bookings: Bookings
+  calendar_blocks: CalendarBlocks
   idempotency_keys: IdempotencyKeys
   invitations: Invitations
   network_invitations: NetworkInvitations

@@ -42,3 +42,7 @@ export const MAXIMUM_DAYS_AHEAD = 730
 export const MAXIMUM_OPEN_REQUESTS = 5
 export const REQUEST_HOLD_HOURS = 48
 export const INVITATION_DAYS = 7
+
+/** As many days as one look at the calendar may span; a wider one would grow with nobody to read it. */
+export const MAXIMUM_CALENDAR_DAYS = 100
+export const MAXIMUM_BLOCK_REASON = 200

@@ -35,6 +35,7 @@ export const errorStatus = {
   'level.unknown': 400,
   'property.image_not_yours': 400,
   'property.image_missing': 400,
+  'calendar.nights_booked': 409,
   'booking.own_property': 403,
   'booking.nights_taken': 409,
   'booking.price_changed': 409,

@@ -113,6 +113,7 @@ export const castPeople = async (house: House) => {
 
   let address = 0
   let day = 20
+  let blockedDay = 400
   const pixel = await sharp({ create: { width: 60, height: 45, channels: 3, background: '#c9a77b' } })
     .png()
     .toBuffer()
@@ -155,6 +156,25 @@ export const castPeople = async (house: House) => {
         check_out_date: addDays(today(), day + 1),
         guests_count: 1,
       }
+    },
+    /** Nights of the home that are free, far from those of `freshStay`. */
+    freshNights: () => {
+      blockedDay += 2
+      return { from: addDays(today(), blockedDay), until: addDays(today(), blockedDay + 1) }
+    },
+    freshBlock: async () => {
+      blockedDay += 2
+      const { id } = await db
+        .insertInto('calendar_blocks')
+        .values({
+          property_id: propertyId,
+          from_date: addDays(today(), blockedDay),
+          until_date: addDays(today(), blockedDay + 1),
+          made_by: people.owner.id,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
     },
     freshLevel: async () => {
       await db

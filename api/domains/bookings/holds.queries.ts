@@ -2,15 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { BookingStatus } from '#contract/bookings/schemas.ts'
 import type { Quote, StayRequest } from '#contract/properties/schemas.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
-import { oneAtATime } from '../../turns.ts'
-import { type Viewer, visibleTo } from '../properties/queries.ts'
 import { hasLapsed, holdsOneOf, type Nights } from '../properties/stays.queries.ts'
-
-/**
- * The way to a property's lock within this process. A burst at one property waits here, without a connection, and not
- * in the database, where it would run into the lock's time-out; the lock itself decides between processes.
- */
-export const inTurnAt = oneAtATime()
 
 /**
  * Everything that changes who holds which nights locks in one order: guest, property, bookings. The locks are
@@ -18,16 +10,6 @@ export const inTurnAt = oneAtATime()
  */
 export const lockGuest = (tx: Transaction, id: string) =>
   tx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-
-/** Undefined when the viewer may not see the property, also when it was hidden while this waited. */
-export const lockProperty = (tx: Transaction, viewer: Viewer, id: string) =>
-  tx
-    .selectFrom('properties')
-    .select('id')
-    .where('id', '=', id)
-    .where(visibleTo(viewer))
-    .forNoKeyUpdate()
-    .executeTakeFirst()
 
 export const lockBooking = (tx: Transaction, id: string) =>
   tx

@@ -3,19 +3,19 @@ import { MAXIMUM_OPEN_REQUESTS, REQUEST_HOLD_HOURS } from '#contract/kernel/cons
 import { addDays, type CalendarDate } from '#contract/kernel/nights.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import { isExclusionViolation } from '../../db/violations.ts'
 import { onceOnly, type RetryKey } from '../../http/idempotency.ts'
 import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
 import { seeOffer } from '../properties/policy.ts'
 import type { Viewer } from '../properties/queries.ts'
 import { nightsTaken } from '../properties/stays.queries.ts'
 import { quoteStay, refuseDates } from '../properties/stays.service.ts'
+import { inTurnAt, lockProperty } from '../properties/turns.queries.ts'
 import {
   countOpenRequests,
   freeLapsedNights,
   insertRequest,
-  inTurnAt,
   lockGuest,
-  lockProperty,
   recordChange,
 } from './holds.queries.ts'
 import { seeBooking } from './policy.ts'
@@ -84,12 +84,18 @@ const requestStay = async (
  * `thing.not_found`, `booking.own_property`, `too_many_guests`, `nights_taken`, `too_many_requests`, and
  * `price_changed` with the new quote.
  */
-export const reserve = (
+export const reserve = async (
   ctx: Context,
   guest: Viewer,
   wish: NewBooking,
   retry: RetryKey | null,
-): Promise<Booking | Refusal> =>
-  inTurnAt(wish.property, () =>
-    inTransaction(ctx.db, tx => onceOnly(tx, retry, () => requestStay(tx, guest, wish, ctx.clock()))),
-  )
+): Promise<Booking | Refusal> => {
+  try {
+    return await inTurnAt(wish.property, () =>
+      inTransaction(ctx.db, tx => onceOnly(tx, retry, () => requestStay(tx, guest, wish, ctx.clock()))),
+    )
+  } catch (error) {
+    if (isExclusionViolation(error)) return refuse('booking.nights_taken')
+    throw error
+  }
+}

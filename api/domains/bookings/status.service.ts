@@ -2,17 +2,12 @@ import { holdsNights } from '#contract/bookings/rules.ts'
 import type { Booking, BookingStatus } from '#contract/bookings/schemas.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import { isExclusionViolation } from '../../db/violations.ts'
 import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
 import { seeOffer } from '../properties/policy.ts'
 import { nightsTaken } from '../properties/stays.queries.ts'
-import {
-  freeLapsedNights,
-  inTurnAt,
-  lockBooking,
-  lockProperty,
-  recordChange,
-  setStatus,
-} from './holds.queries.ts'
+import { inTurnAt, lockProperty } from '../properties/turns.queries.ts'
+import { freeLapsedNights, lockBooking, recordChange, setStatus } from './holds.queries.ts'
 import { type Decision, seeBooking } from './policy.ts'
 import { lapsesAt } from './service.ts'
 import { bookingView } from './views.ts'
@@ -41,8 +36,6 @@ const move = async (tx: Transaction, { by, ...on }: Decision, to: BookingStatus,
   return null
 }
 
-const EXCLUSION_VIOLATION = '23P01'
-
 /**
  * Sets any status, as spec 4 has it; the same one again changes nothing. Refuses `booking.nights_taken` when the
  * new status would hold nights that somebody else holds.
@@ -62,7 +55,7 @@ export const changeStatus = async (
       }),
     )
   } catch (error) {
-    if ((error as { code?: string }).code === EXCLUSION_VIOLATION) return refuse('booking.nights_taken')
+    if (isExclusionViolation(error)) return refuse('booking.nights_taken')
     throw error
   }
 }

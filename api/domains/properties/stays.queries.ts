@@ -44,7 +44,15 @@ export const holdsOneOf = (propertyId: string, nights: Nights) => sql<SqlBool>`
 export const hasLapsed = (now: Date) =>
   sql<SqlBool>`(bookings.status = 'pending' and bookings.expires_at is not null and bookings.expires_at <= ${now})`
 
-/** `except` is a booking that does not stand in its own way. Never says whose the nights are. */
+/** Which blocks of the owner's lie on one of these nights; found by the index of their constraint. */
+const blocksOneOf = (propertyId: string, nights: Nights) => sql<SqlBool>`
+  calendar_blocks.property_id = ${propertyId}
+  and calendar_blocks.nights && daterange(${nights.check_in_date}, ${nights.check_out_date}, '[)')`
+
+/**
+ * Whether a booking or a block holds one of the nights. `except` is a booking that does not stand in its own way.
+ * Never says whose the nights are.
+ */
 export const nightsTaken = async (
   on: Queryable,
   propertyId: string,
@@ -57,6 +65,7 @@ export const nightsTaken = async (
     .where(holdsOneOf(propertyId, nights))
     .where(({ not }) => not(hasLapsed(now)))
     .$if(except !== undefined, query => query.where('id', '<>', except ?? ''))
+    .unionAll(on.selectFrom('calendar_blocks').select('id').where(blocksOneOf(propertyId, nights)))
     .limit(1)
     .executeTakeFirst()
   return holder !== undefined

@@ -1,0 +1,106 @@
+import { blockProblems, joinBlocks, leftOver } from '#contract/calendars/rules.ts'
+import type { Block, NightRange } from '#contract/calendars/schemas.ts'
+import { dateInZone } from '#contract/kernel/nights.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import { isExclusionViolation } from '../../db/violations.ts'
+import { type Refusal, refuse, refuseFields } from '../../http/refusal.ts'
+import type { Nights } from '../properties/stays.queries.ts'
+import { inTurnAt, lockProperty } from '../properties/turns.queries.ts'
+import {
+  blocksAround,
+  deleteBlocks,
+  insertBlocks,
+  lockBlock,
+  type NewBlock,
+  setReason,
+} from './blocks.queries.ts'
+import type { Keeping } from './policy.ts'
+import { findStandingBooking } from './queries.ts'
+
+/** Bookings stand after calendars, so what frees nights of lapsed requests is handed in. */
+export type FreeLapsedNights = (tx: Transaction, home: string, nights: Nights, now: Date) => Promise<unknown>
+
+const refuseBooked = async (tx: Transaction, home: string, nights: NightRange, now: Date) => {
+  const booking = await findStandingBooking(tx, home, nights, now)
+  return booking ? refuse('calendar.nights_booked', { members: { booking } }) : null
+}
+
+const addBlock = async (
+  tx: Transaction,
+  { by, home }: Keeping,
+  asked: NewBlock,
+  { now, freeLapsedNights }: { now: Date; freeLapsedNights: FreeLapsedNights },
+): Promise<Block | Refusal> => {
+  if (!(await lockProperty(tx, by, home))) return refuse('thing.not_found')
+  const booked = await refuseBooked(tx, home, asked, now)
+  if (booked) return booked
+  await freeLapsedNights(tx, home, { check_in_date: asked.from, check_out_date: asked.until }, now)
+  const { joined, swallowed } = joinBlocks(asked, await blocksAround(tx, home, asked))
+  if (swallowed.length > 0)
+    await deleteBlocks(
+      tx,
+      swallowed.map(block => block.id),
+    )
+  const [block] = await insertBlocks(tx, { home, by: by.id, now }, [joined])
+  if (!block) throw new Error('The block was not written')
+  return block
+}
+
+/**
+ * Blocks nights of a home; blocks that lie on them join in. Refuses `calendar.nights_booked` with the first booking
+ * that stands there.
+ */
+export const blockNights = async (
+  ctx: Context,
+  keeping: Keeping,
+  asked: NewBlock,
+  freeLapsedNights: FreeLapsedNights,
+): Promise<Block | Refusal> => {
+  const now = ctx.clock()
+  const problems = blockProblems(asked, dateInZone(now, keeping.timeZone))
+  if (Object.keys(problems).length > 0) return refuseFields(problems)
+  try {
+    return await inTurnAt(keeping.home, () =>
+      inTransaction(ctx.db, tx => addBlock(tx, keeping, asked, { now, freeLapsedNights })),
+    )
+  } catch (error) {
+    if (isExclusionViolation(error)) return refuse('calendar.nights_booked')
+    throw error
+  }
+}
+
+/** Frees the nights of a block, or those of them that are named; answers what stays blocked. */
+export const freeNights = (
+  ctx: Context,
+  { by, home }: Keeping,
+  id: string,
+  named: { from?: string | undefined; until?: string | undefined },
+): Promise<Block[] | Refusal> =>
+  inTurnAt(home, () =>
+    inTransaction(ctx.db, async tx => {
+      await lockProperty(tx, by, home)
+      const block = await lockBlock(tx, id)
+      if (!block) return refuse('thing.not_found')
+      const freed = { from: named.from ?? block.from, until: named.until ?? block.until }
+      if (freed.until <= freed.from) return refuseFields({ until: 'calendar.reversed' })
+      const pieces = leftOver(block, freed)
+      if (pieces[0]?.from === block.from && pieces[0].until === block.until) return [block]
+      await deleteBlocks(tx, [id])
+      if (pieces.length === 0) return []
+      const { reason } = block
+      return insertBlocks(
+        tx,
+        { home, by: by.id, now: ctx.clock() },
+        pieces.map(piece => ({ ...piece, reason })),
+      )
+    }),
+  )
+
+/** Says why nights are blocked. A block that went meanwhile is refused like one that never was. */
+export const explainBlock = async (
+  ctx: Context,
+  _keeping: Keeping,
+  id: string,
+  reason: string,
+): Promise<Block | Refusal> => (await setReason(ctx.db, id, reason)) ?? refuse('thing.not_found')

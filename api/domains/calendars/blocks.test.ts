@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Block } from '#contract/calendars/schemas.ts'
+import { addHome, ask, inDays, reserve, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
+import { type House, openHouse } from '#tests/support/house.ts'
+import { createPerson, type Person } from '#tests/support/people.ts'
+import { later, request } from '#tests/support/requests.ts'
+
+const HOUR_MS = 3_600_000
+
+let house: House
+let owner: Person
+let otherOwner: Person
+let guest: Person
+let home: string
+
+beforeAll(async () => {
+  house = await openHouse()
+  owner = await createPerson(house, { userType: 'owner' })
+  otherOwner = await createPerson(house, { userType: 'owner' })
+  guest = await createPerson(house, { fullName: 'Anna Winter' })
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  home = await addHome(house, owner)
+})
+
+const nights = (from: number, until: number, reason?: string) => ({
+  from: inDays(from),
+  until: inDays(until),
+  ...(reason === undefined ? {} : { reason }),
+})
+const block = (asked: object, who: { headers: Person['headers'] } = owner) =>
+  request<Block>(house, who, 'POST', `/properties/${home}/blocks/`, asked)
+const free = (id: string, query = '') =>
+  request<{ remaining: Block[] }>(house, owner, 'DELETE', `/blocks/${id}/${query}`)
+const blocked = async () => {
+  const rows = await house.db
+    .selectFrom('calendar_blocks')
+    .select(['from_date', 'until_date', 'reason'])
+    .where('property_id', '=', home)
+    .orderBy('from_date')
+    .execute()
+  return rows.map(row => [row.from_date, row.until_date, row.reason])
+}
+
+describe('blocked nights', () => {
+  test('cannot be reserved, and check_availability says that they are taken', async () => {
+    expect(await block(nights(10, 13, 'Painting'))).toMatchObject({
+      status: 201,
+      body: { from: inDays(10), until: inDays(13), reason: 'Painting' },
+    })
+    const { body } = await ask(house, guest, home, stayOf(12, 15))
+    expect(body).toMatchObject({ available: false, reason: { code: 'booking.nights_taken' } })
+    expect(JSON.stringify(body)).not.toContain('Painting')
+    expect(await reserve(house, guest, home, stayOf(12, 15))).toMatchObject({
+      status: 409,
+      body: { code: 'booking.nights_taken' },
+    })
+  })
+
+  test('leave the day before and the day after them to guests', async () => {
+    await block(nights(10, 13))
+    expect((await reserve(house, guest, home, stayOf(8, 10))).status).toBe(201)
+    expect((await reserve(house, guest, home, stayOf(13, 14))).status).toBe(201)
+    for (const taken of await house.db
+      .selectFrom('bookings')
+      .select('id')
+      .where('property_id', '=', home)
+      .execute())
+      await setStatus(house, owner, taken.id, 'cancelled')
+  })
+
+  test('keep a cancelled booking from being opened again, in every status that holds nights', async () => {
+    const booking = await reserved(house, guest, home, stayOf(20, 22))
+    await setStatus(house, owner, booking.id, 'cancelled')
+    await block(nights(21, 25))
+    for (const status of ['pending', 'confirmed', 'completed'])
+      expect(await setStatus(house, owner, booking.id, status)).toMatchObject({
+        status: 409,
+        body: { code: 'booking.nights_taken' },
+      })
+  })
+
+  test('cannot lie on booked nights; the owner learns whose they are', async () => {
+    const booking = await reserved(house, guest, home, stayOf(30, 33))
+    const refused = await block(nights(32, 36))
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        code: 'calendar.nights_booked',
+        booking: { id: booking.id, guest_name: 'Anna Winter', status: 'pending', check_in_date: inDays(30) },
+      },
+    })
+    expect(await blocked()).toEqual([])
+    expect((await block(nights(33, 36))).status).toBe(201)
+    await setStatus(house, owner, booking.id, 'cancelled')
+    expect((await block(nights(30, 33))).status).toBe(201)
+  })
+
+  test('may lie on those of a request whose time is up, which then ends', async () => {
+    const booking = await reserved(house, guest, home, stayOf(40, 42))
+    house.passTime(49 * HOUR_MS)
+    owner = await later(house, owner)
+    guest = await later(house, guest)
+    otherOwner = await later(house, otherOwner)
+    expect((await block(nights(40, 42))).status).toBe(201)
+    const { status } = await house.db
+      .selectFrom('bookings')
+      .select('status')
+      .where('id', '=', booking.id)
+      .executeTakeFirstOrThrow()
+    expect(status).toBe('cancelled')
+  })
+})
+
+describe('an owner', () => {
+  test('who blocks over blocked nights gets one block, with the reason that was there', async () => {
+    await block(nights(10, 13, 'Painting'))
+    await block(nights(12, 18))
+    expect(await blocked()).toEqual([[inDays(10), inDays(18), 'Painting']])
+    await block(nights(18, 20, 'Family'))
+    expect(await blocked()).toEqual([
+      [inDays(10), inDays(18), 'Painting'],
+      [inDays(18), inDays(20), 'Family'],
+    ])
+  })
+
+  test('frees a whole block, one end of it, or nights in its middle', async () => {
+    const { body: made } = await block(nights(10, 20, 'Painting'))
+    const { body } = await free(made.id, `?from=${inDays(12)}&until=${inDays(14)}`)
+    expect(body.remaining).toMatchObject([nights(10, 12, 'Painting'), nights(14, 20, 'Painting')])
+    expect((await ask(house, guest, home, stayOf(12, 14))).body.available).toBe(true)
+    await free(body.remaining[1]?.id ?? '', `?from=${inDays(18)}&until=${inDays(30)}`)
+    await free(body.remaining[0]?.id ?? '')
+    expect(await blocked()).toEqual([[inDays(14), inDays(18), 'Painting']])
+  })
+
+  test('changes the reason, and only that', async () => {
+    const { body: made } = await block(nights(10, 12))
+    const said = await request<Block>(house, owner, 'PATCH', `/blocks/${made.id}/`, { reason: ' Family ' })
+    expect(said.body).toEqual({ ...made, reason: 'Family' })
+    const long = await request(house, owner, 'PATCH', `/blocks/${made.id}/`, { reason: 'x'.repeat(201) })
+    expect(long).toMatchObject({ status: 400, body: { errors: { reason: ['This is too long.'] } } })
+  })
+
+  test('learns what is wrong with nights that cannot be blocked', async () => {
+    const bad = async (asked: object) => Object.keys((await block(asked)).body.errors ?? {})
+    expect(await bad(nights(-3, 4))).toEqual(['from'])
+    expect(await bad(nights(6, 6))).toEqual(['until'])
+    expect(await bad(nights(6, 600))).toEqual(['until'])
+    expect(await bad(nights(900, 901))).toEqual(['from'])
+    expect(await bad({ from: '2027-02-30', until: 'soon' })).toEqual(['from', 'until'])
+    expect(await bad({ ...nights(5, 6), property: home })).toEqual(['property'])
+  })
+
+  test('blocks no home of another, and does not learn of their blocks', async () => {
+    expect((await block(nights(10, 12), otherOwner)).status).toBe(403)
+    const { body: made } = await block(nights(10, 12))
+    expect((await request(house, otherOwner, 'DELETE', `/blocks/${made.id}/`)).status).toBe(404)
+    home = await addHome(house, owner, { status: 'draft' })
+    expect((await block(nights(10, 12), otherOwner)).status).toBe(404)
+    expect((await block(nights(10, 12))).status).toBe(201)
+  })
+})

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CalendarHome, TakenNights } from '#contract/calendars/schemas.ts'
+import type { Page } from '#contract/kernel/paging.ts'
+import { addHome, addPicture, inDays, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
+import { type House, openHouse } from '#tests/support/house.ts'
+import { createPerson, type Person } from '#tests/support/people.ts'
+import { request } from '#tests/support/requests.ts'
+import { countStatements } from '#tests/support/statements.ts'
+
+let house: House
+let owner: Person
+let otherOwner: Person
+let guest: Person
+let boathouse: string
+let mill: string
+
+const block = (who: Person, home: string, from: number, until: number, reason = '') =>
+  request(house, who, 'POST', `/properties/${home}/blocks/`, {
+    from: inDays(from),
+    until: inDays(until),
+    reason,
+  })
+const look = (who: Person, query: Record<string, string | number> = {}) => {
+  const asked = { from: inDays(0), until: inDays(60), ...query }
+  return request<Page<CalendarHome>>(
+    house,
+    who,
+    'GET',
+    `/calendar/?${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))}`,
+  )
+}
+const taken = async (who: Person, home: string) =>
+  (await request<TakenNights>(house, who, 'GET', `/properties/${home}/taken_nights/`)).body
+
+beforeAll(async () => {
+  house = await openHouse()
+  owner = await createPerson(house, { userType: 'owner' })
+  otherOwner = await createPerson(house, { userType: 'owner' })
+  guest = await createPerson(house, { fullName: 'Anna Winter' })
+  mill = await addHome(house, owner, { title: 'The old mill', status: 'draft' })
+  boathouse = await addHome(house, owner, { title: 'Boathouse' })
+  await addPicture(house, owner)
+  const elsewhere = await addHome(house, otherOwner, { title: 'Elsewhere' })
+
+  await reserved(house, guest, boathouse, stayOf(3, 5))
+  const confirmed = await reserved(house, guest, boathouse, stayOf(5, 8))
+  await setStatus(house, owner, confirmed.id, 'confirmed')
+  const cancelled = await reserved(house, guest, boathouse, stayOf(20, 24))
+  await setStatus(house, owner, cancelled.id, 'cancelled')
+  await block(owner, boathouse, 8, 10, 'Painting')
+  await block(owner, mill, 40, 90)
+  await block(otherOwner, elsewhere, 10, 12)
+})
+afterAll(() => house.close())
+
+describe('the calendar of all homes', () => {
+  test('has the owner’s homes by title, each with the bookings and blocks that stand there', async () => {
+    const { body } = await look(owner)
+    expect(body.count).toBe(2)
+    expect(body.results).toMatchObject([
+      {
+        id: boathouse,
+        title: 'Boathouse',
+        today: inDays(0),
+        bookings: [
+          {
+            guest_name: 'Anna Winter',
+            status: 'pending',
+            check_in_date: inDays(3),
+            check_out_date: inDays(5),
+          },
+          { status: 'confirmed', check_in_date: inDays(5), check_out_date: inDays(8) },
+        ],
+        blocks: [{ from: inDays(8), until: inDays(10), reason: 'Painting' }],
+      },
+      { id: mill, status: 'draft', bookings: [], blocks: [{ from: inDays(40), until: inDays(90) }] },
+    ])
+  })
+
+  test('holds what reaches into the days asked for, and nothing that only touches them', async () => {
+    const { body } = await look(owner, { from: inDays(8), until: inDays(40) })
+    expect(body.results.map(home => [home.bookings.length, home.blocks.length])).toEqual([
+      [0, 1],
+      [0, 0],
+    ])
+  })
+
+  test('is paged and searched by title', async () => {
+    const { body } = await look(owner, { limit: 1, offset: 1 })
+    expect(body.results.map(home => home.title)).toEqual(['The old mill'])
+    expect(body).toMatchObject({ count: 2, next: null })
+    expect((await look(owner, { search: 'BOAT' })).body.results.map(home => home.id)).toEqual([boathouse])
+  })
+
+  test('spans at most 100 days, and says so', async () => {
+    const { status, body } = await look(owner, { until: inDays(101) })
+    expect(status).toBe(400)
+    expect(body.errors).toEqual({ until: ['Choose at most 100 days.'] })
+    expect((await look(owner, { from: '0000-01-01', until: '0000-01-09' })).status).toBe(400)
+  })
+
+  test('costs three statements, however many homes and bookings there are', async () => {
+    for (const title of ['A barn', 'A chapel', 'A kiln']) await addHome(house, owner, { title })
+    const statements = await countStatements(() => look(owner))
+    expect(statements.filter(text => /properties|bookings|calendar_blocks/.test(text))).toHaveLength(3)
+  })
+})
+
+describe('the nights that a guest sees struck out', () => {
+  test('are those of bookings and blocks, joined, without a name or a reason', async () => {
+    expect(await taken(guest, boathouse)).toEqual({
+      from: inDays(0),
+      until: inDays(730),
+      ranges: [{ from: inDays(3), until: inDays(10) }],
+    })
+  })
+
+  test('begin today: what is over is nobody’s business', async () => {
+    await house.db
+      .insertInto('calendar_blocks')
+      .values({ property_id: boathouse, from_date: inDays(-9), until_date: inDays(2), made_by: owner.id })
+      .execute()
+    expect((await taken(guest, boathouse)).ranges[0]).toEqual({ from: inDays(0), until: inDays(2) })
+  })
+
+  test('are not there for whoever may not see the home', async () => {
+    const answer = await request(house, guest, 'GET', `/properties/${mill}/taken_nights/`)
+    expect(answer.status).toBe(404)
+  })
+})

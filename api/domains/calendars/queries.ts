@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { NightRange } from '#contract/calendars/schemas.ts'
+import type { CalendarDate } from '#contract/kernel/nights.ts'
+import type { Queryable } from '../../db/transaction.ts'
+import { containing } from '../properties/queries.ts'
+import { hasLapsed } from '../properties/stays.queries.ts'
+
+const rangeOf = ({ from, until }: NightRange) => sql`daterange(${from}, ${until}, '[)')`
+
+export interface Look extends NightRange {
+  search?: string | undefined
+  limit: number
+  offset: number
+}
+
+const ownHomes = (on: Queryable, ownerId: string, search: string | undefined) =>
+  on
+    .selectFrom('properties')
+    .where('owner_id', '=', ownerId)
+    .$if(Boolean(search), query => query.where('title', 'ilike', containing(search ?? '')))
+
+export type HomeRow = Awaited<ReturnType<typeof listHomes>>[number]
+
+/** By title: in a calendar a home keeps its place. */
+export const listHomes = (on: Queryable, ownerId: string, { search, limit, offset }: Look) =>
+  ownHomes(on, ownerId, search)
+    .select(['id', 'title', 'city', 'status', 'is_visible', 'time_zone'])
+    .select(({ selectFrom }) =>
+      selectFrom('property_images')
+        .select('upload_name')
+        .whereRef('property_images.property_id', '=', 'properties.id')
+        .orderBy('position')
+        .limit(1)
+        .as('cover_name'),
+    )
+    .orderBy('title')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export const countHomes = async (on: Queryable, ownerId: string, search: string | undefined) => {
+  const { count } = await ownHomes(on, ownerId, search)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export type StandingRow = Awaited<ReturnType<typeof listStanding>>[number]
+
+/** What holds nights of these homes in a range, bookings and blocks alike, earliest first; one statement for all. */
+export const listStanding = (on: Queryable, homes: readonly string[], range: NightRange, now: Date) =>
+  on
+    .selectFrom('bookings')
+    .innerJoin('users as guest', 'guest.id', 'bookings.guest_id')
+    .select([
+      'bookings.id',
+      'property_id',
+      'check_in_date as from',
+      'check_out_date as until',
+      'status',
+      'guest.full_name as guest_name',
+      sql<string>`''`.as('reason'),
+    ])
+    .where('property_id', 'in', homes)
+    .where('status', '<>', 'cancelled')
+    .where(sql<boolean>`stay && ${rangeOf(range)}`)
+    .where(({ not }) => not(hasLapsed(now)))
+    .unionAll(
+      on
+        .selectFrom('calendar_blocks')
+        .select([
+          'id',
+          'property_id',
+          'from_date as from',
+          'until_date as until',
+          sql<string>`'blocked'`.as('status'),
+          sql<string>`''`.as('guest_name'),
+          'reason',
+        ])
+        .where('property_id', 'in', homes)
+        .where(sql<boolean>`nights && ${rangeOf(range)}`),
+    )
+    .orderBy('from')
+    .execute()
+
+/** Nights in the range that cannot be reserved, as few ranges as can be. */
+export const listTakenRanges = async (on: Queryable, home: string, range: NightRange, now: Date) => {
+  const { rows } = await sql<{ from: CalendarDate; until: CalendarDate }>`
+    select lower(taken) as "from", upper(taken) as until
+    from unnest((
+      select range_agg(nights) * datemultirange(${rangeOf(range)}) from (
+        select stay as nights from bookings
+        where property_id = ${home} and stay && ${rangeOf(range)} and status <> 'cancelled' and not ${hasLapsed(now)}
+        union all
+        select nights from calendar_blocks where property_id = ${home} and nights && ${rangeOf(range)}
+      ) standing
+    )) taken`.execute(on)
+  return rows
+}
+
+/** The first booking that holds one of the nights, for the owner of the home. */
+export const findStandingBooking = (on: Queryable, home: string, range: NightRange, now: Date) =>
+  on
+    .selectFrom('bookings')
+    .innerJoin('users as guest', 'guest.id', 'bookings.guest_id')
+    .select(['bookings.id', 'guest.full_name as guest_name', 'status', 'check_in_date', 'check_out_date'])
+    .where('property_id', '=', home)
+    .where('status', '<>', 'cancelled')
+    .where(sql<boolean>`stay && ${rangeOf(range)}`)
+    .where(({ not }) => not(hasLapsed(now)))
+    .orderBy('check_in_date')
+    .limit(1)
+    .executeTakeFirst()

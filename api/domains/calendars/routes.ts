@@ -1,0 +1,45 @@
+import type { calendarCalls } from '#contract/calendars/endpoints.ts'
+import type { Context } from '../../context.ts'
+import { pageOf } from '../../http/paging.ts'
+import { isRefusal } from '../../http/refusal.ts'
+import { answer, type Handlers } from '../../http/serve.ts'
+import { seeOffer } from '../properties/policy.ts'
+import { blockNights, explainBlock, type FreeLapsedNights, freeNights } from './blocks.service.ts'
+import { keepBlock, keepCalendar } from './policy.ts'
+import { lookAtHomes, takenNightsOf } from './service.ts'
+
+export const calendarRoutes = (
+  ctx: Context,
+  { freeLapsedNights }: { freeLapsedNights: FreeLapsedNights },
+): Handlers<typeof calendarCalls> => ({
+  look: async ({ actor, query, request }) => {
+    const look = await lookAtHomes(ctx, actor, query)
+    return isRefusal(look) ? look : answer(200, pageOf(request, query, look.count, look.homes))
+  },
+
+  takenNights: async ({ actor, params }) => {
+    const offer = await seeOffer(ctx.db, actor, params.id)
+    return isRefusal(offer) ? offer : answer(200, await takenNightsOf(ctx, offer))
+  },
+
+  block: async ({ actor, params, body }) => {
+    const keeping = await keepCalendar(ctx.db, actor, params.id)
+    if (isRefusal(keeping)) return keeping
+    const block = await blockNights(ctx, keeping, body, freeLapsedNights)
+    return isRefusal(block) ? block : answer(201, block)
+  },
+
+  updateBlock: async ({ actor, params, body }) => {
+    const keeping = await keepBlock(ctx.db, actor, params.id)
+    if (isRefusal(keeping)) return keeping
+    const block = await explainBlock(ctx, keeping, params.id, body.reason)
+    return isRefusal(block) ? block : answer(200, block)
+  },
+
+  free: async ({ actor, params, query }) => {
+    const keeping = await keepBlock(ctx.db, actor, params.id)
+    if (isRefusal(keeping)) return keeping
+    const remaining = await freeNights(ctx, keeping, params.id, query)
+    return isRefusal(remaining) ? remaining : answer(200, { remaining })
+  },
+})

@@ -1,0 +1,35 @@
+import type { BookingStatus } from '#contract/bookings/schemas.ts'
+import type { CalendarHome } from '#contract/calendars/schemas.ts'
+import { dateInZone } from '#contract/kernel/nights.ts'
+import type { PropertyStatus } from '#contract/properties/schemas.ts'
+import { uploadUrl } from '#contract/uploads/rules.ts'
+import type { HomeRow, StandingRow } from './queries.ts'
+
+const BLOCKED = 'blocked'
+
+/** A home with what stands on it, told apart into bookings and blocks. */
+export const calendarHomeView = (
+  row: HomeRow,
+  standing: readonly StandingRow[],
+  now: Date,
+): CalendarHome => ({
+  id: row.id,
+  title: row.title,
+  city: row.city,
+  image: row.cover_name === null ? null : uploadUrl(row.cover_name),
+  status: row.status as PropertyStatus,
+  is_visible: row.is_visible,
+  today: dateInZone(now, row.time_zone),
+  bookings: standing
+    .filter(({ status }) => status !== BLOCKED)
+    .map(({ id, guest_name, status, from, until }) => ({
+      id,
+      guest_name,
+      status: status as BookingStatus,
+      check_in_date: from,
+      check_out_date: until,
+    })),
+  blocks: standing
+    .filter(({ status }) => status === BLOCKED)
+    .map(({ id, from, until, reason }) => ({ id, from, until, reason })),
+})

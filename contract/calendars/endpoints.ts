@@ -1,0 +1,60 @@
+import { declareCalls } from '../kernel/calls.ts'
+import { idParams } from '../kernel/ids.ts'
+import { page } from '../kernel/paging.ts'
+import {
+  block,
+  blockChanges,
+  blocksLeft,
+  calendarHome,
+  calendarLook,
+  freedNights,
+  newBlock,
+  takenNights,
+} from './schemas.ts'
+
+export const calendarCalls = declareCalls({
+  look: {
+    method: 'GET',
+    path: '/calendar/',
+    summary: 'The owner’s homes by title, each with the bookings and blocks on at most 100 days',
+    who: ['owner'],
+    query: calendarLook,
+    responses: { 200: page(calendarHome) },
+  },
+  takenNights: {
+    method: 'GET',
+    path: '/properties/:id/taken_nights/',
+    summary: 'Nights of the next 24 months that cannot be reserved, without saying why',
+    who: ['admin', 'owner', 'user'],
+    params: idParams,
+    responses: { 200: takenNights },
+  },
+  block: {
+    method: 'POST',
+    path: '/properties/:id/blocks/',
+    summary: 'Block nights of one’s own home; those of blocks in the way join the new one',
+    who: ['owner'],
+    params: idParams,
+    body: newBlock,
+    responses: { 201: block },
+    refusals: ['calendar.nights_booked'],
+  },
+  updateBlock: {
+    method: 'PATCH',
+    path: '/blocks/:id/',
+    summary: 'Change the reason of a block',
+    who: ['owner'],
+    params: idParams,
+    body: blockChanges,
+    responses: { 200: block },
+  },
+  free: {
+    method: 'DELETE',
+    path: '/blocks/:id/',
+    summary: 'Free the nights of a block, or only those that `from` and `until` name',
+    who: ['owner'],
+    params: idParams,
+    query: freedNights,
+    responses: { 200: blocksLeft },
+  },
+})

@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays } from '../kernel/nights.ts'
+import { blockProblems, joinBlocks, leftOver, lookProblems, overlap } from './rules.ts'
+
+const TODAY = '2027-06-01'
+const day = (number: number) => addDays(TODAY, number)
+const nights = (from: number, until: number, reason = '') => ({ from: day(from), until: day(until), reason })
+
+describe('nights that are blocked where blocks stand already', () => {
+  test('become one block with those that they share a night with', () => {
+    const painting = nights(3, 6, 'Painting')
+    const { joined, swallowed } = joinBlocks(nights(5, 9), [painting])
+    expect(joined).toEqual(nights(3, 9, 'Painting'))
+    expect(swallowed).toEqual([painting])
+  })
+
+  test('take the reason that is given, and keep those of the others when none is', () => {
+    const standing = [nights(0, 2, 'Painting'), nights(4, 6, 'Family')]
+    expect(joinBlocks(nights(1, 5, 'Closed'), standing).joined.reason).toBe('Closed')
+    expect(joinBlocks(nights(1, 5), standing).joined.reason).toBe('Painting; Family')
+  })
+
+  test('join a neighbour that says the same, and leave one alone that says something else', () => {
+    expect(joinBlocks(nights(3, 5), [nights(1, 3)]).joined).toEqual(nights(1, 5))
+    expect(joinBlocks(nights(3, 5), [nights(1, 3, 'Painting')])).toEqual({
+      joined: nights(3, 5),
+      swallowed: [],
+    })
+  })
+})
+
+test('freeing nights inside a block leaves one on either side, at an end one, and outside all of it', () => {
+  const block = nights(2, 8)
+  expect(leftOver(block, nights(4, 5))).toEqual([
+    { from: day(2), until: day(4) },
+    { from: day(5), until: day(8) },
+  ])
+  expect(leftOver(block, nights(0, 4))).toEqual([{ from: day(4), until: day(8) }])
+  expect(leftOver(block, nights(0, 9))).toEqual([])
+  expect(leftOver(block, nights(8, 9))).toEqual([{ from: day(2), until: day(8) }])
+})
+
+const someNights = fc
+  .tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 9 }), fc.constantFrom('', 'A', 'B'))
+  .map(([from, length, reason]) => nights(from, from + length, reason))
+const nightsIn = (ranges: { from: string; until: string }[]) =>
+  Array.from({ length: 60 }, (_, number) => day(number)).filter(night =>
+    ranges.some(range => range.from <= night && night < range.until),
+  )
+
+test('whatever is blocked and freed, exactly these nights change and no two blocks share one', () => {
+  const step = fc.tuple(fc.boolean(), someNights)
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), steps => {
+      let blocks: ReturnType<typeof nights>[] = []
+      const model = new Set<string>()
+      for (const [blocking, range] of steps) {
+        if (blocking) {
+          const { joined, swallowed } = joinBlocks(range, blocks)
+          blocks = [...blocks.filter(block => !swallowed.includes(block)), joined]
+        } else {
+          blocks = blocks.flatMap(block =>
+            leftOver(block, range).map(piece => ({ ...piece, reason: block.reason })),
+          )
+        }
+        for (const night of nightsIn([range])) blocking ? model.add(night) : model.delete(night)
+      }
+      expect(nightsIn(blocks)).toEqual([...model].sort())
+      for (const [index, one] of blocks.entries())
+        expect(blocks.slice(index + 1).filter(other => overlap(one, other))).toEqual([])
+    }),
+  )
+})
+
+test('what cannot be blocked is said by field', () => {
+  expect(blockProblems(nights(-1, 3), TODAY)).toEqual({ from: 'stay.past' })
+  expect(blockProblems(nights(2, 2), TODAY)).toEqual({ until: 'stay.no_night' })
+  expect(blockProblems(nights(0, 366), TODAY)).toEqual({ until: 'calendar.block_long' })
+  expect(blockProblems(nights(731, 732), TODAY)).toEqual({ from: 'stay.far' })
+  expect(blockProblems(nights(0, 365), TODAY)).toEqual({})
+})
+
+test('one look spans at most 100 days', () => {
+  expect(lookProblems(nights(0, 100))).toEqual({})
+  expect(lookProblems(nights(0, 101))).toEqual({ until: 'calendar.wide' })
+  expect(lookProblems(nights(3, 3))).toEqual({ until: 'calendar.reversed' })
+  expect(lookProblems({ from: '0000-01-01', until: '0000-01-02' })).toEqual({ from: 'field.invalid_date' })
+})

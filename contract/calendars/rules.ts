@@ -1,0 +1,69 @@
+import {
+  MAXIMUM_BLOCK_REASON,
+  MAXIMUM_CALENDAR_DAYS,
+  MAXIMUM_DAYS_AHEAD,
+  MAXIMUM_NIGHTS,
+} from '../kernel/constants.ts'
+import { type CalendarDate, nightsBetween } from '../kernel/nights.ts'
+import type { FieldMessage } from '../messages/en.ts'
+import type { NightRange } from './schemas.ts'
+
+type RangeProblems = Partial<Record<keyof NightRange, FieldMessage>>
+
+export const overlap = (one: NightRange, other: NightRange) =>
+  one.from < other.until && other.from < one.until
+
+/** Share a night, or stand next to each other with none between. */
+const touch = (one: NightRange, other: NightRange) => one.from <= other.until && other.from <= one.until
+
+/** What is wrong with the days of a look at the calendar. The bounds are those of days that people mean. */
+export const lookProblems = ({ from, until }: NightRange): RangeProblems => {
+  if (from < '1900-01-01') return { from: 'field.invalid_date' }
+  if (until > '2999-12-31') return { until: 'field.invalid_date' }
+  if (until <= from) return { until: 'calendar.reversed' }
+  return nightsBetween(from, until) > MAXIMUM_CALENDAR_DAYS ? { until: 'calendar.wide' } : {}
+}
+
+/** What is wrong with nights that an owner wants to block. `today` is the home's. */
+export const blockProblems = ({ from, until }: NightRange, today: CalendarDate): RangeProblems => {
+  if (from < today) return { from: 'stay.past' }
+  if (nightsBetween(today, from) > MAXIMUM_DAYS_AHEAD) return { from: 'stay.far' }
+  if (until <= from) return { until: 'stay.no_night' }
+  return nightsBetween(from, until) > MAXIMUM_NIGHTS ? { until: 'calendar.block_long' } : {}
+}
+
+type Reasoned = NightRange & { reason: string }
+
+/**
+ * What becomes of nights that are blocked where blocks stand already: one block of all that share a night with
+ * them. It takes the reason that is given, or else keeps those of the blocks that it swallows. A neighbour that
+ * shares no night joins only where it says the same. `swallowed` are the blocks that the new one takes the place of.
+ */
+export const joinBlocks = <B extends Reasoned>(
+  asked: Reasoned,
+  standing: readonly B[],
+): { joined: Reasoned; swallowed: B[] } => {
+  const over = standing.filter(block => overlap(block, asked))
+  const kept = [...new Set(over.map(block => block.reason).filter(Boolean))].join('; ')
+  const reason = (asked.reason || kept).slice(0, MAXIMUM_BLOCK_REASON)
+  const swallowed = standing.filter(
+    block => overlap(block, asked) || (block.reason === reason && touch(block, asked)),
+  )
+  // Days compare as text.
+  const from = [asked, ...swallowed].map(block => block.from).sort()[0] ?? asked.from
+  const until =
+    [asked, ...swallowed]
+      .map(block => block.until)
+      .sort()
+      .at(-1) ?? asked.until
+  return { joined: { from, until, reason }, swallowed }
+}
+
+/** What is left of a range when some of its nights are freed: nothing, one piece, or one on either side. */
+export const leftOver = (range: NightRange, freed: NightRange): NightRange[] => {
+  if (!overlap(range, freed)) return [{ from: range.from, until: range.until }]
+  return [
+    { from: range.from, until: freed.from },
+    { from: freed.until, until: range.until },
+  ].filter(({ from, until }) => from < until)
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { bookingStatus } from '../bookings/schemas.ts'
+import { MAXIMUM_BLOCK_REASON } from '../kernel/constants.ts'
+import { optionalText } from '../kernel/fields.ts'
+import { id } from '../kernel/ids.ts'
+import { calendarDate } from '../kernel/nights.ts'
+import { paging } from '../kernel/paging.ts'
+import { propertyStatus } from '../properties/schemas.ts'
+
+/** Nights, half-open: `until` is the day on which the next guest may arrive. */
+const range = { from: calendarDate, until: calendarDate }
+export const nightRange = z.object({ from: z.string(), until: z.string() })
+export type NightRange = z.infer<typeof nightRange>
+
+const reason = optionalText(MAXIMUM_BLOCK_REASON)
+
+/** Nights that the owner keeps from guests; the reason is for the owner alone. */
+export const block = z.object({ id, from: z.string(), until: z.string(), reason: z.string() })
+export type Block = z.infer<typeof block>
+
+export const newBlock = z.strictObject({ ...range, reason: z._default(reason, '') })
+
+export const blockChanges = z.strictObject({ reason })
+
+/** Which nights of a block to free; all of them when nothing is said. */
+export const freedNights = z.strictObject({
+  from: z.optional(calendarDate),
+  until: z.optional(calendarDate),
+})
+
+/** Blocks after some nights were freed: none, one, or the two sides of the gap. */
+export const blocksLeft = z.object({ remaining: z.array(block) })
+
+/** A booking that stands on nights somebody else wants, for the owner's eyes. */
+export const standingBooking = z.object({
+  id,
+  guest_name: z.string(),
+  status: bookingStatus,
+  check_in_date: z.string(),
+  check_out_date: z.string(),
+})
+export type StandingBooking = z.infer<typeof standingBooking>
+
+/** A row of the calendar of all homes: what stands on the days that were asked for. */
+export const calendarHome = z.object({
+  id,
+  title: z.string(),
+  city: z.string(),
+  image: z.nullable(z.string()),
+  status: propertyStatus,
+  is_visible: z.boolean(),
+  /** Today where the home stands. */
+  today: z.string(),
+  bookings: z.array(standingBooking),
+  blocks: z.array(block),
+})
+export type CalendarHome = z.infer<typeof calendarHome>
+
+export const calendarLook = z.strictObject({
+  ...paging,
+  ...range,
+  /** Matches titles. */
+  search: z.optional(optionalText(100)),
+})
+
+/** Nights that cannot be reserved, from today on, and nothing about why or by whom. */
+export const takenNights = z.object({ from: z.string(), until: z.string(), ranges: z.array(nightRange) })
+export type TakenNights = z.infer<typeof takenNights>
