@@ -12,11 +12,13 @@ import { calendarRoutes } from './domains/calendars/routes.ts'
 import { invitationRoutes, networkInvitationRoutes } from './domains/invitations/routes.ts'
 import { claimInvitation } from './domains/invitations/service.ts'
 import { networkRoutes } from './domains/network/routes.ts'
+import { notificationRoutes } from './domains/notifications/routes.ts'
 import { platformRoutes } from './domains/platform/routes.ts'
 import { propertyRoutes } from './domains/properties/routes.ts'
 import { serveUploadedFiles, uploadRoutes } from './domains/uploads/routes.ts'
 import { serveDocs } from './http/docs.ts'
 import { handleErrors } from './http/errors.ts'
+import { closeEvents } from './http/events.ts'
 import { logRequests } from './http/logging.ts'
 import { servePages } from './http/pages.ts'
 import { acceptJsonOnly, secure } from './http/security.ts'
@@ -45,6 +47,7 @@ export const buildApp = async (
   })
   handleErrors(app)
   logRequests(app)
+  closeEvents(app)
   acceptJsonOnly(app)
   await secure(app, { https: ctx.config.publicUrl.startsWith('https:'), requestsPerMinute })
   await app.register(underPressure, { maxEventLoopDelay: 3_000, retryAfter: 2 })
@@ -55,6 +58,7 @@ export const buildApp = async (
 
   serve(app, ctx, calls.platform, platformRoutes(ctx))
   serve(app, ctx, calls.uploads, uploadRoutes(ctx))
+  serve(app, ctx, calls.notifications, notificationRoutes(ctx))
   serve(app, ctx, calls.accounts, accountRoutes(ctx, { claimInvitation }))
   serve(app, ctx, calls.network, networkRoutes(ctx))
   serve(app, ctx, calls.invitations, invitationRoutes(ctx))

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config/config.ts'
 import type { Secrets } from './config/secrets.ts'
 import type { Database } from './db/database.ts'
+import type { Live } from './db/live.ts'
 import type { MailPort } from './integrations/mail/port.ts'
 import type { StoragePort } from './integrations/storage/port.ts'
 import type { JobQueue } from './jobs/queue.ts'
@@ -14,6 +15,7 @@ export interface Context {
   readonly config: Config
   readonly secrets: Secrets
   readonly db: Database
+  readonly live: Live
   readonly jobs: JobQueue
   readonly mail: MailPort
   readonly storage: StoragePort

@@ -4,6 +4,7 @@ import { loadSecrets } from './config/secrets.ts'
 import type { Clock, Context } from './context.ts'
 import { openDatabase, openPool } from './db/database.ts'
 import { startEmbedded } from './db/embedded/start.ts'
+import { openLive } from './db/live.ts'
 import { migrate } from './db/migrate.ts'
 import { allJobs } from './domains/jobs.ts'
 import { openMail } from './integrations/mail/open.ts'
@@ -47,6 +48,7 @@ export const openContext = async (
       config,
       secrets: await loadSecrets(config.dataDir),
       db: openDatabase(pool),
+      live: await openLive(url, log),
       jobs: jobs.queue,
       mail: await openMail(config, log),
       storage: await openStorage(config),
@@ -56,6 +58,7 @@ export const openContext = async (
     const close = async () => {
       await jobs.stop()
       await ctx.mail.close()
+      await ctx.live.stop()
       await ctx.db.destroy()
       await embedded?.stop()
     }

@@ -3,6 +3,7 @@ import { bookingCalls } from './bookings/endpoints.ts'
 import { calendarCalls } from './calendars/endpoints.ts'
 import { invitationCalls, networkInvitationCalls } from './invitations/endpoints.ts'
 import { networkCalls } from './network/endpoints.ts'
+import { notificationCalls } from './notifications/endpoints.ts'
 import { platformCalls } from './platform/endpoints.ts'
 import { propertyCalls } from './properties/endpoints.ts'
 import { uploadCalls } from './uploads/endpoints.ts'
@@ -11,6 +12,7 @@ import { uploadCalls } from './uploads/endpoints.ts'
 export const calls = {
   platform: platformCalls,
   uploads: uploadCalls,
+  notifications: notificationCalls,
   accounts: accountCalls,
   network: networkCalls,
   invitations: invitationCalls,

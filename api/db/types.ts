@@ -115,6 +115,16 @@ export interface NetworkMembers {
   trust_level_id: string | null
 }
 
+export interface Notifications {
+  created_at: Generated<Timestamp>
+  data: Generated<Json>
+  id: Generated<string>
+  kind: string
+  read_at: Timestamp | null
+  subject_id: string | null
+  user_id: string
+}
+
 export interface PlatformSettings {
   only_row: Generated<boolean>
   service_fee_cents: Generated<Int8>
@@ -224,6 +234,7 @@ export interface DB {
   invitations: Invitations
   network_invitations: NetworkInvitations
   network_members: NetworkMembers
+  notifications: Notifications
   platform_settings: PlatformSettings
   properties: Properties
   property_images: PropertyImages

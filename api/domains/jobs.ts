@@ -2,6 +2,7 @@ import type { Job } from '../jobs/job.ts'
 import { pruneSessions, tellOfReusedToken } from './accounts/jobs.ts'
 import { completeStays, lapseRequests } from './bookings/jobs.ts'
 import { expireOldInvitations, mailInvitation, mailNetworkInvitation } from './invitations/jobs.ts'
+import { forgetNotifications } from './notifications/jobs.ts'
 import { forgetAnswers } from './platform/jobs.ts'
 import { removeFiles } from './uploads/jobs.ts'
 
@@ -16,5 +17,6 @@ export const allJobs: readonly Job<any>[] = [
   lapseRequests,
   completeStays,
   forgetAnswers,
+  forgetNotifications,
   removeFiles,
 ]

@@ -42,7 +42,9 @@ const requestBodyOf = (call: Call) => {
 const contentOf = (call: Call, schema: z.ZodMiniType) =>
   call.file
     ? { [call.file]: { schema: { type: 'string' } } }
-    : { 'application/json': { schema: schemaOf(schema, 'output') } }
+    : call.events
+      ? { 'text/event-stream': { schema: schemaOf(schema, 'output') } }
+      : { 'application/json': { schema: schemaOf(schema, 'output') } }
 
 const responsesOf = (call: Call) => {
   const responses: Record<string, { description: string; content?: object }> = {}

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { Call, CallTable, fileAnswer } from '#contract/kernel/calls.ts'
 import type { Context } from '../context.ts'
 import { type Actor, identify } from './actor.ts'
+import { endOf, sendEvents } from './events.ts'
 import { fieldErrors, problemOf } from './problems.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
 import { sendProblem, sendRefusal } from './send-problem.ts'
@@ -16,11 +17,19 @@ export interface Input<C extends Call> {
   readonly body: Read<C['body']>
   readonly actor: C['who'] extends 'anyone' ? Actor | null : Actor
   readonly request: FastifyRequest
+  /** Of a stream of events: when the caller has gone, or the server is about to. */
+  readonly ends: C['events'] extends true ? AbortSignal : undefined
 }
+
+/** Null is no event, only a sign of life. */
+export type Events<Event> = AsyncIterable<Event | null>
 
 /** One of the declared answers. */
 export type Answer<C extends Call> = {
-  [Status in keyof C['responses'] & number]: { status: Status; body: z.input<C['responses'][Status]> }
+  [Status in keyof C['responses'] & number]: {
+    status: Status
+    body: C['events'] extends true ? Events<z.input<C['responses'][Status]>> : z.input<C['responses'][Status]>
+  }
 }[keyof C['responses'] & number]
 
 export type Handler<C extends Call> = (input: Input<C>) => Promise<Answer<C> | Refusal>
@@ -63,12 +72,14 @@ const handle =
     if (issues.length > 0)
       return sendProblem(reply, problemOf('request.invalid', { errors: fieldErrors(issues) }))
 
+    const ends = call.events ? endOf(reply) : undefined
     const result = await handler({
       params: params?.data,
       query: query?.data,
       body: body?.data,
       actor: actor as Actor,
       request,
+      ends,
     } as Input<Call>)
     if (isRefusal(result)) return sendRefusal(reply, result)
 
@@ -76,6 +87,7 @@ const handle =
     const schema = call.responses[result.status]
     if (!schema)
       throw new Error(`${call.method} ${call.path} answered ${result.status}, which it does not declare`)
+    if (call.events) return sendEvents(reply, schema, result.body as Events<unknown>)
     const wire = schema.parse(result.body)
     if (call.file && result.status === 200) return sendFile(reply, call.file, wire as FileAnswer)
     return reply.code(result.status).send(wire === null ? undefined : wire)
@@ -97,6 +109,8 @@ export const serve = <const T extends CallTable>(
       ...(call.triesPerMinute
         ? { config: { rateLimit: { max: call.triesPerMinute, timeWindow: 60_000 } } }
         : {}),
+      // A compressor would keep events back until it has enough of them.
+      ...(call.events ? { compress: false as const } : {}),
     })
   }
 }

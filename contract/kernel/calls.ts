@@ -22,6 +22,8 @@ export interface Call {
   readonly idempotent?: true
   /** Answers 200 with a file to keep instead of JSON; its response is `fileAnswer`. */
   readonly file?: 'text/csv' | 'application/zip' | 'text/calendar'
+  /** Answers 200 with a stream of server-sent events, each of which its response describes. */
+  readonly events?: true
   readonly responses: Readonly<Record<number, z.ZodMiniType>>
   /** Refusals that belong to this call, besides those that any call may give. */
   readonly refusals?: readonly ErrorCode[]

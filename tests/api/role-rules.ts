@@ -53,6 +53,18 @@ export const rules = {
     expect: signedIn(404, 404, 404, 204, 404, 204),
   },
 
+  'notifications.list': { request: () => ({}), expect: signedIn(200, 200, 200, 200, 200, 200) },
+  'notifications.unreadCount': { request: () => ({}), expect: signedIn(200, 200, 200, 200, 200, 200) },
+  'notifications.stream': { request: () => ({}), expect: signedIn(200, 200, 200, 200, 200, 200) },
+  'notifications.markRead': {
+    request: async cast => ({ params: { id: await cast.freshNotification() } }),
+    expect: signedIn(404, 200, 404, 404, 404, 404),
+  },
+  'notifications.markAllRead': {
+    request: () => ({ payload: {} }),
+    expect: signedIn(200, 200, 200, 200, 200, 200),
+  },
+
   'accounts.signIn': {
     request: () => ({ payload: { email: email(), password: 'wrong-password' } }),
     expect: all(401),

@@ -32,7 +32,10 @@ const ask = async (name: string, call: Call, persona: Persona) => {
     // Each from an address of its own, so that the limits of tries do not answer instead of the rules.
     remoteAddress: cast.nextAddress(),
     ...(request.payload === undefined ? {} : { payload: request.payload }),
+    ...(call.events ? { payloadAsStream: true } : {}),
   })
+  // A stream would never end by itself.
+  if (call.events) response.stream().destroy()
   return response
 }
 

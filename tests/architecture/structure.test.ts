@@ -19,12 +19,16 @@ const SHELF_MAY_IMPORT: Record<string, readonly string[]> = {
 const NOUNS = [
   'platform',
   'uploads',
+  'notifications',
   'accounts',
   'network',
+  'payments',
   'invitations',
   'properties',
   'calendars',
   'bookings',
+  'messages',
+  'analytics',
 ]
 const DOMAIN_FILES = ['routes', 'service', 'queries', 'policy', 'views', 'jobs']
 

@@ -147,6 +147,15 @@ export const castPeople = async (house: House) => {
       bathrooms: 1,
       max_guests: 2,
     },
+    /** Not yet read, and the guest's. */
+    freshNotification: async () =>
+      (
+        await db
+          .insertInto('notifications')
+          .values({ user_id: people.guest.id, kind: 'booking.confirmed', subject_id: booking.id })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id,
     /** A different address for each try. */
     nextAddress: () => `10.0.${Math.floor(++address / 250)}.${(address % 250) + 1}`,
     freshStay: () => {

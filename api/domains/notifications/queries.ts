@@ -1,0 +1,93 @@
+import type { NotificationKind } from '#contract/notifications/rules.ts'
+import type { NotificationData } from '#contract/notifications/schemas.ts'
+import { statement } from '../../db/statement.ts'
+import type { Queryable } from '../../db/transaction.ts'
+
+export interface NewNotification {
+  userId: string
+  kind: NotificationKind
+  subjectId: string | null
+  data: NotificationData
+  at: Date
+}
+
+export const insertNotification = async (on: Queryable, told: NewNotification) => {
+  await on
+    .insertInto('notifications')
+    .values({
+      user_id: told.userId,
+      kind: told.kind,
+      subject_id: told.subjectId,
+      data: JSON.stringify(told.data),
+      created_at: told.at,
+    })
+    .execute()
+}
+
+const columns = ['id', 'kind', 'subject_id', 'data', 'created_at', 'read_at'] as const
+
+const ofPerson = (on: Queryable, userId: string, unreadOnly: boolean) =>
+  on
+    .selectFrom('notifications')
+    .where('user_id', '=', userId)
+    .$if(unreadOnly, query => query.where('read_at', 'is', null))
+
+export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>['rows'][number]
+
+/** Newest first. */
+export const listNotifications = async (
+  on: Queryable,
+  userId: string,
+  { unreadOnly, limit, offset }: { unreadOnly: boolean; limit: number; offset: number },
+) => {
+  const [rows, { count }] = await Promise.all([
+    ofPerson(on, userId, unreadOnly)
+      .select(columns)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    ofPerson(on, userId, unreadOnly)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows, count }
+}
+
+const countUnreadOf = statement((on, userId: string) =>
+  ofPerson(on, userId, true).select(({ fn }) => fn.countAll<number>().as('count')),
+)
+
+export const countUnread = async (on: Queryable, userId: string): Promise<number> =>
+  (await countUnreadOf(on, userId))[0]?.count ?? 0
+
+/** Keeps the time of the first reading. Undefined where the person has no such notification. */
+export const markRead = (on: Queryable, userId: string, id: string, at: Date) =>
+  on
+    .updateTable('notifications')
+    .set(({ fn, val }) => ({ read_at: fn.coalesce('read_at', val(at)) }))
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning(columns)
+    .executeTakeFirst()
+
+export const markAllRead = async (on: Queryable, userId: string, at: Date) => {
+  await on
+    .updateTable('notifications')
+    .set({ read_at: at })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .execute()
+}
+
+/** Removes at most `most` that are older than `before`; answers how many went. */
+export const removeOlder = async (on: Queryable, before: Date, most: number): Promise<number> => {
+  const removed = await on
+    .deleteFrom('notifications')
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('notifications').select('id').where('created_at', '<', before).limit(most),
+    )
+    .executeTakeFirst()
+  return Number(removed.numDeletedRows)
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type House, openHouse } from '#tests/support/house.ts'
+import { createPerson, type Person } from '#tests/support/people.ts'
+import { insertNotification, markAllRead } from './queries.ts'
+
+let house: House
+let address: string
+
+beforeAll(async () => {
+  house = await openHouse()
+  address = await house.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => house.close())
+
+/** Watches as a browser does; `next` waits for the count that comes next. */
+const watch = async (who: Person) => {
+  const leave = new AbortController()
+  const response = await fetch(`${address}/api/notifications/stream/`, {
+    headers: who.headers,
+    signal: leave.signal,
+  })
+  if (!response.body) throw new Error(`The stream answered ${response.status}`)
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  const next = async (): Promise<number | 'ended'> => {
+    const { value, done } = await reader.read()
+    if (done) return 'ended'
+    const count = /"unread_count":(\d+)/.exec(value)?.[1]
+    return count === undefined ? next() : Number(count)
+  }
+  return { response, next, leave: () => leave.abort() }
+}
+
+const tell = (who: Person) =>
+  insertNotification(house.db, {
+    userId: who.id,
+    kind: 'booking.confirmed',
+    subjectId: null,
+    data: {},
+    at: house.ctx.clock(),
+  })
+
+test('who watches hears of news as soon as it is committed, and of nobody else’s', async () => {
+  const [anna, ben] = [await createPerson(house), await createPerson(house)]
+  const annas = await watch(anna)
+  expect(annas.response.headers.get('content-type')).toBe('text/event-stream')
+  expect(await annas.next()).toBe(0)
+  await tell(ben)
+  const began = performance.now()
+  await tell(anna)
+  expect(await annas.next()).toBe(1)
+  expect(performance.now() - began).toBeLessThan(2_000)
+  await markAllRead(house.db, anna.id, house.ctx.clock())
+  expect(await annas.next()).toBe(0)
+  annas.leave()
+})
+
+test('what was rolled back was never told', async () => {
+  const anna = await createPerson(house)
+  const stream = await watch(anna)
+  expect(await stream.next()).toBe(0)
+  await house.db
+    .transaction()
+    .execute(async tx => {
+      await insertNotification(tx, {
+        userId: anna.id,
+        kind: 'booking.confirmed',
+        subjectId: null,
+        data: {},
+        at: house.ctx.clock(),
+      })
+      throw new Error('changed my mind')
+    })
+    .catch(() => undefined)
+  await tell(anna)
+  expect(await stream.next()).toBe(1)
+  stream.leave()
+})
+
+test('a stream ends with the session of its person', async () => {
+  const anna = await createPerson(house)
+  const stream = await watch(anna)
+  expect(await stream.next()).toBe(0)
+  await house.db
+    .updateTable('sessions')
+    .set({ ended_at: new Date() })
+    .where('id', '=', anna.sessionId)
+    .execute()
+  await tell(anna)
+  expect(await stream.next()).toBe('ended')
+})
+
+test('a server that closes lets its watchers go at once', async () => {
+  const other = await openHouse()
+  const at = await other.app.listen({ port: 0, host: '127.0.0.1' })
+  const anna = await createPerson(other)
+  const response = await fetch(`${at}/api/notifications/stream/`, { headers: anna.headers })
+  const whole = response.text()
+  const began = performance.now()
+  await other.close()
+  expect(await whole).toContain('"unread_count":0')
+  expect(performance.now() - began).toBeLessThan(5_000)
+})

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { id } from '../kernel/ids.ts'
+import { paging } from '../kernel/paging.ts'
+import { NOTIFICATION_KINDS } from './rules.ts'
+
+/** Names and figures of the moment; each kind has those that its text needs. */
+export const notificationData = z.object({
+  person: z.optional(z.string()),
+  home: z.optional(z.string()),
+  check_in_date: z.optional(z.string()),
+  check_out_date: z.optional(z.string()),
+  amount_cents: z.optional(z.int()),
+  level_name: z.optional(z.string()),
+  reason: z.optional(z.string()),
+})
+export type NotificationData = z.infer<typeof notificationData>
+
+export const notification = z.object({
+  id,
+  kind: z.enum(NOTIFICATION_KINDS),
+  /** What it is about; `subjectOf` of the rules says what that is. */
+  subject_id: z.nullable(id),
+  data: notificationData,
+  created_at: z.string(),
+  read_at: z.nullable(z.string()),
+})
+export type Notification = z.infer<typeof notification>
+
+export const notificationFilters = z.strictObject({
+  ...paging,
+  unread_only: z.optional(z.enum(['true', 'false'])),
+})
+
+export const unreadCount = z.object({ unread_count: z.int() })
