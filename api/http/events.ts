@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type * as z from 'zod/mini'
-import type { Events } from './serve.ts'
+
+/** Null is no event, only a sign of life. */
+export type Events<Event> = AsyncIterable<Event | null>
 
 const open = new WeakMap<FastifyInstance, Set<AbortController>>()
 

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { Call, CallTable, fileAnswer } from '#contract/kernel/calls.ts'
 import type { Context } from '../context.ts'
 import { type Actor, identify } from './actor.ts'
-import { endOf, sendEvents } from './events.ts'
+import { type Events, endOf, sendEvents } from './events.ts'
 import { fieldErrors, problemOf } from './problems.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
 import { sendProblem, sendRefusal } from './send-problem.ts'
@@ -20,9 +20,6 @@ export interface Input<C extends Call> {
   /** Of a stream of events: when the caller has gone, or the server is about to. */
   readonly ends: C['events'] extends true ? AbortSignal : undefined
 }
-
-/** Null is no event, only a sign of life. */
-export type Events<Event> = AsyncIterable<Event | null>
 
 /** One of the declared answers. */
 export type Answer<C extends Call> = {

@@ -1,5 +1,5 @@
 import MenuIcon from 'lucide-react/icons/menu'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import type { Profile } from '#contract/accounts/schemas.ts'
@@ -17,6 +17,10 @@ import { PortalBadge } from './portal-badge.tsx'
 const loadDrawer = () => import('./mobile-drawer.tsx')
 const prepareDrawer = () => void loadDrawer().catch(() => undefined) // a click will say so
 const MobileDrawer = lazy(loadDrawer)
+/** A page does without its bell rather than break; the next one tries again. */
+const Bell = lazy<ComponentType>(() =>
+  import('../features/notifications/components/Bell.tsx').catch(() => ({ default: () => null })),
+)
 
 export function Header() {
   const { t } = useTranslation('shell')
@@ -62,6 +66,9 @@ function MemberParts({ user }: { user: Profile }) {
             <HeaderSearch />
           </div>
         )}
+        <Suspense fallback={<span className="size-11" />}>
+          <Bell />
+        </Suspense>
         <AccountButton user={user} />
       </div>
     </>

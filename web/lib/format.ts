@@ -29,6 +29,21 @@ export const formatWeekday = (date: CalendarDate) =>
 export const formatInstant = (instant: string) =>
   new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(new Date(instant))
 
+const AGO: readonly [Intl.RelativeTimeFormatUnit, seconds: number, atMost: number][] = [
+  ['second', 1, 45],
+  ['minute', 60, 45 * 60],
+  ['hour', 3_600, 22 * 3_600],
+  ['day', 86_400, 6.5 * 86_400],
+]
+
+/** How long ago an instant (ISO, with zone) was: `2 hours ago`; after a week its day. */
+export const formatAgo = (instant: string, now = Date.now()) => {
+  const seconds = Math.max(0, (now - Date.parse(instant)) / 1_000)
+  const [unit, size] = AGO.find(([, , atMost]) => seconds < atMost) ?? []
+  if (!unit || !size) return formatInstant(instant)
+  return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(-Math.round(seconds / size), unit)
+}
+
 /** `$120`, or `$120.50`. */
 export const formatMoney = (cents: Cents) => formatCents(cents, locale())
 

@@ -4,6 +4,7 @@ import type common from '../locales/en/common.json'
 import type home from '../locales/en/home.json'
 import type invitations from '../locales/en/invitations.json'
 import type network from '../locales/en/network.json'
+import type notifications from '../locales/en/notifications.json'
 import type onboarding from '../locales/en/onboarding.json'
 import type owner from '../locales/en/owner.json'
 import type profile from '../locales/en/profile.json'
@@ -20,6 +21,7 @@ export interface Texts {
   home: typeof home
   invitations: typeof invitations
   network: typeof network
+  notifications: typeof notifications
   onboarding: typeof onboarding
   owner: typeof owner
   profile: typeof profile

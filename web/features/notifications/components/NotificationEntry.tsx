@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Notification } from '#contract/notifications/schemas.ts'
+import { formatAgo, formatDates, formatMoneyExactly } from '#web/lib/format.ts'
+import { linkOf } from '../link-of.ts'
+
+/** What a text needs, with figures and days as the reader writes them. */
+const wordsOf = ({ data }: Notification) => ({
+  ...data,
+  person: data.person ?? '',
+  home: data.home ?? '',
+  level: data.level_name ?? '',
+  dates:
+    data.check_in_date && data.check_out_date ? formatDates(data.check_in_date, data.check_out_date) : '',
+  amount: data.amount_cents === undefined ? '' : formatMoneyExactly(data.amount_cents),
+})
+
+type Props = { notification: Notification; onChoose: (notification: Notification) => void }
+
+export function NotificationEntry({ notification, onChoose }: Props) {
+  const { t } = useTranslation('notifications')
+  const words = wordsOf(notification)
+  const unread = notification.read_at === null
+  return (
+    <li>
+      <Link
+        to={linkOf(notification)}
+        onClick={() => onChoose(notification)}
+        className="flex gap-3 px-5 py-3.5 text-ink no-underline transition-colors hover:bg-well focus-visible:bg-well"
+      >
+        <span
+          aria-hidden="true"
+          className={`mt-2 size-2 shrink-0 rounded-full ${unread ? 'bg-evergreen' : 'bg-transparent'}`}
+        />
+        <span className="min-w-0 flex-1">
+          <span className={`block text-sm ${unread ? 'font-semibold' : 'text-ink-soft'}`}>
+            {unread && <span className="sr-only">{t('unread')} </span>}
+            {t(`kinds.${notification.kind}.title`, words)}
+          </span>
+          <span className="block truncate text-sm text-ink-soft">
+            {t(`kinds.${notification.kind}.text`, words)}
+          </span>
+          <time dateTime={notification.created_at} className="mt-0.5 block text-xs text-ink-faint">
+            {formatAgo(notification.created_at)}
+          </time>
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,19 @@
+import { subjectOf } from '#contract/notifications/rules.ts'
+import type { Notification } from '#contract/notifications/schemas.ts'
+import { paths } from '#web/app/paths.ts'
+
+/** Where a notification leads: to what it is about. */
+export const linkOf = ({ kind, subject_id }: Pick<Notification, 'kind' | 'subject_id'>): string => {
+  switch (subjectOf(kind)) {
+    case 'received_booking':
+      return paths.ownerBookings()
+    case 'own_booking':
+      return paths.profile()
+    case 'network':
+      return paths.ownerNetwork()
+    case 'owner':
+      return subject_id ? paths.property(subject_id) : paths.properties()
+    case 'payments':
+      return paths.ownerPayments()
+  }
+}

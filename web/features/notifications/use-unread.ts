@@ -1,0 +1,58 @@
+import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { notificationCalls } from '#contract/notifications/endpoints.ts'
+import { hearEvents } from '#web/lib/events.ts'
+import { NOTIFICATIONS_KEY, UNREAD_KEY, unreadCount } from './queries.ts'
+
+/** Without a stream the server is asked this often. */
+const ASK_MS = 30_000
+const FIRST_RETRY_MS = 1_000
+
+/** What news may have changed, wherever it is shown. */
+const CONCERNED: readonly QueryKey[] = [NOTIFICATIONS_KEY, ['bookings'], ['members'], ['network-invitations']]
+
+const take = (client: QueryClient, count: number) => {
+  const known = client.getQueryData<number>(UNREAD_KEY)
+  client.setQueryData(UNREAD_KEY, count)
+  if (known !== undefined && count > known)
+    for (const queryKey of CONCERNED) void client.invalidateQueries({ queryKey })
+}
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>(resolve => {
+    const done = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    signal.addEventListener('abort', done)
+  })
+
+/** How many notifications are unread: live while the stream holds, by asking while it does not. */
+export const useUnread = (): number => {
+  const client = useQueryClient()
+  const [live, setLive] = useState(false)
+  const { data = 0 } = useQuery({ ...unreadCount, refetchInterval: live ? false : ASK_MS })
+  useEffect(() => {
+    const gone = new AbortController()
+    const watch = async () => {
+      for (let wait = FIRST_RETRY_MS; !gone.signal.aborted; wait = Math.min(wait * 2, ASK_MS)) {
+        const onEvent = ({ unread_count }: { unread_count: number }) => {
+          wait = FIRST_RETRY_MS
+          setLive(true)
+          take(client, unread_count)
+        }
+        await hearEvents(notificationCalls.stream, { signal: gone.signal, onEvent })
+        if (gone.signal.aborted) return
+        setLive(false)
+        await pause(wait, gone.signal)
+        // An ordinary call: it renews a lapsed access token, and tells the banner of a server that is gone.
+        if (!gone.signal.aborted) await client.refetchQueries({ queryKey: UNREAD_KEY })
+      }
+    }
+    void watch()
+    return () => gone.abort()
+  }, [client])
+  return data
+}
