@@ -6,7 +6,7 @@ import { calls } from '#contract/calls.ts'
 import { MAXIMUM_IMAGE_BYTES } from '#contract/kernel/constants.ts'
 import type { Context } from './context.ts'
 import { accountRoutes } from './domains/accounts/routes.ts'
-import { freeLapsedNights } from './domains/bookings/holds.queries.ts'
+import { letLapse } from './domains/bookings/news.service.ts'
 import { bookingRoutes } from './domains/bookings/routes.ts'
 import { calendarRoutes } from './domains/calendars/routes.ts'
 import { invitationRoutes, networkInvitationRoutes } from './domains/invitations/routes.ts'
@@ -64,7 +64,14 @@ export const buildApp = async (
   serve(app, ctx, calls.invitations, invitationRoutes(ctx))
   serve(app, ctx, calls.networkInvitations, networkInvitationRoutes(ctx))
   serve(app, ctx, calls.properties, propertyRoutes(ctx))
-  serve(app, ctx, calls.calendars, calendarRoutes(ctx, { freeLapsedNights }))
+  serve(
+    app,
+    ctx,
+    calls.calendars,
+    calendarRoutes(ctx, {
+      freeLapsedNights: (tx, home, nights, now) => letLapse(ctx, tx, home, nights, { now }),
+    }),
+  )
   serve(app, ctx, calls.bookings, bookingRoutes(ctx))
   serveUploadedFiles(app, ctx)
   await serveDocs(app)

@@ -53,6 +53,7 @@ export interface Bookings {
 
 export interface BookingStatusChanges {
   booking_id: string
+  cause: string | null
   changed_at: Generated<Timestamp>
   changed_by: string | null
   from_status: string | null

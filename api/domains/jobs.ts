@@ -1,6 +1,7 @@
 import type { Job } from '../jobs/job.ts'
 import { pruneSessions, tellOfReusedToken } from './accounts/jobs.ts'
 import { completeStays, lapseRequests } from './bookings/jobs.ts'
+import { mailGuest, mailOwner } from './bookings/news.jobs.ts'
 import { expireOldInvitations, mailInvitation, mailNetworkInvitation } from './invitations/jobs.ts'
 import { forgetNotifications } from './notifications/jobs.ts'
 import { forgetAnswers } from './platform/jobs.ts'
@@ -16,6 +17,8 @@ export const allJobs: readonly Job<any>[] = [
   expireOldInvitations,
   lapseRequests,
   completeStays,
+  mailGuest,
+  mailOwner,
   forgetAnswers,
   forgetNotifications,
   removeFiles,

@@ -1,7 +1,17 @@
-import { declareCalls } from '../kernel/calls.ts'
+import { declareCalls, fileAnswer } from '../kernel/calls.ts'
 import { idParams } from '../kernel/ids.ts'
 import { page } from '../kernel/paging.ts'
-import { booking, bookingFilters, newBooking, statusChange } from './schemas.ts'
+import {
+  booking,
+  bookingDetails,
+  bookingFilters,
+  bookingStats,
+  cancellation,
+  exportFilters,
+  newBooking,
+  statsQuery,
+  statusChange,
+} from './schemas.ts'
 
 const everyRole = ['admin', 'owner', 'user'] as const
 
@@ -9,7 +19,7 @@ export const bookingCalls = declareCalls({
   list: {
     method: 'GET',
     path: '/bookings/',
-    summary: 'Stays that the caller booked or receives (all, for an admin), latest check-in first',
+    summary: 'Stays that the caller booked or receives (all, for an admin)',
     who: everyRole,
     query: bookingFilters,
     responses: { 200: page(booking) },
@@ -17,10 +27,10 @@ export const bookingCalls = declareCalls({
   get: {
     method: 'GET',
     path: '/bookings/:id/',
-    summary: 'One booking, for its parties and admins',
+    summary: 'One booking with its history, for its parties and admins',
     who: everyRole,
     params: idParams,
-    responses: { 200: booking },
+    responses: { 200: bookingDetails },
   },
   create: {
     method: 'POST',
@@ -46,7 +56,44 @@ export const bookingCalls = declareCalls({
     who: ['admin', 'owner'],
     params: idParams,
     body: statusChange,
-    responses: { 200: booking },
-    refusals: ['booking.nights_taken'],
+    responses: { 200: bookingDetails },
+    refusals: ['booking.nights_taken', 'booking.changed_meanwhile'],
+  },
+  cancel: {
+    method: 'POST',
+    path: '/bookings/:id/cancel/',
+    summary: 'Cancel a request or a stay; a second time changes nothing',
+    who: everyRole,
+    params: idParams,
+    body: cancellation,
+    responses: { 200: bookingDetails },
+    refusals: ['booking.wrong_status', 'booking.stay_begun'],
+  },
+  complete: {
+    method: 'POST',
+    path: '/bookings/:id/complete/',
+    summary: 'Complete a confirmed stay, from its check-out day on; a second time changes nothing',
+    who: ['admin', 'owner'],
+    params: idParams,
+    responses: { 200: bookingDetails },
+    refusals: ['booking.wrong_status', 'booking.stay_not_over'],
+  },
+  stats: {
+    method: 'GET',
+    path: '/bookings/stats/',
+    summary: 'What begins this week, month or year: own stays, stays at own properties, or all',
+    who: everyRole,
+    query: statsQuery,
+    responses: { 200: bookingStats },
+  },
+  export: {
+    method: 'GET',
+    path: '/bookings/export/',
+    summary: 'The list as a file, with the parts of each price',
+    who: ['admin', 'owner'],
+    query: exportFilters,
+    file: 'text/csv',
+    responses: { 200: fileAnswer },
+    refusals: ['booking.export_too_long'],
   },
 })

@@ -1,13 +1,76 @@
+import type { ErrorCode } from '../kernel/errors.ts'
+import type { CalendarDate } from '../kernel/nights.ts'
 import type { BookingStatus } from './schemas.ts'
 
-/** Who may move a booking where. The owner's select is free between all values, as spec 4 says. */
+/** The states of a booking. Whatever holds its nights keeps them from everybody else. */
 export const bookingLifecycle = {
-  pending: { holdsNights: true, ownerMaySet: true },
-  confirmed: { holdsNights: true, ownerMaySet: true },
-  completed: { holdsNights: true, ownerMaySet: true },
-  cancelled: { holdsNights: false, ownerMaySet: true },
-} as const satisfies Record<BookingStatus, { holdsNights: boolean; ownerMaySet: boolean }>
+  pending: { holdsNights: true },
+  confirmed: { holdsNights: true },
+  completed: { holdsNights: true },
+  cancelled: { holdsNights: false },
+} as const satisfies Record<BookingStatus, { holdsNights: boolean }>
 
 export const BOOKING_STATUSES = Object.keys(bookingLifecycle) as BookingStatus[]
 
 export const holdsNights = (status: BookingStatus) => bookingLifecycle[status].holdsNights
+
+/** What somebody is to a booking. An owner who stays at another owner's home is its guest. */
+export type Party = 'guest' | 'owner' | 'admin'
+
+/** What of a booking decides about its moves. */
+export interface Movable {
+  readonly status: BookingStatus
+  readonly check_in_date: CalendarDate
+  readonly check_out_date: CalendarDate
+}
+
+interface Action {
+  readonly by: readonly Party[]
+  readonly from: readonly BookingStatus[]
+  /** Null: to any status. */
+  readonly to: BookingStatus | null
+  /** Why not yet, or no longer. `today` is the property's. */
+  readonly refusedOn?: (booking: Movable, as: Party, today: CalendarDate) => ErrorCode | null
+}
+
+/** The ways in which people move a booking. The house's own two, lapsing and completing, are jobs. */
+export const bookingActions = {
+  /** The owner's select is free between all values (spec 4). */
+  set: { by: ['owner', 'admin'], from: BOOKING_STATUSES, to: null },
+  cancel: {
+    by: ['guest', 'owner', 'admin'],
+    from: ['pending', 'confirmed'],
+    to: 'cancelled',
+    // A request binds nobody, so its guest may take it back for as long as it is open.
+    refusedOn: ({ status, check_in_date }, as, today) =>
+      as === 'guest' && status === 'confirmed' && check_in_date <= today ? 'booking.stay_begun' : null,
+  },
+  complete: {
+    by: ['owner', 'admin'],
+    from: ['confirmed'],
+    to: 'completed',
+    refusedOn: ({ check_out_date }, _as, today) => (today < check_out_date ? 'booking.stay_not_over' : null),
+  },
+} as const satisfies Record<string, Action>
+
+export type BookingAction = keyof typeof bookingActions
+
+/** Whether this party may take this action at all, whatever the state. */
+export const mayTake = (action: BookingAction, as: Party) =>
+  (bookingActions[action].by as readonly Party[]).includes(as)
+
+/** Why a booking cannot be moved in this way now; null when it can. */
+export const whyNot = (
+  action: BookingAction,
+  booking: Movable,
+  as: Party,
+  today: CalendarDate,
+): ErrorCode | null => {
+  const { from, refusedOn }: Action = bookingActions[action]
+  if (!from.includes(booking.status)) return 'booking.wrong_status'
+  return refusedOn?.(booking, as, today) ?? null
+}
+
+/** Whether to offer the action: it is theirs to take, and it would go through. */
+export const offers = (action: BookingAction, booking: Movable, as: Party, today: CalendarDate) =>
+  mayTake(action, as) && whyNot(action, booking, as, today) === null

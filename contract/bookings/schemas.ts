@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MAXIMUM_REASON } from '../kernel/constants.ts'
 import { optionalText } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { paging } from '../kernel/paging.ts'
@@ -38,6 +39,29 @@ export const booking = z.object({
 })
 export type Booking = z.infer<typeof booking>
 
+/** One step in the history of a booking. */
+export const bookingChange = z.object({
+  at: z.string(),
+  /** Null where the house did it by itself; then `cause` says why. */
+  by: z.nullable(z.object({ full_name: z.string(), as: z.enum(['guest', 'owner', 'admin']) })),
+  from: z.nullable(bookingStatus),
+  to: bookingStatus,
+  cause: z.nullable(z.enum(['lapsed', 'stay_ended'])),
+  /** What the person said to the other side. */
+  reason: z.nullable(z.string()),
+})
+export type BookingChange = z.infer<typeof bookingChange>
+
+export const bookingDetails = z.extend(booking, {
+  /** Today where the property stands: what may be done to a booking follows from it. */
+  today: z.string(),
+  /** The level that the guest holds with the owner now; for the owner and admins. */
+  guest_level: z.nullable(z.object({ level: z.int(), name: z.string() })),
+  /** In the order in which it happened. */
+  history: z.array(bookingChange),
+})
+export type BookingDetails = z.infer<typeof bookingDetails>
+
 /** `quote_id` is the price that the guest was shown; guest, status and total are never taken from here. */
 export const newBooking = z.extend(stayRequest, {
   property: id,
@@ -45,14 +69,55 @@ export const newBooking = z.extend(stayRequest, {
 })
 export type NewBooking = z.infer<typeof newBooking>
 
-export const bookingFilters = z.strictObject({
-  ...paging,
+const narrowing = {
   /** `guest`: stays that the caller booked. `owner`: stays at the caller's properties. Never widens. */
   as: z.optional(z.enum(['guest', 'owner'])),
   property: z.optional(id),
   status: z.optional(bookingStatus),
   /** Matches property titles and guests' names. */
   search: z.optional(optionalText(100)),
+}
+
+/** By check-in, the latest first or the next first; or by when it was requested, the newest first. */
+export const bookingOrder = z.enum(['-check_in_date', 'check_in_date', '-created_at'])
+export type BookingOrder = z.infer<typeof bookingOrder>
+
+export const bookingFilters = z.strictObject({
+  ...paging,
+  ...narrowing,
+  sort: z._default(bookingOrder, '-check_in_date'),
 })
 
-export const statusChange = z.strictObject({ status: bookingStatus })
+/** The same list as a file: whole, so without pages. */
+export const exportFilters = z.strictObject({
+  ...narrowing,
+  sort: z._default(bookingOrder, '-check_in_date'),
+})
+
+/** `from` is the status that the caller saw: where another change came first, nothing is overwritten. */
+export const statusChange = z.strictObject({ status: bookingStatus, from: z.optional(bookingStatus) })
+
+/** `reason` reaches the other side. */
+export const cancellation = z.strictObject({
+  reason: z.optional(optionalText(MAXIMUM_REASON)),
+})
+
+export const timeframe = z.enum(['week', 'month', 'year'])
+export type Timeframe = z.infer<typeof timeframe>
+
+/** A month where nothing is said (spec 7, 9). */
+export const statsQuery = z.strictObject({ timeframe: z._default(timeframe, 'month') })
+
+export const bookingStats = z.object({
+  timeframe,
+  /** The stays counted begin on one of these days; `until` is the first day after. */
+  from: z.string(),
+  until: z.string(),
+  counts: z.object({ pending: z.int(), confirmed: z.int(), cancelled: z.int(), completed: z.int() }),
+  /** Of confirmed and completed stays, in cents: what they bring their owner, or cost their guest. */
+  income_cents: z.int(),
+  /** Nights of those stays, and what one of them comes to on average; 0 without any. */
+  nights: z.int(),
+  average_cents: z.int(),
+})
+export type BookingStats = z.infer<typeof bookingStats>

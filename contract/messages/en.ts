@@ -44,6 +44,13 @@ export const errorTexts: Record<ErrorCode, string> = {
   'booking.too_many_guests': 'This is more guests than the property sleeps.',
   'booking.too_many_requests':
     'You have 5 open requests. Wait for an answer, or cancel one, before you ask for more.',
+  'booking.changed_meanwhile':
+    'This booking was changed meanwhile: it is {now} now. Please look at it again.',
+  'booking.wrong_status': 'This is not possible while the booking is {now}.',
+  'booking.stay_begun': 'The stay has begun. Please ask the owner to change it.',
+  'booking.stay_not_over': 'A stay can be completed from its check-out day on.',
+  'booking.export_too_long':
+    'These are {count} bookings; one file holds up to {most}. Please narrow the list first.',
   'upload.not_an_image': 'This is not a valid image file.',
   'upload.too_large': 'This file is too large. Max size is 5MB.',
   'upload.quota': 'You have reached the limit of stored images.',

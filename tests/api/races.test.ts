@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StayRequest } from '#contract/properties/schemas.ts'
-import { addHome, ask, stayOf } from '../support/homes.ts'
+import { addHome, ask, reserved, stayOf } from '../support/homes.ts'
 import { type House, openHouse } from '../support/house.ts'
 import { createPerson, type Person } from '../support/people.ts'
 import { type Server, startServer } from '../support/server.ts'
@@ -115,6 +115,58 @@ describe('two server processes on one database', () => {
     expect(first['201 done']).toBe(made.length)
     expect(made.length).toBeGreaterThan(BUSY_HOMES)
     expect(await sharedNights()).toEqual([])
+  })
+
+  test('an owner confirms while the guest cancels, 200 times: one comes after the other, and the history says so', async () => {
+    const TRIES = 200
+    const homes = await Promise.all(Array.from({ length: 10 }, () => addHome(house, owner)))
+    const requests = await Promise.all(
+      Array.from({ length: TRIES }, async (_, index) => {
+        const guest = guests[index] as Person
+        const home = homes[index % homes.length] as string
+        const night = 60 + Math.floor(index / homes.length)
+        return { guest, id: (await reserved(house, guest, home, stayOf(night, night + 1))).id }
+      }),
+    )
+    const outcomes: string[] = []
+    for (const [index, { guest, id }] of requests.entries()) {
+      // Every other owner looks at the request first, as the page does; the others overwrite whatever is there.
+      const from = index % 2 === 0 ? { from: 'pending' } : {}
+      const confirm = () =>
+        send(owner, 'PATCH', `/bookings/${id}/update_status/`, { status: 'confirmed', ...from })
+      const cancel = () => send(guest, 'POST', `/bookings/${id}/cancel/`, {})
+      const inOrder = index % 4 < 2 ? [confirm, cancel] : [cancel, confirm]
+      outcomes.push((await Promise.all(inOrder.map(go => go()))).sort().join(', '))
+    }
+    const allowed = ['200 done, 200 done', '200 done, 409 booking.changed_meanwhile']
+    expect(outcomes.filter(outcome => !allowed.includes(outcome))).toEqual([])
+
+    for (const [index, { id }] of requests.entries()) {
+      const { status } = await house.db
+        .selectFrom('bookings')
+        .select('status')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      const steps = await house.db
+        .selectFrom('booking_status_changes')
+        .select(['from_status', 'to_status', 'changed_at'])
+        .where('booking_id', '=', id)
+        .orderBy('id')
+        .execute()
+      // Each step begins where the one before it ended, no earlier than it, and the last is what the booking is.
+      expect(steps.map(step => step.from_status)).toEqual([
+        null,
+        ...steps.slice(0, -1).map(step => step.to_status),
+      ])
+      expect(steps.map(step => Number(step.changed_at))).toEqual(
+        steps.map(step => Number(step.changed_at)).sort((one, other) => one - other),
+      )
+      expect(steps.at(-1)?.to_status).toBe(status)
+      // A guest who cancelled is never confirmed by an owner who looked first.
+      if (index % 2 === 0) expect(status).toBe('cancelled')
+    }
+    const paths = new Set(outcomes)
+    expect(paths.size).toBe(2)
   })
 
   test('and the database saw no deadlock, the servers no surprise', async () => {

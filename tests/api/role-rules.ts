@@ -181,4 +181,14 @@ export const rules = {
     request: cast => ({ params: { id: cast.bookingId }, payload: { status: 'confirmed' } }),
     expect: signedIn(403, 403, 403, 200, 404, 200),
   },
+  'bookings.cancel': {
+    request: async cast => ({ params: { id: await cast.freshBooking('pending', 1) }, payload: {} }),
+    expect: signedIn(403, 200, 404, 200, 404, 200),
+  },
+  'bookings.complete': {
+    request: async cast => ({ params: { id: await cast.freshBooking('confirmed', -1) } }),
+    expect: signedIn(403, 403, 403, 200, 404, 200),
+  },
+  'bookings.stats': { request: () => ({}), expect: signedIn(403, 200, 200, 200, 200, 200) },
+  'bookings.export': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 200) },
 } satisfies Record<string, Rule>

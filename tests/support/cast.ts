@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
+import type { BookingStatus } from '#contract/bookings/schemas.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import type { House } from './house.ts'
 import { createPerson } from './people.ts'
@@ -89,31 +90,37 @@ export const castPeople = async (house: House) => {
   const propertyId = await addHome('active')
   const draftId = await addHome('draft')
   const today = () => dateInZone(new Date(), ZONE)
-  const booking = await db
-    .insertInto('bookings')
-    .values({
-      property_id: propertyId,
-      guest_id: people.guest.id,
-      check_in_date: addDays(today(), 10),
-      check_out_date: addDays(today(), 12),
-      guests_count: 2,
-      status: 'pending',
-      price_per_night: 120,
-      nights: 2,
-      subtotal_cents: 24_000,
-      discount_percentage: 10,
-      discount_level: 1,
-      discount_level_name: 'Level 1',
-      discount_cents: 2_400,
-      service_fee_cents: 5_000,
-      total_cents: 26_600,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  /** Two nights of the guest at the owner's home from `startsIn` days ahead. */
+  const addBooking = async (status: BookingStatus, startsIn: number) =>
+    (
+      await db
+        .insertInto('bookings')
+        .values({
+          property_id: propertyId,
+          guest_id: people.guest.id,
+          check_in_date: addDays(today(), startsIn),
+          check_out_date: addDays(today(), startsIn + 2),
+          guests_count: 2,
+          status,
+          price_per_night: 120,
+          nights: 2,
+          subtotal_cents: 24_000,
+          discount_percentage: 10,
+          discount_level: 1,
+          discount_level_name: 'Level 1',
+          discount_cents: 2_400,
+          service_fee_cents: 5_000,
+          total_cents: 26_600,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  const bookingId = await addBooking('pending', 10)
 
   let address = 0
   let day = 20
   let blockedDay = 400
+  let stays = 0
   const pixel = await sharp({ create: { width: 60, height: 45, channels: 3, background: '#c9a77b' } })
     .png()
     .toBuffer()
@@ -124,7 +131,7 @@ export const castPeople = async (house: House) => {
     membershipId,
     propertyId,
     draftId,
-    bookingId: booking.id,
+    bookingId,
     headers: {
       anonymous: {},
       garbage: { authorization: 'Bearer gar.ba.ge' },
@@ -152,7 +159,7 @@ export const castPeople = async (house: House) => {
       (
         await db
           .insertInto('notifications')
-          .values({ user_id: people.guest.id, kind: 'booking.confirmed', subject_id: booking.id })
+          .values({ user_id: people.guest.id, kind: 'booking.confirmed', subject_id: bookingId })
           .returning('id')
           .executeTakeFirstOrThrow()
       ).id,
@@ -185,6 +192,8 @@ export const castPeople = async (house: House) => {
         .executeTakeFirstOrThrow()
       return id
     },
+    /** One that nothing has happened to, `ahead` (1) or behind (-1), on nights of its own. */
+    freshBooking: (status: BookingStatus, ahead: 1 | -1) => addBooking(status, ahead * (300 + 2 * ++stays)),
     freshLevel: async () => {
       await db
         .deleteFrom('trust_levels')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Properties } from '#api/db/types.ts'
-import type { Booking } from '#contract/bookings/schemas.ts'
+import type { Booking, BookingDetails } from '#contract/bookings/schemas.ts'
 import type { ErrorCode } from '#contract/kernel/errors.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import type { Availability, Property, StayRequest } from '#contract/properties/schemas.ts'
@@ -136,7 +136,19 @@ export const reserved = async (house: House, who: Caller, home: string, stay: St
   return answer.body as Booking
 }
 
-export const setStatus = (house: House, who: Caller, bookingId: string, status: string) =>
-  call<Outcome<Booking>>(house, who, 'PATCH', `/bookings/${bookingId}/update_status/`, {
-    payload: { status },
+/** `from` is the status that the person saw, as the page sends it. */
+export const setStatus = (house: House, who: Caller, bookingId: string, status: string, from?: string) =>
+  call<Outcome<BookingDetails>>(house, who, 'PATCH', `/bookings/${bookingId}/update_status/`, {
+    payload: { status, ...(from && { from }) },
   })
+
+export const cancel = (house: House, who: Caller, bookingId: string, reason?: string) =>
+  call<Outcome<BookingDetails>>(house, who, 'POST', `/bookings/${bookingId}/cancel/`, {
+    payload: reason === undefined ? {} : { reason },
+  })
+
+export const complete = (house: House, who: Caller, bookingId: string) =>
+  call<Outcome<BookingDetails>>(house, who, 'POST', `/bookings/${bookingId}/complete/`)
+
+export const seeBooking = (house: House, who: Caller, bookingId: string) =>
+  call<Outcome<BookingDetails>>(house, who, 'GET', `/bookings/${bookingId}/`)

@@ -25,3 +25,13 @@ export const linkOf = (text: string | undefined) => {
   if (!link) throw new Error('The mail holds no link')
   return link
 }
+
+/** Every mail that was kept for an address, the oldest first; for what has been drained from the queue. */
+export const mailsTo = async (dataDir: string, address: string) => {
+  const folder = join(dataDir, 'mail')
+  const names = (await readdir(folder)).filter(each => each.endsWith('.eml')).sort()
+  const mails = await Promise.all(
+    names.map(async name => PostalMime.parse(await readFile(join(folder, name)))),
+  )
+  return mails.filter(mail => mail.to?.some(to => to.address === address))
+}

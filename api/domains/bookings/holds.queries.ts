@@ -31,9 +31,9 @@ export const countOpenRequests = async (on: Queryable, guestId: string, now: Dat
   return count
 }
 
-/** Cancels the requests that `which` finds, and says in their history that their time was up. Answers how many. */
+/** Cancels the requests that `which` finds, and says in their history that their time was up. Answers the changes. */
 const cancelLapsed = async (on: Queryable, now: Date, which: { nights: SqlFragment; batch: SqlFragment }) => {
-  const { rows } = await sql<{ booking_id: string }>`
+  const { rows } = await sql<{ id: number }>`
     with due as (
       select id from bookings where ${hasLapsed(now)} and ${which.nights}
       order by expires_at, id ${which.batch}
@@ -41,16 +41,26 @@ const cancelLapsed = async (on: Queryable, now: Date, which: { nights: SqlFragme
       update bookings set status = 'cancelled', expires_at = null, updated_at = ${now}
       from due where bookings.id = due.id returning bookings.id
     )
-    insert into booking_status_changes (booking_id, from_status, to_status, reason, changed_at)
+    insert into booking_status_changes (booking_id, from_status, to_status, cause, changed_at)
     select id, 'pending', 'cancelled', 'lapsed', ${now}::timestamptz from lapsed
-    returning booking_id`.execute(on)
-  return rows.length
+    returning id`.execute(on)
+  return rows.map(row => row.id)
 }
 type SqlFragment = ReturnType<typeof sql<SqlBool>>
 
-/** Frees nights of requests whose time is up. The property must be locked. */
-export const freeLapsedNights = (tx: Transaction, propertyId: string, nights: Nights, now: Date) =>
-  cancelLapsed(tx, now, { nights: holdsOneOf(propertyId, nights), batch: sql`for no key update` })
+/** Frees nights of requests whose time is up, but for the booking that wants them. The property must be locked. */
+export const freeLapsedNights = (
+  tx: Transaction,
+  propertyId: string,
+  nights: Nights,
+  { now, except }: { now: Date; except?: string },
+) =>
+  cancelLapsed(tx, now, {
+    nights: except
+      ? sql`${holdsOneOf(propertyId, nights)} and bookings.id <> ${except}`
+      : holdsOneOf(propertyId, nights),
+    batch: sql`for no key update`,
+  })
 
 /** As many as `most`, wherever they are; waits for nobody, and so never stands in a reservation's way. */
 export const cancelLapsedRequests = (on: Queryable, now: Date, most: number) =>
@@ -71,7 +81,7 @@ export const completeEndedStays = async (on: Queryable, now: Date, most: number)
       update bookings set status = 'completed', updated_at = ${now}
       from ended where bookings.id = ended.id returning bookings.id
     )
-    insert into booking_status_changes (booking_id, from_status, to_status, reason, changed_at)
+    insert into booking_status_changes (booking_id, from_status, to_status, cause, changed_at)
     select id, 'confirmed', 'completed', 'stay_ended', ${now}::timestamptz from completed
     returning booking_id`.execute(on)
   return rows.length
@@ -122,17 +132,29 @@ export const setStatus = (
     .where('id', '=', id)
     .execute()
 
-export const recordChange = (
+/** Adds a step to the history; answers its id. */
+export const recordChange = async (
   tx: Transaction,
-  change: { bookingId: string; from: string | null; to: BookingStatus; by: string; now: Date },
-) =>
-  tx
+  change: {
+    bookingId: string
+    from: BookingStatus | null
+    to: BookingStatus
+    by: string
+    reason: string | null
+    now: Date
+  },
+) => {
+  const { id } = await tx
     .insertInto('booking_status_changes')
     .values({
       booking_id: change.bookingId,
       from_status: change.from,
       to_status: change.to,
       changed_by: change.by,
+      reason: change.reason,
       changed_at: change.now,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -28,13 +28,13 @@ const statusOf = async (id: string) =>
 const changesOf = (id: string) =>
   house.db
     .selectFrom('booking_status_changes')
-    .select(['from_status', 'to_status', 'changed_by', 'reason'])
+    .select(['from_status', 'to_status', 'changed_by', 'cause'])
     .where('booking_id', '=', id)
     .orderBy('id')
     .execute()
 
 describe('an unanswered request', () => {
-  test('lapses at its time and not before, once, with the reason', async () => {
+  test('lapses at its time and not before, once, with the cause', async () => {
     const { id, expires_at } = await reserved(house, guest, home, stayOf(10, 12))
     const due = Date.parse(expires_at ?? '')
     await runAt(due - 1, lapseRequests)
@@ -43,7 +43,7 @@ describe('an unanswered request', () => {
     await runAt(due, lapseRequests)
     expect(await statusOf(id)).toBe('cancelled')
     expect((await changesOf(id)).slice(1)).toEqual([
-      { from_status: 'pending', to_status: 'cancelled', changed_by: null, reason: 'lapsed' },
+      { from_status: 'pending', to_status: 'cancelled', changed_by: null, cause: 'lapsed' },
     ])
   })
 
@@ -95,7 +95,7 @@ describe('a confirmed stay', () => {
       from_status: 'confirmed',
       to_status: 'completed',
       changed_by: null,
-      reason: 'stay_ended',
+      cause: 'stay_ended',
     })
     expect(await changesOf(id)).toHaveLength(3)
   })

@@ -1,5 +1,6 @@
 import { defineJob } from '../../jobs/job.ts'
 import { cancelLapsedRequests, completeEndedStays } from './holds.queries.ts'
+import { tellOfLapsed } from './news.service.ts'
 
 /** What is beyond a batch waits for the next run, so that no run holds many rows for long. */
 const BATCH = 500
@@ -9,7 +10,11 @@ export const lapseRequests = defineJob({
   name: 'bookings.lapse',
   schedule: '*/5 * * * *',
   async run(ctx) {
-    const cancelled = await cancelLapsedRequests(ctx.db, ctx.clock(), BATCH)
+    const cancelled = await ctx.db.transaction().execute(async tx => {
+      const changes = await cancelLapsedRequests(tx, ctx.clock(), BATCH)
+      await tellOfLapsed(ctx, tx, changes)
+      return changes.length
+    })
     if (cancelled > 0) ctx.log.info({ cancelled }, 'unanswered requests lapsed')
   },
 })

@@ -63,6 +63,25 @@ test('filters by home, status and words only narrow', async () => {
   expect(await ids(owner, '?search=%25')).toEqual([])
 })
 
+test('the list comes by check-in, latest or next first, or with the newest request first', async () => {
+  const requested = [first.id, second.id, atTravelling.id]
+  expect(await ids(admin, '?sort=-check_in_date')).toEqual([second.id, atTravelling.id, first.id])
+  expect(await ids(admin, '?sort=check_in_date')).toEqual([first.id, atTravelling.id, second.id])
+  expect(await ids(admin, '?sort=-created_at')).toEqual(requested.reverse())
+  expect((await call(house, admin, 'GET', '/bookings/?sort=total')).status).toBe(400)
+})
+
+test('its pages neither repeat nor leave out a booking', async () => {
+  const page = async (offset: number) =>
+    (await call<Page<Booking>>(house, admin, 'GET', `/bookings/?sort=-created_at&limit=1&offset=${offset}`))
+      .body
+  const pages = await Promise.all([0, 1, 2].map(page))
+  expect(pages.flatMap(({ results }) => results.map(({ id }) => id))).toEqual(
+    await ids(admin, '?sort=-created_at'),
+  )
+  expect(pages[1]?.next).toBe('/api/bookings/?sort=-created_at&limit=1&offset=2')
+})
+
 test('the guest’s address is for the owner of the home and admins', async () => {
   const emails = async (who: Person) => (await list(who)).map(booking => booking.guest.email)
   expect(await emails(owner)).toEqual([travelling.email, guest.email])

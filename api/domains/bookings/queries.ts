@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { BookingStatus } from '#contract/bookings/schemas.ts'
+import type { BookingOrder, BookingStatus } from '#contract/bookings/schemas.ts'
 import { cutPage } from '../../db/cut-page.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { containing, type Viewer } from '../properties/queries.ts'
@@ -16,12 +16,21 @@ const partyTo = (viewer: Viewer) => {
   return viewer.role === 'user' ? booked : sql<SqlBool>`(${booked} or ${atPropertiesOf(viewer)})`
 }
 
+/** What the figures of a viewer are about: for owners the stays at their homes, for guests those that they booked. */
+export const receivedOrBooked = (viewer: Viewer) => {
+  if (viewer.role === 'admin') return sql<SqlBool>`true`
+  return viewer.role === 'owner' ? atPropertiesOf(viewer) : sql<SqlBool>`bookings.guest_id = ${viewer.id}`
+}
+
 export interface BookingFilters {
   as?: 'guest' | 'owner' | undefined
   property?: string | undefined
   status?: BookingStatus | undefined
   search?: string | undefined
 }
+
+/** What a page of the list is: narrowed, in this order, cut here. */
+export type AskedBookings = BookingFilters & { sort: BookingOrder; limit: number; offset: number }
 
 const byWords = (words: string) => sql<SqlBool>`(
   bookings.property_id in (select id from properties where title ilike ${containing(words)})
@@ -75,6 +84,7 @@ const readBookings = (on: Queryable, found: ReturnType<typeof allBookings>) =>
       'properties.state',
       'properties.country',
       'properties.owner_id',
+      'properties.time_zone',
       'owner.full_name as owner_name',
       'guest.full_name as guest_name',
       'guest.profile_image as guest_image',
@@ -95,24 +105,16 @@ export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBooking>>>
 export const findBooking = (on: Queryable, viewer: Viewer, id: string) =>
   readBookings(on, allBookings(on).where('bookings.id', '=', id).where(partyTo(viewer))).executeTakeFirst()
 
-/** Latest check-in first. */
-export const listBookings = (
-  on: Queryable,
-  viewer: Viewer,
-  asked: BookingFilters & { limit: number; offset: number },
-) =>
-  readBookings(
-    on,
-    cutPage(
-      allBookings(on)
-        .where(matching(viewer, asked))
-        .orderBy('bookings.check_in_date', 'desc')
-        .orderBy('bookings.id'),
-      asked,
-    ),
-  )
-    .orderBy('bookings.check_in_date', 'desc')
-    .orderBy('bookings.id')
+/** Each order as an index has it; the id decides between equals, so that pages never overlap. */
+const ORDERS = {
+  '-check_in_date': sql`bookings.check_in_date desc, bookings.id`,
+  check_in_date: sql`bookings.check_in_date, bookings.id desc`,
+  '-created_at': sql`bookings.created_at desc, bookings.id`,
+} as const satisfies Record<BookingOrder, unknown>
+
+export const listBookings = (on: Queryable, viewer: Viewer, asked: AskedBookings) =>
+  readBookings(on, cutPage(allBookings(on).where(matching(viewer, asked)).orderBy(ORDERS[asked.sort]), asked))
+    .orderBy(ORDERS[asked.sort])
     .execute()
 
 export const countBookings = async (on: Queryable, viewer: Viewer, filters: BookingFilters) => {

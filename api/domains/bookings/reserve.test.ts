@@ -29,7 +29,7 @@ const bookingsOf = (property: string) =>
 const changesOf = (booking: string) =>
   house.db
     .selectFrom('booking_status_changes')
-    .select(['from_status', 'to_status', 'changed_by', 'reason'])
+    .select(['from_status', 'to_status', 'changed_by', 'cause'])
     .where('booking_id', '=', booking)
     .orderBy('id')
     .execute()
@@ -50,7 +50,7 @@ describe('reserving', () => {
     expect(holdsFor).toBeGreaterThanOrEqual(48 * HOUR_MS)
     expect(holdsFor).toBeLessThan(48 * HOUR_MS + 60_000)
     expect(await changesOf(body.id)).toEqual([
-      { from_status: null, to_status: 'pending', changed_by: guest.id, reason: null },
+      { from_status: null, to_status: 'pending', changed_by: guest.id, cause: null },
     ])
   })
 
@@ -132,7 +132,7 @@ describe('reserving', () => {
       from_status: 'pending',
       to_status: 'cancelled',
       changed_by: null,
-      reason: 'lapsed',
+      cause: 'lapsed',
     })
   })
 })

@@ -4,10 +4,12 @@ import { retryKeyOf } from '../../http/idempotency.ts'
 import { pageOf } from '../../http/paging.ts'
 import { isRefusal } from '../../http/refusal.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
-import { decideOn, seeBooking } from './policy.ts'
+import { detailsOf } from './details.service.ts'
+import { exportBookings } from './export.service.ts'
+import { decideOn } from './policy.ts'
 import { listOwnBookings, reserve } from './service.ts'
-import { changeStatus } from './status.service.ts'
-import { bookingView } from './views.ts'
+import { bookingStatsOf } from './stats.service.ts'
+import { cancelBooking, completeBooking, moveBooking } from './status.service.ts'
 
 export const bookingRoutes = (ctx: Context): Handlers<typeof bookingCalls> => ({
   list: async ({ actor, query, request }) => {
@@ -16,8 +18,8 @@ export const bookingRoutes = (ctx: Context): Handlers<typeof bookingCalls> => ({
   },
 
   get: async ({ actor, params }) => {
-    const booking = await seeBooking(ctx.db, actor, params.id)
-    return isRefusal(booking) ? booking : answer(200, bookingView(booking, actor))
+    const booking = await detailsOf(ctx, ctx.db, actor, params.id)
+    return isRefusal(booking) ? booking : answer(200, booking)
   },
 
   create: async ({ actor, body, request }) => {
@@ -26,9 +28,30 @@ export const bookingRoutes = (ctx: Context): Handlers<typeof bookingCalls> => ({
   },
 
   updateStatus: async ({ actor, params, body }) => {
-    const decision = await decideOn(ctx.db, actor, params.id)
+    const decision = await decideOn(ctx.db, actor, params.id, 'set')
     if (isRefusal(decision)) return decision
-    const booking = await changeStatus(ctx, decision, body.status)
+    const booking = await moveBooking(ctx, decision, { to: body.status, seen: body.from ?? null })
     return isRefusal(booking) ? booking : answer(200, booking)
+  },
+
+  cancel: async ({ actor, params, body }) => {
+    const decision = await decideOn(ctx.db, actor, params.id, 'cancel')
+    if (isRefusal(decision)) return decision
+    const booking = await cancelBooking(ctx, decision, body.reason)
+    return isRefusal(booking) ? booking : answer(200, booking)
+  },
+
+  complete: async ({ actor, params }) => {
+    const decision = await decideOn(ctx.db, actor, params.id, 'complete')
+    if (isRefusal(decision)) return decision
+    const booking = await completeBooking(ctx, decision)
+    return isRefusal(booking) ? booking : answer(200, booking)
+  },
+
+  stats: async ({ actor, query }) => answer(200, await bookingStatsOf(ctx, actor, query.timeframe)),
+
+  export: async ({ actor, query }) => {
+    const file = await exportBookings(ctx, actor, query)
+    return isRefusal(file) ? file : answer(200, file)
   },
 })

@@ -11,15 +11,10 @@ import type { Viewer } from '../properties/queries.ts'
 import { nightsTaken } from '../properties/stays.queries.ts'
 import { quoteStay, refuseDates } from '../properties/stays.service.ts'
 import { inTurnAt, lockProperty } from '../properties/turns.queries.ts'
-import {
-  countOpenRequests,
-  freeLapsedNights,
-  insertRequest,
-  lockGuest,
-  recordChange,
-} from './holds.queries.ts'
+import { countOpenRequests, insertRequest, lockGuest, recordChange } from './holds.queries.ts'
+import { letLapse, tellOf } from './news.service.ts'
 import { seeBooking } from './policy.ts'
-import { type BookingFilters, countBookings, listBookings } from './queries.ts'
+import { type AskedBookings, countBookings, listBookings } from './queries.ts'
 import { bookingView } from './views.ts'
 
 const startOfDay = (date: CalendarDate, timeZone: string) =>
@@ -39,7 +34,7 @@ export const lapsesAt = (checkIn: CalendarDate, timeZone: string, now: Date): Da
 export const listOwnBookings = async (
   ctx: Context,
   viewer: Viewer,
-  filters: BookingFilters & { limit: number; offset: number },
+  filters: AskedBookings,
 ): Promise<{ count: number; bookings: Booking[] }> => {
   const [rows, count] = await Promise.all([
     listBookings(ctx.db, viewer, filters),
@@ -49,13 +44,14 @@ export const listOwnBookings = async (
 }
 
 const requestStay = async (
+  ctx: Context,
   tx: Transaction,
   guest: Viewer,
   { property: propertyId, quote_id, ...stay }: NewBooking,
-  now: Date,
 ): Promise<Booking | Refusal> => {
   await lockGuest(tx, guest.id)
   if (!(await lockProperty(tx, guest, propertyId))) return refuse('thing.not_found')
+  const now = ctx.clock()
   // Read only now: what another reservation or a change of price did while this one waited is seen.
   const offer = await seeOffer(tx, guest, propertyId)
   if (isRefusal(offer)) return offer
@@ -69,12 +65,14 @@ const requestStay = async (
   if ((await countOpenRequests(tx, guest.id, now)) >= MAXIMUM_OPEN_REQUESTS)
     return refuse('booking.too_many_requests')
 
-  await freeLapsedNights(tx, propertyId, stay, now)
+  await letLapse(ctx, tx, propertyId, stay, { now })
   const expiresAt = lapsesAt(stay.check_in_date, offer.time_zone, now)
   const request = { propertyId, guestId: guest.id, stay, quote: priced.quote, expiresAt, now }
   const bookingId = await insertRequest(tx, request)
   if (!bookingId) return refuse('booking.nights_taken')
-  await recordChange(tx, { bookingId, from: null, to: 'pending', by: guest.id, now })
+  const step = { from: null, to: 'pending' } as const
+  const id = await recordChange(tx, { ...step, bookingId, by: guest.id, reason: null, now })
+  await tellOf(ctx, tx, { ...step, id, as: 'guest' })
   const booking = await seeBooking(tx, guest, bookingId)
   return isRefusal(booking) ? booking : bookingView(booking, guest)
 }
@@ -92,7 +90,7 @@ export const reserve = async (
 ): Promise<Booking | Refusal> => {
   try {
     return await inTurnAt(wish.property, () =>
-      inTransaction(ctx.db, tx => onceOnly(tx, retry, () => requestStay(tx, guest, wish, ctx.clock()))),
+      inTransaction(ctx.db, tx => onceOnly(tx, retry, () => requestStay(ctx, tx, guest, wish))),
     )
   } catch (error) {
     if (isExclusionViolation(error)) return refuse('booking.nights_taken')

@@ -1,16 +1,25 @@
-import { holdsNights } from '#contract/bookings/rules.ts'
-import type { Booking, BookingStatus } from '#contract/bookings/schemas.ts'
+import { bookingActions, holdsNights, type Movable, whyNot } from '#contract/bookings/rules.ts'
+import type { BookingDetails, BookingStatus } from '#contract/bookings/schemas.ts'
+import { dateInZone } from '#contract/kernel/nights.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { isExclusionViolation } from '../../db/violations.ts'
-import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
-import { seeOffer } from '../properties/policy.ts'
+import { type Refusal, refuse } from '../../http/refusal.ts'
 import { nightsTaken } from '../properties/stays.queries.ts'
-import { inTurnAt, lockProperty } from '../properties/turns.queries.ts'
-import { freeLapsedNights, lockBooking, recordChange, setStatus } from './holds.queries.ts'
-import { type Decision, seeBooking } from './policy.ts'
+import { inTurnAt, lockHome } from '../properties/turns.queries.ts'
+import { detailsOf } from './details.service.ts'
+import { lockBooking, recordChange, setStatus } from './holds.queries.ts'
+import { letLapse, tellOf } from './news.service.ts'
+import type { Decision } from './policy.ts'
 import { lapsesAt } from './service.ts'
-import { bookingView } from './views.ts'
+
+interface Wish {
+  readonly to: BookingStatus
+  /** The status that the person saw; null where it does not matter. */
+  readonly seen?: BookingStatus | null
+  /** What they say to the other side. */
+  readonly reason?: string | null
+}
 
 /** A request that the owner opens anew has its time again; none where the check-in day is over. */
 const newExpiry = (checkIn: string, timeZone: string, now: Date) => {
@@ -18,40 +27,52 @@ const newExpiry = (checkIn: string, timeZone: string, now: Date) => {
   return at > now ? at : null
 }
 
-const move = async (tx: Transaction, { by, ...on }: Decision, to: BookingStatus, now: Date) => {
-  await lockProperty(tx, by, on.propertyId)
-  const booking = await lockBooking(tx, on.bookingId)
+/** A stay that was agreed has its nights. A request may have lapsed, and a cancelled stay has none. */
+const mustWinNights = (from: BookingStatus, to: BookingStatus) =>
+  holdsNights(to) && (from === 'pending' || from === 'cancelled')
+
+const move = async (
+  ctx: Context,
+  tx: Transaction,
+  { action, by, as, propertyId, bookingId }: Decision,
+  { to, seen, reason }: Wish,
+): Promise<Refusal | null> => {
+  const home = await lockHome(tx, propertyId)
+  const booking = await lockBooking(tx, bookingId)
+  // Only now, so that times in the history follow its order.
+  const now = ctx.clock()
   const from = booking.status as BookingStatus
   if (from === to) return null
-  if (holdsNights(to) && !holdsNights(from)) {
-    if (await nightsTaken(tx, on.propertyId, booking, { now, except: on.bookingId }))
+  if (seen && seen !== from) return refuse('booking.changed_meanwhile', { members: { now: from } })
+  const refused = whyNot(action, booking as Movable, as, dateInZone(now, home.time_zone))
+  if (refused) return refuse(refused, { members: { now: from } })
+  if (mustWinNights(from, to)) {
+    if (await nightsTaken(tx, propertyId, booking, { now, except: bookingId }))
       return refuse('booking.nights_taken')
-    await freeLapsedNights(tx, on.propertyId, booking, now)
+    await letLapse(ctx, tx, propertyId, booking, { now, except: bookingId })
   }
-  const offer = await seeOffer(tx, by, on.propertyId)
-  if (isRefusal(offer)) return offer
-  const expiresAt = to === 'pending' ? newExpiry(booking.check_in_date, offer.time_zone, now) : null
-  await setStatus(tx, on.bookingId, { status: to, expiresAt, now })
-  await recordChange(tx, { bookingId: on.bookingId, from, to, by: by.id, now })
+  const expiresAt = to === 'pending' ? newExpiry(booking.check_in_date, home.time_zone, now) : null
+  await setStatus(tx, bookingId, { status: to, expiresAt, now })
+  const change = { bookingId, from, to, by: by.id, reason: reason || null, now }
+  await tellOf(ctx, tx, { id: await recordChange(tx, change), from, to, as })
   return null
 }
 
 /**
- * Sets any status, as spec 4 has it; the same one again changes nothing. Refuses `booking.nights_taken` when the
- * new status would hold nights that somebody else holds.
+ * Moves a booking as decided; where it is there already, nothing changes. Refuses `booking.nights_taken` when it would
+ * hold nights that somebody else holds, `booking.changed_meanwhile` when it is not what the person saw, and
+ * whatever the lifecycle says against the action.
  */
-export const changeStatus = async (
+export const moveBooking = async (
   ctx: Context,
   decision: Decision,
-  to: BookingStatus,
-): Promise<Booking | Refusal> => {
+  wish: Wish,
+): Promise<BookingDetails | Refusal> => {
   try {
     return await inTurnAt(decision.propertyId, () =>
       inTransaction(ctx.db, async tx => {
-        const refusal = await move(tx, decision, to, ctx.clock())
-        if (refusal) return refusal
-        const booking = await seeBooking(tx, decision.by, decision.bookingId)
-        return isRefusal(booking) ? booking : bookingView(booking, decision.by)
+        const refusal = await move(ctx, tx, decision, wish)
+        return refusal ?? detailsOf(ctx, tx, decision.by, decision.bookingId)
       }),
     )
   } catch (error) {
@@ -59,3 +80,11 @@ export const changeStatus = async (
     throw error
   }
 }
+
+/** Cancels a request or a stay, with what is said about it. */
+export const cancelBooking = (ctx: Context, decision: Decision, reason: string | undefined) =>
+  moveBooking(ctx, decision, { to: bookingActions.cancel.to, reason: reason ?? null })
+
+/** Completes a stay that is over. */
+export const completeBooking = (ctx: Context, decision: Decision) =>
+  moveBooking(ctx, decision, { to: bookingActions.complete.to })

@@ -1,6 +1,9 @@
-import type { Booking, BookingStatus } from '#contract/bookings/schemas.ts'
+import type { Party } from '#contract/bookings/rules.ts'
+import type { Booking, BookingChange, BookingDetails, BookingStatus } from '#contract/bookings/schemas.ts'
+import { dateInZone } from '#contract/kernel/nights.ts'
 import { uploadUrl } from '#contract/uploads/rules.ts'
 import type { Viewer } from '../properties/queries.ts'
+import type { ChangeRow } from './details.queries.ts'
 import type { BookingRow } from './queries.ts'
 
 /** The price is the booking's own, as it was agreed; nothing is computed anew. */
@@ -39,4 +42,33 @@ export const bookingView = (row: BookingRow, viewer: Viewer): Booking => ({
   status: row.status as BookingStatus,
   expires_at: row.expires_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),
+})
+
+/** Whoever is neither guest nor owner of the home changed it as an admin. */
+const partyIn = (row: BookingRow, personId: string): Party => {
+  if (personId === row.guest_id) return 'guest'
+  return personId === row.owner_id ? 'owner' : 'admin'
+}
+
+const changeView = (row: BookingRow, change: ChangeRow): BookingChange => ({
+  at: change.changed_at.toISOString(),
+  by:
+    change.changed_by === null
+      ? null
+      : { full_name: change.full_name ?? '', as: partyIn(row, change.changed_by) },
+  from: change.from_status as BookingStatus | null,
+  to: change.to_status as BookingStatus,
+  cause: change.cause as BookingChange['cause'],
+  reason: change.reason,
+})
+
+export const detailsView = (
+  row: BookingRow,
+  viewer: Viewer,
+  more: { changes: ChangeRow[]; level: { level: number; name: string } | undefined; now: Date },
+): BookingDetails => ({
+  ...bookingView(row, viewer),
+  today: dateInZone(more.now, row.time_zone),
+  guest_level: viewer.id === row.guest_id ? null : (more.level ?? null),
+  history: more.changes.map(change => changeView(row, change)),
 })

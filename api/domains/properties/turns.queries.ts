@@ -17,3 +17,12 @@ export const lockProperty = (tx: Transaction, viewer: Viewer, id: string) =>
     .where(visibleTo(viewer))
     .forNoKeyUpdate()
     .executeTakeFirst()
+
+/** The same lock for people who have a part in what is there, whether or not they may still see the property. */
+export const lockHome = (tx: Transaction, id: string) =>
+  tx
+    .selectFrom('properties')
+    .select('time_zone')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,42 @@
+import { MAXIMUM_EXPORT } from '#contract/kernel/constants.ts'
+import { bookingExportHeads } from '#contract/messages/exports.ts'
+import type { Context } from '../../context.ts'
+import { csvOf } from '../../http/csv.ts'
+import { type Refusal, refuse } from '../../http/refusal.ts'
+import type { Viewer } from '../properties/queries.ts'
+import { type AskedBookings, countBookings, listBookings } from './queries.ts'
+import { bookingView } from './views.ts'
+
+const dollars = (cents: number) => (cents / 100).toFixed(2)
+
+/** The list as it is filtered, whole. Refuses a longer one than fits in memory with ease. */
+export const exportBookings = async (
+  ctx: Context,
+  viewer: Viewer,
+  asked: Omit<AskedBookings, 'limit' | 'offset'>,
+): Promise<{ filename: string; content: string } | Refusal> => {
+  const count = await countBookings(ctx.db, viewer, asked)
+  if (count > MAXIMUM_EXPORT)
+    return refuse('booking.export_too_long', { members: { count, most: MAXIMUM_EXPORT } })
+  const rows = await listBookings(ctx.db, viewer, { ...asked, limit: MAXIMUM_EXPORT, offset: 0 })
+  const lines = rows
+    .map(row => bookingView(row, viewer))
+    .map(({ price, ...booking }) => [
+      booking.id,
+      booking.property.title,
+      booking.guest.full_name,
+      booking.guest.email ?? '',
+      booking.check_in_date,
+      booking.check_out_date,
+      price.nights,
+      booking.guests_count,
+      booking.status,
+      dollars(price.subtotal_cents),
+      dollars(price.discount_cents),
+      dollars(price.service_fee_cents),
+      dollars(price.total_cents),
+      booking.created_at,
+    ])
+  const today = ctx.clock().toISOString().slice(0, 10)
+  return { filename: `latchkey-bookings-${today}.csv`, content: csvOf(bookingExportHeads, lines) }
+}

@@ -1,0 +1,50 @@
+import { bookingMailForGuest, type GuestNews } from '#emails/booking-for-guest.ts'
+import { bookingMailForOwner, type OwnerNews } from '#emails/booking-for-owner.ts'
+import { defineJob } from '../../jobs/job.ts'
+import { findRecipient } from '../accounts/preferences.queries.ts'
+import { findNews } from './news.queries.ts'
+
+/** Tells the guest what became of their booking, unless they switched such mails off or it is old news by now. */
+export const mailGuest = defineJob<{ changeId: number; news: GuestNews }>({
+  name: 'bookings.mail-guest',
+  async run(ctx, { changeId, news }) {
+    const step = await findNews(ctx.db, changeId)
+    if (!step) return
+    const guest = await findRecipient(ctx.db, step.guest_id, 'booking_confirmations')
+    if (!guest?.wanted) return
+    const message = bookingMailForGuest(news, guest.full_name, {
+      home: step.title,
+      ownerName: step.owner_name,
+      checkIn: step.check_in_date,
+      checkOut: step.check_out_date,
+      totalCents: step.total_cents,
+      reason: step.reason,
+      link: `${ctx.config.publicUrl}/profile`,
+    })
+    await ctx.mail.send({ to: guest.email, ...message })
+  },
+})
+
+/** The same for the owner of the home. */
+export const mailOwner = defineJob<{ changeId: number; news: OwnerNews }>({
+  name: 'bookings.mail-owner',
+  async run(ctx, { changeId, news }) {
+    const step = await findNews(ctx.db, changeId)
+    if (!step) return
+    const owner = await findRecipient(ctx.db, step.owner_id, 'new_bookings')
+    if (!owner?.wanted) return
+    const message = bookingMailForOwner(news, owner.full_name, {
+      home: step.title,
+      guestName: step.guest_name,
+      guests: step.guests_count,
+      checkIn: step.check_in_date,
+      checkOut: step.check_out_date,
+      totalCents: step.total_cents,
+      expiresAt: step.expires_at,
+      timeZone: step.time_zone,
+      reason: step.reason,
+      link: `${ctx.config.publicUrl}/owner/bookings?booking=${step.booking_id}`,
+    })
+    await ctx.mail.send({ to: owner.email, ...message })
+  },
+})

@@ -1,0 +1,54 @@
+import type { Party } from '#contract/bookings/rules.ts'
+import type { BookingStatus } from '#contract/bookings/schemas.ts'
+import type { GuestNews } from '#emails/booking-for-guest.ts'
+import type { OwnerNews } from '#emails/booking-for-owner.ts'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import type { Nights } from '../properties/stays.queries.ts'
+import { freeLapsedNights } from './holds.queries.ts'
+import { mailGuest, mailOwner } from './news.jobs.ts'
+
+/** A step in a booking's history; `as` is what its author is to the booking, null for the house itself. */
+export interface Step {
+  readonly from: BookingStatus | null
+  readonly to: BookingStatus
+  readonly as: Party | null
+}
+
+/** What the guest hears of it. Putting a stay that is over to rights in the books is no news. */
+const newsForGuest = ({ from, to, as }: Step): GuestNews | null => {
+  if (to === 'completed' || from === 'completed') return null
+  if (to === 'confirmed') return 'confirmed'
+  if (to === 'pending') return from === null ? 'requested' : 'reopened'
+  if (as === null) return 'lapsed'
+  if (as === 'guest') return null
+  return from === 'pending' ? 'declined' : 'cancelled'
+}
+
+/** The owner hears of what others did. */
+const newsForOwner = ({ from, to, as }: Step): OwnerNews | null => {
+  if (from === null) return to === 'confirmed' ? 'booked' : 'requested'
+  if (to !== 'cancelled' || as === 'owner' || as === null) return null
+  return as === 'guest' && from === 'pending' ? 'withdrawn' : 'cancelled'
+}
+
+/** Mails everyone whom a step concerns, if it comes to be. */
+export const tellOf = async (ctx: Context, tx: Transaction, { id, ...step }: Step & { id: number }) => {
+  const [guest, owner] = [newsForGuest(step), newsForOwner(step)]
+  if (guest) await ctx.jobs.enqueue(tx, mailGuest, { changeId: id, news: guest })
+  if (owner) await ctx.jobs.enqueue(tx, mailOwner, { changeId: id, news: owner })
+}
+
+/** Tells the guests whose requests lapsed. */
+export const tellOfLapsed = async (ctx: Context, tx: Transaction, changeIds: readonly number[]) => {
+  for (const id of changeIds) await tellOf(ctx, tx, { id, from: 'pending', to: 'cancelled', as: null })
+}
+
+/** Frees nights of requests whose time is up, and tells their guests. The property must be locked. */
+export const letLapse = async (
+  ctx: Context,
+  tx: Transaction,
+  propertyId: string,
+  nights: Nights,
+  when: { now: Date; except?: string },
+) => tellOfLapsed(ctx, tx, await freeLapsedNights(tx, propertyId, nights, when))
