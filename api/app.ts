@@ -7,8 +7,11 @@ import { MAXIMUM_IMAGE_BYTES } from '#contract/kernel/constants.ts'
 import type { Context } from './context.ts'
 import { accountRoutes } from './domains/accounts/routes.ts'
 import { letLapse } from './domains/bookings/news.service.ts'
+import { analyticsRoutes } from './domains/analytics/routes.ts'
+import { freeLapsedNights } from './domains/bookings/holds.queries.ts'
 import { bookingRoutes } from './domains/bookings/routes.ts'
 import { calendarRoutes } from './domains/calendars/routes.ts'
+import { conversationRoutes } from './domains/conversations/routes.ts'
 import { invitationRoutes, networkInvitationRoutes } from './domains/invitations/routes.ts'
 import { claimInvitation } from './domains/invitations/service.ts'
 import { networkRoutes } from './domains/network/routes.ts'
@@ -73,6 +76,8 @@ export const buildApp = async (
     }),
   )
   serve(app, ctx, calls.bookings, bookingRoutes(ctx))
+  serve(app, ctx, calls.conversations, conversationRoutes(ctx))
+  serve(app, ctx, calls.analytics, analyticsRoutes(ctx))
   serveUploadedFiles(app, ctx)
   await serveDocs(app)
   await servePages(app)

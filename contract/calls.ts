@@ -1,6 +1,8 @@
 import { accountCalls } from './accounts/endpoints.ts'
+import { analyticsCalls } from './analytics/endpoints.ts'
 import { bookingCalls } from './bookings/endpoints.ts'
 import { calendarCalls } from './calendars/endpoints.ts'
+import { conversationCalls } from './conversations/endpoints.ts'
 import { invitationCalls, networkInvitationCalls } from './invitations/endpoints.ts'
 import { networkCalls } from './network/endpoints.ts'
 import { notificationCalls } from './notifications/endpoints.ts'
@@ -20,4 +22,6 @@ export const calls = {
   properties: propertyCalls,
   calendars: calendarCalls,
   bookings: bookingCalls,
+  conversations: conversationCalls,
+  analytics: analyticsCalls,
 } as const

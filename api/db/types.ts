@@ -73,6 +73,20 @@ export interface CalendarBlocks {
   until_date: string
 }
 
+export interface ConversationParties {
+  booking_id: string
+  last_message_at: Timestamp
+  mailed_number: number | null
+  person_id: string
+  read_up_to: Generated<number>
+  unread: Generated<number>
+}
+
+export interface Conversations {
+  booking_id: string
+  last_number: number
+}
+
 export interface IdempotencyKeys {
   body: Json | null
   body_hash: Buffer
@@ -93,6 +107,14 @@ export interface Invitations {
   status: Generated<string>
   token_hash: Buffer
   user_type: string
+}
+
+export interface Messages {
+  author_id: string
+  booking_id: string
+  number: number
+  sent_at: Timestamp
+  text: string
 }
 
 export interface NetworkInvitations {
@@ -231,8 +253,11 @@ export interface DB {
   booking_status_changes: BookingStatusChanges
   bookings: Bookings
   calendar_blocks: CalendarBlocks
+  conversation_parties: ConversationParties
+  conversations: Conversations
   idempotency_keys: IdempotencyKeys
   invitations: Invitations
+  messages: Messages
   network_invitations: NetworkInvitations
   network_members: NetworkMembers
   notifications: Notifications

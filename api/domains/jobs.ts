@@ -2,6 +2,7 @@ import type { Job } from '../jobs/job.ts'
 import { pruneSessions, tellOfReusedToken } from './accounts/jobs.ts'
 import { completeStays, lapseRequests } from './bookings/jobs.ts'
 import { mailGuest, mailOwner } from './bookings/news.jobs.ts'
+import { mailUnreadMessages } from './conversations/jobs.ts'
 import { expireOldInvitations, mailInvitation, mailNetworkInvitation } from './invitations/jobs.ts'
 import { forgetNotifications } from './notifications/jobs.ts'
 import { forgetAnswers } from './platform/jobs.ts'
@@ -19,6 +20,7 @@ export const allJobs: readonly Job<any>[] = [
   completeStays,
   mailGuest,
   mailOwner,
+  mailUnreadMessages,
   forgetAnswers,
   forgetNotifications,
   removeFiles,

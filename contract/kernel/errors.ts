@@ -46,6 +46,7 @@ export const errorStatus = {
   'booking.stay_begun': 409,
   'booking.stay_not_over': 409,
   'booking.export_too_long': 409,
+  'conversation.closed': 409,
   'upload.not_an_image': 415,
   'upload.too_large': 413,
   'upload.quota': 409,

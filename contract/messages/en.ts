@@ -51,6 +51,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'booking.stay_not_over': 'A stay can be completed from its check-out day on.',
   'booking.export_too_long':
     'These are {count} bookings; one file holds up to {most}. Please narrow the list first.',
+  'conversation.closed': 'This conversation has ended. Nothing more can be written in it.',
   'upload.not_an_image': 'This is not a valid image file.',
   'upload.too_large': 'This file is too large. Max size is 5MB.',
   'upload.quota': 'You have reached the limit of stored images.',
@@ -89,6 +90,9 @@ export const fieldTexts = {
   'calendar.reversed': 'The end must come after the start.',
   'calendar.wide': 'Choose at most 100 days.',
   'calendar.block_long': 'Block at most 365 nights at once.',
+  'message.empty': 'Please write something.',
+  'analytics.range_reversed': 'The end cannot be before the start.',
+  'analytics.range_long': 'Choose a range of at most five years.',
   'field.required': 'This field is required.',
   'field.unknown': 'This field is not known here.',
   'field.invalid': 'This value is not valid.',

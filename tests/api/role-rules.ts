@@ -191,4 +191,24 @@ export const rules = {
   },
   'bookings.stats': { request: () => ({}), expect: signedIn(403, 200, 200, 200, 200, 200) },
   'bookings.export': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 200) },
+
+  // What two people write to each other is theirs: admins are not let in.
+  'conversations.list': { request: () => ({}), expect: signedIn(403, 200, 200, 200, 200, 403) },
+  'conversations.unreadCount': { request: () => ({}), expect: signedIn(403, 200, 200, 200, 200, 403) },
+  'conversations.read': {
+    request: cast => ({ params: { id: cast.bookingId } }),
+    expect: signedIn(403, 200, 404, 200, 404, 403),
+  },
+  'conversations.write': {
+    request: cast => ({ params: { id: cast.bookingId }, payload: { text: 'When may we come?' } }),
+    expect: signedIn(403, 201, 404, 201, 404, 403),
+  },
+  'conversations.markRead': {
+    request: cast => ({ params: { id: cast.bookingId }, payload: { up_to: 1 } }),
+    expect: signedIn(403, 200, 404, 200, 404, 403),
+  },
+
+  'analytics.dashboardMetrics': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 200) },
+  'analytics.recentActivity': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 200) },
+  'analytics.revenue': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 200) },
 } satisfies Record<string, Rule>

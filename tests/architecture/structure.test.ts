@@ -27,7 +27,7 @@ const NOUNS = [
   'properties',
   'calendars',
   'bookings',
-  'messages',
+  'conversations',
   'analytics',
 ]
 const DOMAIN_FILES = ['routes', 'service', 'queries', 'policy', 'views', 'jobs']

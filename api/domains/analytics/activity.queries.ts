@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/transaction.ts'
+
+interface Window {
+  readonly since: Date
+  readonly limit: number
+}
+
+/** Changes of bookings at these homes. A booking that changed was touched then, which is what the index knows. */
+export const listChanges = async (on: Queryable, ownerId: string | null, { since, limit }: Window) => {
+  const { rows } = await sql<{
+    id: number
+    from_status: string | null
+    to_status: string
+    reason: string | null
+    changed_by: string | null
+    changed_at: Date
+    booking_id: string
+    guest_id: string
+    guest_name: string
+    guest_image: string | null
+    title: string
+  }>`
+    select recent.*, guest.full_name as guest_name, guest.profile_image as guest_image
+    from (
+      select changes.id, changes.from_status, changes.to_status, changes.reason, changes.changed_by,
+        changes.changed_at, changes.booking_id, bookings.guest_id, properties.title
+      from properties
+      join bookings on bookings.property_id = properties.id and bookings.updated_at > ${since}
+      join booking_status_changes as changes on changes.booking_id = bookings.id and changes.changed_at > ${since}
+      where ${ownerId === null ? sql`true` : sql`properties.owner_id = ${ownerId}`}
+      order by changes.changed_at desc, changes.id desc limit ${limit}
+    ) as recent
+    join users as guest on guest.id = recent.guest_id
+    order by recent.changed_at desc, recent.id desc`.execute(on)
+  return rows
+}
+export type ChangeRow = Awaited<ReturnType<typeof listChanges>>[number]
+
+/** The last message of each guest who wrote; never what they wrote. */
+export const listMessagesReceived = async (on: Queryable, ownerId: string, { since, limit }: Window) => {
+  const { rows } = await sql<{
+    booking_id: string
+    number: number
+    sent_at: Date
+    guest_name: string
+    guest_image: string | null
+    title: string
+  }>`
+    select me.booking_id, last.number, last.sent_at, properties.title,
+      guest.full_name as guest_name, guest.profile_image as guest_image
+    from conversation_parties as me
+    join bookings on bookings.id = me.booking_id
+    join properties on properties.id = bookings.property_id and properties.owner_id = me.person_id
+    join users as guest on guest.id = bookings.guest_id
+    cross join lateral (
+      select number, sent_at from messages
+      where booking_id = me.booking_id and author_id <> me.person_id and sent_at > ${since}
+      order by number desc limit 1
+    ) as last
+    where me.person_id = ${ownerId} and me.last_message_at > ${since}
+    order by last.sent_at desc limit ${limit}`.execute(on)
+  return rows
+}
+export type ReceivedRow = Awaited<ReturnType<typeof listMessagesReceived>>[number]
+
+/** Invitations into these networks that were accepted, with whoever accepted them. */
+export const listJoined = async (on: Queryable, ownerId: string | null, { since, limit }: Window) =>
+  on
+    .selectFrom('network_invitations')
+    .innerJoin('users', 'users.email', 'network_invitations.email')
+    .select(['network_invitations.id', 'users.full_name', 'users.profile_image'])
+    .select(({ ref }) => ref('network_invitations.answered_at').$notNull().as('answered_at'))
+    .where('network_invitations.status', '=', 'accepted')
+    .where('network_invitations.answered_at', '>', since)
+    .$if(ownerId !== null, query => query.where('network_invitations.owner_id', '=', ownerId))
+    .orderBy('network_invitations.answered_at', 'desc')
+    .limit(limit)
+    .execute()
+export type JoinedRow = Awaited<ReturnType<typeof listJoined>>[number]

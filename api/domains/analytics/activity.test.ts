@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Activity } from '#contract/analytics/schemas.ts'
+import { write } from '#tests/support/conversations.ts'
+import { addHome, call, type Outcome, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
+import { type House, openHouse } from '#tests/support/house.ts'
+import { createPerson, type Person } from '#tests/support/people.ts'
+import { lapseRequests } from '../bookings/jobs.ts'
+
+let house: House
+let owner: Person
+let guest: Person
+let home: string
+
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  owner = await createPerson(house, { userType: 'owner' })
+  guest = await createPerson(house, { userType: 'user', fullName: 'Grace Guest' })
+  home = await addHome(house, owner)
+})
+
+const activityOf = async (who: Person, query = '') =>
+  (await call<Outcome<{ results: Activity[] }>>(house, who, 'GET', `/analytics/recent_activity/${query}`))
+    .body.results
+const story = (entries: Activity[]) => entries.map(({ kind, by }) => `${kind} by ${by}`)
+
+test('tells what became of bookings and who did it, the latest first', async () => {
+  const { id } = await reserved(house, guest, home, stayOf(10, 12))
+  await setStatus(house, owner, id, 'confirmed')
+  await setStatus(house, owner, id, 'cancelled')
+  const told = await activityOf(owner)
+  expect(story(told)).toEqual([
+    'booking_cancelled by you',
+    'booking_confirmed by you',
+    'booking_requested by guest',
+  ])
+  expect(told[0]).toMatchObject({
+    person: { full_name: 'Grace Guest' },
+    property_title: 'The boathouse',
+    booking: id,
+  })
+})
+
+test('a request that lapsed was nobody’s doing', async () => {
+  const { expires_at } = await reserved(house, guest, home, stayOf(10, 12))
+  await lapseRequests.run({ ...house.ctx, clock: () => new Date(Date.parse(expires_at ?? '')) }, {})
+  expect(story(await activityOf(owner))[0]).toBe('booking_lapsed by house')
+})
+
+test('a guest who writes is one line, however much they write, and never says what', async () => {
+  const { id } = await reserved(house, guest, home, stayOf(10, 12))
+  await write(house, guest, id, 'one')
+  await write(house, owner, id, 'two')
+  await write(house, guest, id, 'the code is 1234')
+  await write(house, owner, id, 'four')
+  const told = await activityOf(owner)
+  expect(story(told)).toEqual(['message_received by guest', 'booking_requested by guest'])
+  expect(JSON.stringify(told)).not.toContain('1234')
+})
+
+test('somebody who accepts an invitation is named', async () => {
+  const friend = await createPerson(house, { fullName: 'Frida Friend' })
+  await house.db
+    .insertInto('network_invitations')
+    .values({
+      owner_id: owner.id,
+      email: friend.email,
+      user_type: 'user',
+      status: 'accepted',
+      token_hash: Buffer.from(friend.id),
+      expires_at: new Date(),
+      answered_at: new Date(),
+    })
+    .execute()
+  expect(await activityOf(owner)).toMatchObject([
+    { kind: 'member_joined', person: { full_name: 'Frida Friend' } },
+  ])
+})
+
+test('an owner sees their own, an admin all but messages', async () => {
+  const { id } = await reserved(house, guest, home, stayOf(10, 12))
+  await write(house, guest, id, 'hello')
+  const other = await createPerson(house, { userType: 'owner' })
+  expect(await activityOf(other)).toEqual([])
+  const seen = await activityOf(await createPerson(house, { userType: 'admin' }), '?limit=100')
+  expect(seen.some(({ booking, kind }) => booking === id && kind === 'booking_requested')).toBe(true)
+  expect(seen.some(({ kind }) => kind === 'message_received')).toBe(false)
+})
+
+test('shows ten unless told otherwise, and never more than a hundred', async () => {
+  const { id } = await reserved(house, guest, home, stayOf(10, 12))
+  for (let n = 0; n < 6; n += 1)
+    for (const status of ['confirmed', 'pending']) await setStatus(house, owner, id, status)
+  expect(await activityOf(owner)).toHaveLength(10)
+  expect(await activityOf(owner, '?limit=12')).toHaveLength(12)
+  expect((await call(house, owner, 'GET', '/analytics/recent_activity/?limit=101')).status).toBe(400)
+})

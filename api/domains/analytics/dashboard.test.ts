@@ -1,0 +1,175 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { DashboardMetrics } from '#contract/analytics/schemas.ts'
+import { dateInZone } from '#contract/kernel/nights.ts'
+import { markRead, write } from '#tests/support/conversations.ts'
+import { addHome, call, inDays, reserved, setStatus, stayOf, trust, ZONE } from '#tests/support/homes.ts'
+import { type House, openHouse } from '#tests/support/house.ts'
+import { createPerson, type Person } from '#tests/support/people.ts'
+
+let house: House
+let owner: Person
+let guest: Person
+let home: string
+
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  owner = await createPerson(house, { userType: 'owner' })
+  guest = await createPerson(house, { userType: 'user', fullName: 'Grace Guest' })
+  home = await addHome(house, owner)
+})
+
+const metricsOf = async (who: Person) =>
+  (await call<DashboardMetrics>(house, who, 'GET', '/analytics/dashboard_metrics/')).body
+
+/** A stay so many days from today, in a status; its dates are moved there, as nobody can book the past. */
+const stay = async (from: number, to: number, status = 'confirmed', at = home) => {
+  const booking = await reserved(house, guest, at, stayOf(200, 200 + to - from))
+  await sql`update bookings set check_in_date = check_in_date - (200 - ${from}::int),
+    check_out_date = check_out_date - (200 - ${from}::int) where id = ${booking.id}`.execute(house.db)
+  if (status !== 'pending') await setStatus(house, owner, booking.id, status)
+  return booking.id
+}
+const idsOf = ({ results }: { results: { id: string }[] }) => results.map(({ id }) => id)
+
+describe('the dashboard', () => {
+  test('of a new owner is empty and divides by nothing', async () => {
+    const fresh = await createPerson(house, { userType: 'owner' })
+    expect(await metricsOf(fresh)).toMatchObject({
+      properties: { total: 0, active: 0 },
+      trust_levels: 0,
+      network_size: 0,
+      upcoming_bookings: 0,
+      arrivals: { count: 0, results: [] },
+      requests: { count: 0, results: [] },
+      latest_bookings: [],
+      income: { this_month_cents: 0, last_month_cents: 0 },
+      occupancy: { nights_held: 0, nights_offered: 0 },
+      unread_messages: 0,
+    })
+  })
+
+  test('counts homes, levels and people, each owner’s own', async () => {
+    await addHome(house, owner, { status: 'draft' })
+    await addHome(house, owner, { is_visible: false })
+    await trust(house, owner, guest, { level: 2, percentage: 10 })
+    const other = await createPerson(house, { userType: 'owner' })
+    await addHome(house, other)
+    expect(await metricsOf(owner)).toMatchObject({
+      properties: { total: 3, active: 1 },
+      trust_levels: 1,
+      network_size: 1,
+    })
+    expect((await metricsOf(other)).properties).toEqual({ total: 1, active: 1 })
+    const admin = await createPerson(house, { userType: 'admin' })
+    expect((await metricsOf(admin)).properties.total).toBeGreaterThanOrEqual(4)
+  })
+
+  test('counts as upcoming what is asked for or agreed and begins between today and 30 days ahead', async () => {
+    await stay(0, 2)
+    await stay(30, 31, 'pending')
+    await stay(31, 33)
+    await stay(5, 7, 'cancelled')
+    await stay(-3, 0)
+    expect((await metricsOf(owner)).upcoming_bookings).toBe(2)
+  })
+
+  test('names who arrives and who leaves today', async () => {
+    const arriving = await stay(0, 3)
+    const leaving = await stay(-4, 0)
+    const asking = await stay(0, 1, 'pending', await addHome(house, owner))
+    const { arrivals, departures } = await metricsOf(owner)
+    expect(idsOf(arrivals)).toEqual([arriving])
+    expect(arrivals.results[0]?.guest.full_name).toBe('Grace Guest')
+    expect(idsOf(departures)).toEqual([leaving])
+    expect(idsOf(arrivals)).not.toContain(asking)
+  })
+
+  test('takes today from each home’s own calendar', async () => {
+    const island = await addHome(house, owner, { time_zone: 'Pacific/Kiritimati' })
+    const { id } = await reserved(house, guest, island, stayOf(200, 202))
+    const there = dateInZone(new Date(), 'Pacific/Kiritimati')
+    await sql`update bookings set check_in_date = ${there}::date, check_out_date = ${there}::date + 2
+      where id = ${id}`.execute(house.db)
+    await setStatus(house, owner, id, 'confirmed')
+    expect(idsOf((await metricsOf(owner)).arrivals)).toEqual([id])
+  })
+
+  test('lists the requests that wait, the most urgent first, and none whose time is up', async () => {
+    const later = await stay(40, 42, 'pending')
+    const sooner = await stay(50, 52, 'pending')
+    const lapsed = await stay(60, 62, 'pending')
+    const expire = (id: string, hours: number) =>
+      house.db
+        .updateTable('bookings')
+        .set({ expires_at: new Date(Date.now() + hours * 3_600_000) })
+        .where('id', '=', id)
+        .execute()
+    await Promise.all([expire(later, 30), expire(sooner, 2), expire(lapsed, -1)])
+    const { requests } = await metricsOf(owner)
+    expect([requests.count, idsOf(requests)]).toEqual([2, [sooner, later]])
+    expect(requests.results[0]?.expires_at).toBeTruthy()
+  })
+
+  test('shows the three bookings that were made last', async () => {
+    const made = [await stay(50, 52), await stay(10, 12), await stay(70, 72), await stay(20, 22)]
+    const { latest_bookings } = await metricsOf(owner)
+    expect(latest_bookings.map(({ id }) => id)).toEqual(made.slice(1).reverse())
+  })
+})
+
+describe('income', () => {
+  const inMonth = async (months: number, status = 'confirmed') => {
+    const id = await stay(100, 102, status, await addHome(house, owner))
+    const first = Temporal.PlainDate.from(dateInZone(new Date(), ZONE)).with({ day: 1 }).add({ months })
+    await sql`update bookings set check_in_date = ${first.toString()}::date + 9,
+      check_out_date = ${first.toString()}::date + 11 where id = ${id}`.execute(house.db)
+  }
+
+  test('is the total less the service fee of agreed stays, by the month of their check-in', async () => {
+    await inMonth(0)
+    await inMonth(0, 'pending')
+    await inMonth(0, 'cancelled')
+    await inMonth(-1)
+    await inMonth(-1, 'completed')
+    await inMonth(1)
+    // Two nights at 185 dollars, less 20 percent.
+    const one = 2 * 18_500 * 0.8
+    expect((await metricsOf(owner)).income).toEqual({
+      month: dateInZone(new Date(), ZONE).slice(0, 7),
+      this_month_cents: one,
+      last_month_cents: 2 * one,
+    })
+  })
+})
+
+describe('occupancy', () => {
+  test('is the nights held of those that active homes offer in the next 30 days', async () => {
+    await addHome(house, owner)
+    await stay(-2, 3)
+    await stay(28, 34, 'pending')
+    await stay(10, 12, 'cancelled')
+    await addHome(house, owner, { status: 'draft' })
+    expect((await metricsOf(owner)).occupancy).toEqual({ days: 30, nights_held: 5, nights_offered: 60 })
+  })
+})
+
+test('nights that the owner blocked are not offered', async () => {
+  await house.db
+    .insertInto('calendar_blocks')
+    .values({ property_id: home, from_date: inDays(25), until_date: inDays(40), made_by: owner.id })
+    .execute()
+  expect((await metricsOf(owner)).occupancy).toMatchObject({ nights_held: 0, nights_offered: 25 })
+})
+
+test('unread messages are those of the owner’s own conversations', async () => {
+  const id = await stay(10, 12)
+  await write(house, guest, id, 'one')
+  await write(house, guest, id, 'two')
+  expect((await metricsOf(owner)).unread_messages).toBe(2)
+  await markRead(house, owner, id, 2)
+  expect((await metricsOf(owner)).unread_messages).toBe(0)
+})

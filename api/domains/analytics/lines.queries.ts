@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Queryable } from '../../db/transaction.ts'
+import { hasLapsed } from '../properties/stays.queries.ts'
+import type { Whose } from './queries.ts'
+
+const ofHomes = ({ ownerId }: Whose) => (ownerId === null ? sql`true` : sql`properties.owner_id = ${ownerId}`)
+
+export interface LineRow {
+  id: string
+  property_id: string
+  title: string
+  city: string
+  guest_name: string
+  guest_image: string | null
+  check_in_date: string
+  check_out_date: string
+  guests_count: number
+  status: string
+  total_cents: number
+  expires_at: Date | null
+  created_at: Date
+  /** How many there are, of which these are the first. */
+  count: number
+  arrives: boolean
+}
+
+/** What a line of the dashboard shows of the bookings that `found` cuts out. */
+const readLines = async (on: Queryable, found: RawBuilder<unknown>) => {
+  const { rows } = await sql<LineRow>`
+    select found.*, guest.full_name as guest_name, guest.profile_image as guest_image
+    from (${found}) as found join users as guest on guest.id = found.guest_id
+    order by found.place`.execute(on)
+  return rows
+}
+
+const columns = sql`bookings.id, bookings.property_id, bookings.guest_id, properties.title, properties.city,
+  bookings.check_in_date, bookings.check_out_date, bookings.guests_count, bookings.status, bookings.total_cents,
+  bookings.expires_at, bookings.created_at`
+
+/** Agreed stays that begin or end today, on each home's own calendar; up to `most` of either. */
+export const listTurnovers = (on: Queryable, whose: Whose, now: Date, most: number) => {
+  const today = sql`(${now}::timestamptz at time zone properties.time_zone)::date`
+  return readLines(
+    on,
+    sql`select * from (
+      select ${columns}, bookings.check_in_date = ${today} as arrives,
+        count(*) over side as count, row_number() over (side order by properties.title, bookings.id) as place
+      from properties join bookings on bookings.property_id = properties.id
+        -- The nights before and after this noon: what the index of the exclusion constraint finds.
+        and bookings.status <> 'cancelled' and bookings.stay && daterange(${today} - 1, ${today} + 1)
+      where ${ofHomes(whose)} and bookings.status in ('confirmed', 'completed')
+        and (bookings.check_in_date = ${today} or bookings.check_out_date = ${today})
+      window side as (partition by bookings.check_in_date = ${today})
+    ) as turnovers where place <= ${most}`,
+  )
+}
+
+/** Requests that still hold their nights, the one that lapses first at the top. */
+export const listRequests = (on: Queryable, whose: Whose, now: Date, most: number) =>
+  readLines(
+    on,
+    sql`select ${columns}, false as arrives, count(*) over () as count,
+        row_number() over (order by bookings.expires_at, bookings.id) as place
+      from properties join bookings on bookings.property_id = properties.id
+      where ${ofHomes(whose)} and bookings.status = 'pending' and not ${hasLapsed(now)}
+      order by place limit ${most}`,
+  )
+
+/** The bookings that were made last. Each home gives its own last ones, so that their number does not matter. */
+export const listLatest = (on: Queryable, whose: Whose, most: number) =>
+  readLines(
+    on,
+    sql`select ${columns}, false as arrives, 0 as count,
+        row_number() over (order by bookings.created_at desc, bookings.id) as place
+      from properties cross join lateral (
+        select * from bookings where property_id = properties.id order by created_at desc limit ${most}
+      ) as bookings
+      where ${ofHomes(whose)}
+      order by place limit ${most}`,
+  )

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Revenue } from '#contract/analytics/schemas.ts'
+import { addDays, dateInZone } from '#contract/kernel/nights.ts'
+import {
+  addHome,
+  call,
+  inDays,
+  type Outcome,
+  reserved,
+  setStatus,
+  stayOf,
+  ZONE,
+} from '#tests/support/homes.ts'
+import { type House, openHouse } from '#tests/support/house.ts'
+import { createPerson, type Person } from '#tests/support/people.ts'
+
+let house: House
+let owner: Person
+
+beforeAll(async () => {
+  house = await openHouse()
+  owner = await createPerson(house, { userType: 'owner' })
+  const guest = await createPerson(house)
+  const home = await addHome(house, owner, { price_per_night: 100 })
+  for (const from of [10, 20, 21]) {
+    const { id } = await reserved(house, guest, home, stayOf(from, from + 1))
+    if (from !== 21) await setStatus(house, owner, id, 'confirmed')
+  }
+})
+afterAll(() => house.close())
+
+const revenue = async (query = '') =>
+  call<Outcome<Revenue>>(house, owner, 'GET', `/analytics/revenue_analytics/${query}`)
+
+test('without dates it is the last twelve months, this one included', async () => {
+  const { body } = await revenue()
+  const month = dateInZone(new Date(), ZONE).slice(0, 7)
+  expect(body.results).toHaveLength(12)
+  expect(body.results.at(-1)?.period).toBe(`${month}-01`)
+  expect(body.group_by).toBe('month')
+})
+
+test('each period has its stays, and those without any are there too', async () => {
+  const { body } = await revenue(`?group_by=day&start_date=${inDays(10)}&end_date=${inDays(22)}`)
+  expect(body.results).toHaveLength(13)
+  expect(body.results.filter(({ stays }) => stays > 0)).toEqual([
+    { period: inDays(10), income_cents: 8_000, stays: 1, nights: 1 },
+    { period: inDays(20), income_cents: 8_000, stays: 1, nights: 1 },
+  ])
+  expect(body.total_cents).toBe(16_000)
+})
+
+test('weeks begin on Monday', async () => {
+  const { body } = await revenue(`?group_by=week&start_date=${inDays(10)}&end_date=${inDays(30)}`)
+  for (const { period } of body.results) expect(new Date(period).getUTCDay()).toBe(1)
+  expect(body.total_cents).toBe(16_000)
+})
+
+test('ranges that are reversed or longer than five years are refused beside their field', async () => {
+  const reversed = await revenue('?start_date=2027-02-01&end_date=2027-01-31')
+  expect(reversed.body.errors).toEqual({ end_date: ['The end cannot be before the start.'] })
+  const long = await revenue('?start_date=2020-01-01&end_date=2026-01-01')
+  expect(long.body.errors).toEqual({ end_date: ['Choose a range of at most five years.'] })
+  expect((await revenue('?start_date=2001-01-01')).body.errors).toEqual({
+    start_date: ['Choose a range of at most five years.'],
+  })
+  expect((await revenue('?group_by=hour')).status).toBe(400)
+  expect(
+    (await revenue(`?group_by=day&start_date=${addDays('2027-01-01', -1826)}&end_date=2027-01-01`)).status,
+  ).toBe(200)
+})
+
+test('an owner sees their own only', async () => {
+  const other = await createPerson(house, { userType: 'owner' })
+  const { body } = await call<Revenue>(house, other, 'GET', '/analytics/revenue_analytics/')
+  expect(body.total_cents).toBe(0)
+})

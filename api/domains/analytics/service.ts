@@ -1,0 +1,74 @@
+import { DASHBOARD_LINES } from '#contract/analytics/rules.ts'
+import type { Activity, DashboardMetrics } from '#contract/analytics/schemas.ts'
+import { DASHBOARD_BOOKINGS, UPCOMING_WINDOW_DAYS } from '#contract/kernel/constants.ts'
+import { dateInZone } from '#contract/kernel/nights.ts'
+import type { Context } from '../../context.ts'
+import { countUnread } from '../conversations/queries.ts'
+import { listChanges, listJoined, listMessagesReceived } from './activity.queries.ts'
+import { type LineRow, listLatest, listRequests, listTurnovers } from './lines.queries.ts'
+import type { Scope } from './policy.ts'
+import { findFigures, findPortfolio, recentSince } from './queries.ts'
+import { monthsAfter } from './revenue.service.ts'
+import { changeView, joinedView, receivedView, stayLineView } from './views.ts'
+
+const someOf = (rows: readonly LineRow[]) => ({
+  count: rows[0]?.count ?? 0,
+  results: rows.map(stayLineView),
+})
+
+/** Everything that the dashboard opens with, in one answer. */
+export const readDashboard = async (ctx: Context, scope: Scope): Promise<DashboardMetrics> => {
+  const now = ctx.clock()
+  const portfolio = findPortfolio(ctx.db, scope)
+  const figures = async () => {
+    const thisMonth = monthsAfter(dateInZone(now, (await portfolio).time_zone), 0)
+    const months = { thisMonth, lastMonth: monthsAfter(thisMonth, -1), nextMonth: monthsAfter(thisMonth, 1) }
+    return { thisMonth, ...(await findFigures(ctx.db, scope, { ...months, now })) }
+  }
+  const [homes, sums, turnovers, requests, latest, unread] = await Promise.all([
+    portfolio,
+    figures(),
+    listTurnovers(ctx.db, scope, now, DASHBOARD_LINES),
+    listRequests(ctx.db, scope, now, DASHBOARD_LINES),
+    listLatest(ctx.db, scope, DASHBOARD_BOOKINGS),
+    countUnread(ctx.db, scope.ownerId),
+  ])
+  return {
+    properties: { total: homes.total, active: homes.active },
+    trust_levels: homes.trust_levels,
+    network_size: homes.network_size,
+    upcoming_bookings: sums.upcoming,
+    arrivals: someOf(turnovers.filter(row => row.arrives)),
+    departures: someOf(turnovers.filter(row => !row.arrives)),
+    requests: someOf(requests),
+    latest_bookings: latest.map(stayLineView),
+    income: {
+      month: sums.thisMonth.slice(0, 7),
+      this_month_cents: sums.this_month_cents,
+      last_month_cents: sums.last_month_cents,
+    },
+    occupancy: {
+      days: UPCOMING_WINDOW_DAYS,
+      nights_held: sums.nights_held,
+      nights_offered: homes.active * UPCOMING_WINDOW_DAYS - sums.nights_blocked,
+    },
+    unread_messages: unread,
+  }
+}
+
+/** The latest of several kinds. Who wrote to whom is the parties' own, so an admin sees no messages here. */
+export const readActivity = async (ctx: Context, scope: Scope, limit: number): Promise<Activity[]> => {
+  const window = { since: recentSince(ctx.clock()), limit }
+  const [changes, received, joined] = await Promise.all([
+    listChanges(ctx.db, scope.ownerId, window),
+    scope.ownerId === null ? [] : listMessagesReceived(ctx.db, scope.ownerId, window),
+    listJoined(ctx.db, scope.ownerId, window),
+  ])
+  return [
+    ...changes.map(row => changeView(row, scope.viewerId)),
+    ...received.map(receivedView),
+    ...joined.map(joinedView),
+  ]
+    .sort((one, other) => other.at.localeCompare(one.at))
+    .slice(0, limit)
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call } from '#tests/support/homes.ts'
+import { type House, openHouse } from '#tests/support/house.ts'
+import { createPerson, type Person } from '#tests/support/people.ts'
+import { seedPortfolio } from '#tests/support/portfolio.ts'
+import { countStatements } from '#tests/support/statements.ts'
+
+let house: House
+let owner: Person
+
+beforeAll(async () => {
+  house = await openHouse()
+  owner = await createPerson(house, { userType: 'owner' })
+  await seedPortfolio(house.db, owner)
+  await seedPortfolio(house.db, await createPerson(house, { userType: 'owner' }), { members: 50 })
+}, 120_000)
+afterAll(() => house.close())
+
+/** What the dashboard asks for beside its three homes and its levels. */
+const CALLS = [
+  '/analytics/dashboard_metrics/',
+  '/analytics/recent_activity/?limit=10',
+  '/analytics/revenue_analytics/',
+  '/messages/unread_count/',
+]
+
+test('5,000 bookings, 500 members and 1,000 conversations leave the dashboard under 100 ms in all', async () => {
+  const { body } = await call<{ network_size: number; latest_bookings: unknown[]; unread_messages: number }>(
+    house,
+    owner,
+    'GET',
+    '/analytics/dashboard_metrics/',
+  )
+  expect(body).toMatchObject({ network_size: 500 })
+  expect(body.unread_messages).toBeGreaterThan(500)
+
+  const took: number[] = []
+  for (let round = 0; round < 15; round += 1) {
+    const begun = performance.now()
+    for (const path of CALLS) expect((await call(house, owner, 'GET', path)).status).toBe(200)
+    took.push(performance.now() - begun)
+  }
+  const median = took.sort((one, other) => one - other)[7] ?? 0
+  console.info(`dashboard calls, one after the other: median ${median.toFixed(1)} ms of ${took.length}`)
+  expect(median).toBeLessThan(100)
+})
+
+test('however much there is, each call asks the database a handful of times', async () => {
+  const asked = async (path: string) => {
+    const texts = await countStatements(() => call(house, owner, 'GET', path))
+    return texts.length
+  }
+  // One of them asks who is calling.
+  expect(await asked('/analytics/dashboard_metrics/')).toBe(7)
+  expect(await asked('/analytics/recent_activity/')).toBe(4)
+  expect(await asked('/analytics/revenue_analytics/')).toBe(3)
+  expect(await asked('/messages/')).toBe(3)
+})
+
+test('the inbox and a conversation of an owner with 1,000 conversations open in under 50 ms', async () => {
+  const { body } = await call<{ count: number; results: { booking: { id: string } }[] }>(
+    house,
+    owner,
+    'GET',
+    '/messages/',
+  )
+  const path = `/bookings/${body.results[0]?.booking.id}/messages/`
+  const took: number[] = []
+  for (let round = 0; round < 15; round += 1) {
+    const begun = performance.now()
+    for (const each of ['/messages/', path]) expect((await call(house, owner, 'GET', each)).status).toBe(200)
+    took.push(performance.now() - begun)
+  }
+  expect(body.count).toBeGreaterThan(500)
+  expect(took.sort((one, other) => one - other)[7]).toBeLessThan(50)
+})

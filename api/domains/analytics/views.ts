@@ -1,0 +1,71 @@
+import type { Activity, ActivityKind, StayLine } from '#contract/analytics/schemas.ts'
+import type { BookingStatus } from '#contract/bookings/schemas.ts'
+import type { ChangeRow, JoinedRow, ReceivedRow } from './activity.queries.ts'
+import type { LineRow } from './lines.queries.ts'
+
+export const stayLineView = (row: LineRow): StayLine => ({
+  id: row.id,
+  property: { id: row.property_id, title: row.title, city: row.city },
+  guest: { full_name: row.guest_name, profile_image: row.guest_image },
+  check_in_date: row.check_in_date,
+  check_out_date: row.check_out_date,
+  guests_count: row.guests_count,
+  status: row.status as BookingStatus,
+  total_cents: row.total_cents,
+  expires_at: row.expires_at?.toISOString() ?? null,
+  created_at: row.created_at.toISOString(),
+})
+
+const guestOf = (row: { guest_name: string; guest_image: string | null }) => ({
+  full_name: row.guest_name,
+  profile_image: row.guest_image,
+})
+
+const KIND_OF: Record<BookingStatus, ActivityKind> = {
+  pending: 'booking_reopened',
+  confirmed: 'booking_confirmed',
+  cancelled: 'booking_cancelled',
+  completed: 'booking_completed',
+}
+
+const kindOf = ({ from_status, to_status, reason }: ChangeRow): ActivityKind => {
+  if (from_status === null && to_status === 'pending') return 'booking_requested'
+  if (reason === 'lapsed') return 'booking_lapsed'
+  return KIND_OF[to_status as BookingStatus]
+}
+
+const byWhom = ({ changed_by, guest_id }: ChangeRow, viewerId: string): Activity['by'] => {
+  if (changed_by === null) return 'house'
+  if (changed_by === viewerId) return 'you'
+  return changed_by === guest_id ? 'guest' : 'other'
+}
+
+export const changeView = (row: ChangeRow, viewerId: string): Activity => ({
+  key: `change-${row.id}`,
+  kind: kindOf(row),
+  at: row.changed_at.toISOString(),
+  person: guestOf(row),
+  property_title: row.title,
+  booking: row.booking_id,
+  by: byWhom(row, viewerId),
+})
+
+export const receivedView = (row: ReceivedRow): Activity => ({
+  key: `message-${row.booking_id}-${row.number}`,
+  kind: 'message_received',
+  at: row.sent_at.toISOString(),
+  person: guestOf(row),
+  property_title: row.title,
+  booking: row.booking_id,
+  by: 'guest',
+})
+
+export const joinedView = (row: JoinedRow): Activity => ({
+  key: `joined-${row.id}`,
+  kind: 'member_joined',
+  at: row.answered_at.toISOString(),
+  person: { full_name: row.full_name, profile_image: row.profile_image },
+  property_title: null,
+  booking: null,
+  by: 'guest',
+})

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/transaction.ts'
+
+export interface Waiting {
+  readonly bookingId: string
+  /** Whom the message is for. */
+  readonly to: string
+  readonly number: number
+}
+
+/**
+ * Takes it on to tell of an unread message. False when it was read meanwhile, or when the mail of another message
+ * told the person already; the same message may be told again, should its mail have failed.
+ */
+export const claimMail = async (on: Queryable, { bookingId, to, number }: Waiting) => {
+  const claimed = await on
+    .updateTable('conversation_parties')
+    .set({ mailed_number: number })
+    .where('booking_id', '=', bookingId)
+    .where('person_id', '=', to)
+    .where('read_up_to', '<', number)
+    .where(({ or, eb }) => or([eb('mailed_number', 'is', null), eb('mailed_number', '=', number)]))
+    .returning('booking_id')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+/** What the mail says; undefined where the account is gone. */
+export const findMailContent = async (on: Queryable, { bookingId, to }: Waiting, most: number) => {
+  const { rows } = await sql<{
+    email: string
+    author_name: string
+    property_title: string
+    unread: number
+    texts: string[]
+  }>`
+    select users.email, author.full_name as author_name, properties.title as property_title, me.unread,
+      array(select text from (
+        select number, text from messages
+        where booking_id = me.booking_id and number > me.read_up_to and author_id <> me.person_id
+        order by number desc limit ${most}
+      ) as newest order by number) as texts
+    from conversation_parties as me
+    join conversation_parties as they on they.booking_id = me.booking_id and they.person_id <> me.person_id
+    join users on users.id = me.person_id and users.disabled_at is null
+    join users as author on author.id = they.person_id
+    join bookings on bookings.id = me.booking_id
+    join properties on properties.id = bookings.property_id
+    where me.booking_id = ${bookingId} and me.person_id = ${to}`.execute(on)
+  return rows[0]
+}

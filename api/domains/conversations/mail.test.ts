@@ -1,0 +1,111 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import PostalMime from 'postal-mime'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Booking } from '#contract/bookings/schemas.ts'
+import { markRead, write } from '#tests/support/conversations.ts'
+import { addHome, reserved, stayOf } from '#tests/support/homes.ts'
+import { type House, openHouse } from '#tests/support/house.ts'
+import { createPerson, type Person } from '#tests/support/people.ts'
+import { mailUnreadMessages } from './jobs.ts'
+
+let house: House
+let owner: Person
+let guest: Person
+let stay: Booking
+
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  owner = await createPerson(house, { userType: 'owner', fullName: 'Olive Owner' })
+  guest = await createPerson(house, { userType: 'user', fullName: 'Grace <b>Guest' })
+  stay = await reserved(house, guest, await addHome(house, owner), stayOf(10, 12))
+})
+
+const mailsTo = async (person: Person) => {
+  const folder = join(house.dataDir, 'mail')
+  const names = (await readdir(folder).catch(() => [])).sort()
+  const mails = await Promise.all(
+    names.map(async name => PostalMime.parse(await readFile(join(folder, name)))),
+  )
+  return mails.filter(mail => mail.to?.some(({ address }) => address === person.email))
+}
+
+/** What the job of a message does when its two minutes are over. */
+const twoMinutesAfter = (to: Person, number: number) =>
+  mailUnreadMessages.run(house.ctx, { bookingId: stay.id, to: to.id, number })
+
+/** When the queue would run the jobs of a conversation, in seconds after they were put in. */
+const jobsOf = async (bookingId: string) => {
+  const { rows } = await sql<{ delay: number }>`
+    select round(extract(epoch from start_after - created_on))::int as delay from pgboss.job
+    where name = 'conversations.mail' and data ->> 'bookingId' = ${bookingId}`.execute(house.db)
+  return rows
+}
+
+test('who has not looked after two minutes gets one mail with the words and the way to them', async () => {
+  await write(house, guest, stay.id, 'May we bring the dog?\nShe is <small> & shy.')
+  await house.drain()
+  expect(await mailsTo(owner)).toEqual([])
+
+  const [job] = await jobsOf(stay.id)
+  expect(job?.delay).toBe(120)
+  await twoMinutesAfter(owner, 1)
+  const [mail, ...more] = await mailsTo(owner)
+  expect(more).toEqual([])
+  expect(mail?.subject).toBe('Grace <b>Guest wrote to you about The boathouse')
+  expect(mail?.text).toContain('“May we bring the dog?')
+  expect(mail?.text).toContain(`http://house.test/messages?booking=${stay.id}`)
+  expect(mail?.html).toContain('She is &lt;small&gt; &amp; shy.”')
+  expect(mail?.html).not.toContain('<b>')
+})
+
+test('who has read it by then gets none', async () => {
+  await write(house, guest, stay.id, 'Hello')
+  await markRead(house, owner, stay.id, 1)
+  await twoMinutesAfter(owner, 1)
+  expect(await mailsTo(owner)).toEqual([])
+})
+
+test('more messages bring no more mails until the person has read; then the next one does', async () => {
+  for (const text of ['one', 'two', 'three']) await write(house, guest, stay.id, text)
+  for (const number of [1, 2, 3]) await twoMinutesAfter(owner, number)
+  const [mail, ...more] = await mailsTo(owner)
+  expect(more).toEqual([])
+  expect(mail?.text).toContain('“three”')
+
+  await markRead(house, owner, stay.id, 3)
+  await write(house, guest, stay.id, 'four')
+  await twoMinutesAfter(owner, 4)
+  const mails = await mailsTo(owner)
+  expect(mails).toHaveLength(2)
+  expect(mails[1]?.text).toContain('“four”')
+  expect(mails[1]?.text).not.toContain('“three”')
+})
+
+test('a mail that could not be sent is sent by the next try', async () => {
+  await write(house, guest, stay.id, 'Hello')
+  const broken = { ...house.ctx, mail: { ...house.ctx.mail, send: () => Promise.reject(new Error('down')) } }
+  const waiting = { bookingId: stay.id, to: owner.id, number: 1 }
+  await expect(mailUnreadMessages.run(broken, waiting)).rejects.toThrow('down')
+  await twoMinutesAfter(owner, 1)
+  expect(await mailsTo(owner)).toHaveLength(1)
+})
+
+test('the guest’s mail names the owner and holds no address of theirs', async () => {
+  await write(house, owner, stay.id, 'Welcome!')
+  await twoMinutesAfter(guest, 1)
+  const [mail] = await mailsTo(guest)
+  expect(mail?.subject).toBe('Olive Owner wrote to you about The boathouse')
+  expect(JSON.stringify(mail)).not.toContain(owner.email)
+})
+
+test('nobody is mailed whose account is gone', async () => {
+  await write(house, guest, stay.id, 'Hello')
+  await house.db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', owner.id).execute()
+  await twoMinutesAfter(owner, 1)
+  expect(await mailsTo(owner)).toEqual([])
+})

@@ -1,0 +1,73 @@
+import { MINUTES_BEFORE_MAIL } from '#contract/conversations/rules.ts'
+import type { Message, MessageFilters, NewMessage } from '#contract/conversations/schemas.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { onceOnly, type RetryKey } from '../../http/idempotency.ts'
+import { type Refusal, refuse } from '../../http/refusal.ts'
+import { mailUnreadMessages } from './jobs.ts'
+import type { OwnConversation } from './policy.ts'
+import {
+  countConversations,
+  countUnread,
+  insertMessage,
+  listConversations,
+  listMessages,
+  moveReadMark,
+} from './queries.ts'
+import { closedView, conversationHead, conversationView, messageView } from './views.ts'
+
+/** A page of messages and what stands above them. */
+export const readConversation = async (
+  ctx: Context,
+  conversation: OwnConversation,
+  filters: MessageFilters,
+) => {
+  const rows = await listMessages(ctx.db, conversation.booking_id, filters)
+  const first = rows[0]?.number ?? 1
+  return {
+    ...conversationHead(conversation, ctx.clock()),
+    count: conversation.last_number,
+    older: first > 1 ? first : null,
+    results: rows.map(row => messageView(row, conversation.personId)),
+  }
+}
+
+/**
+ * Writes to the other party, once per retry key, and has a mail tell them if they have not looked after two
+ * minutes. Refuses `conversation.closed`.
+ */
+export const writeMessage = async (
+  ctx: Context,
+  conversation: OwnConversation,
+  { text }: NewMessage,
+  retry: RetryKey | null,
+): Promise<Message | Refusal> => {
+  const { booking_id: bookingId, personId: from, other_id: to } = conversation
+  return inTransaction(ctx.db, tx =>
+    onceOnly(tx, retry, async () => {
+      const now = ctx.clock()
+      if (closedView(conversation, now)) return refuse('conversation.closed')
+      const row = await insertMessage(tx, { bookingId, from, to, text, now })
+      const tellAt = new Date(now.getTime() + MINUTES_BEFORE_MAIL * 60_000)
+      await ctx.jobs.enqueue(tx, mailUnreadMessages, { bookingId, to, number: row.number }, tellAt)
+      return messageView(row, from)
+    }),
+  )
+}
+
+export const markRead = async (ctx: Context, conversation: OwnConversation, upTo: number) => {
+  await inTransaction(ctx.db, tx => moveReadMark(tx, conversation.booking_id, conversation.personId, upTo))
+  return { unread: await countUnread(ctx.db, conversation.personId) }
+}
+
+export const listOwnConversations = async (
+  ctx: Context,
+  personId: string,
+  paging: { limit: number; offset: number },
+) => {
+  const [rows, count] = await Promise.all([
+    listConversations(ctx.db, personId, paging),
+    countConversations(ctx.db, personId),
+  ])
+  return { count, conversations: rows.map(conversationView) }
+}

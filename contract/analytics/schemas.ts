@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { bookingStatus } from '../bookings/schemas.ts'
+import { id } from '../kernel/ids.ts'
+import { calendarDate, nightsBetween } from '../kernel/nights.ts'
+import { DEFAULT_ACTIVITY, LONGEST_RANGE_DAYS, MOST_ACTIVITY } from './rules.ts'
+
+const person = z.object({ full_name: z.string(), profile_image: z.nullable(z.string()) })
+
+/** A stay as a line of the dashboard; the booking's own screen has the rest. */
+export const stayLine = z.object({
+  id,
+  property: z.object({ id, title: z.string(), city: z.string() }),
+  guest: person,
+  check_in_date: z.string(),
+  check_out_date: z.string(),
+  guests_count: z.int(),
+  status: bookingStatus,
+  total_cents: z.int(),
+  expires_at: z.nullable(z.string()),
+  created_at: z.string(),
+})
+export type StayLine = z.infer<typeof stayLine>
+
+const someOf = <T extends z.ZodMiniType>(item: T) => z.object({ count: z.int(), results: z.array(item) })
+
+export const dashboardMetrics = z.object({
+  /** The four cards of spec 2.9. */
+  properties: z.object({ total: z.int(), active: z.int() }),
+  trust_levels: z.int(),
+  network_size: z.int(),
+  upcoming_bookings: z.int(),
+  /** Today at each home is that home's own today. */
+  arrivals: someOf(stayLine),
+  departures: someOf(stayLine),
+  /** Requests that wait for an answer, the most urgent first. */
+  requests: someOf(stayLine),
+  latest_bookings: z.array(stayLine),
+  income: z.object({
+    /** `YYYY-MM`, on the calendar of the zone where most of the homes stand. */
+    month: z.string(),
+    this_month_cents: z.int(),
+    last_month_cents: z.int(),
+  }),
+  /** Of the homes that can be booked, for the window of spec 9: 30 nights from each home's today. */
+  occupancy: z.object({ days: z.int(), nights_held: z.int(), nights_offered: z.int() }),
+  unread_messages: z.int(),
+})
+export type DashboardMetrics = z.infer<typeof dashboardMetrics>
+
+const whole = (most: number) => z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(most))
+export const activityFilters = z.strictObject({ limit: z._default(whole(MOST_ACTIVITY), DEFAULT_ACTIVITY) })
+
+export const activityKind = z.enum([
+  'booking_requested',
+  'booking_reopened',
+  'booking_confirmed',
+  'booking_cancelled',
+  'booking_lapsed',
+  'booking_completed',
+  'message_received',
+  'member_joined',
+])
+export type ActivityKind = z.infer<typeof activityKind>
+
+export const activity = z.object({
+  /** Tells two entries of one list apart. */
+  key: z.string(),
+  kind: activityKind,
+  at: z.string(),
+  /** The guest, the author or the new member. */
+  person: z.nullable(person),
+  property_title: z.nullable(z.string()),
+  booking: z.nullable(id),
+  /** Who did it; `house` for its own jobs. */
+  by: z.enum(['you', 'guest', 'house', 'other']),
+})
+export type Activity = z.infer<typeof activity>
+export const recentActivity = z.object({ results: z.array(activity) })
+
+export const grouping = z.enum(['day', 'week', 'month'])
+export type Grouping = z.infer<typeof grouping>
+
+export const revenueFilters = z
+  .strictObject({
+    group_by: z._default(grouping, 'month'),
+    start_date: z.optional(calendarDate),
+    end_date: z.optional(calendarDate),
+  })
+  .check(
+    z.refine(
+      ({ start_date, end_date }) => !start_date || !end_date || nightsBetween(start_date, end_date) >= 0,
+      { error: 'analytics.range_reversed', path: ['end_date'] },
+    ),
+    z.refine(
+      ({ start_date, end_date }) =>
+        !start_date || !end_date || nightsBetween(start_date, end_date) <= LONGEST_RANGE_DAYS,
+      { error: 'analytics.range_long', path: ['end_date'] },
+    ),
+  )
+export type RevenueFilters = z.infer<typeof revenueFilters>
+
+/** Earnings of the stays whose check-in falls into each period; periods without any are there too. */
+export const revenue = z.object({
+  group_by: grouping,
+  start_date: z.string(),
+  end_date: z.string(),
+  total_cents: z.int(),
+  results: z.array(
+    z.object({
+      /** The first day of the period. */
+      period: z.string(),
+      income_cents: z.int(),
+      stays: z.int(),
+      nights: z.int(),
+    }),
+  ),
+})
+export type Revenue = z.infer<typeof revenue>

@@ -1,0 +1,25 @@
+import type { BookingStatus } from '../bookings/schemas.ts'
+
+export const LONGEST_MESSAGE = 2_000
+export const MESSAGES_PAGE = 30
+
+/** How long the two may still write to each other after a booking was cancelled; reading has no end. */
+export const DAYS_OPEN_AFTER_CANCELLING = 30
+/** How long a message waits to be read before a mail tells of it. */
+export const MINUTES_BEFORE_MAIL = 2
+
+const DAY_MS = 86_400_000
+
+/** Why nobody can write any more; null while the conversation is open. */
+export type Closed = 'cancelled' | 'person_gone' | null
+
+export const closedBecause = (
+  booking: { status: BookingStatus; cancelledAt: Date | null; otherIsGone: boolean },
+  now: Date,
+): Closed => {
+  if (booking.otherIsGone) return 'person_gone'
+  if (booking.status !== 'cancelled' || !booking.cancelledAt) return null
+  return now.getTime() - booking.cancelledAt.getTime() > DAYS_OPEN_AFTER_CANCELLING * DAY_MS
+    ? 'cancelled'
+    : null
+}

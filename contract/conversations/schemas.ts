@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { bookingStatus } from '../bookings/schemas.ts'
+import { id } from '../kernel/ids.ts'
+import { MAXIMUM_LIMIT, page, paging } from '../kernel/paging.ts'
+import { LONGEST_MESSAGE, MESSAGES_PAGE } from './rules.ts'
+
+const number = z.int().check(z.gte(1), z.lte(1_000_000_000))
+const wholeOf = (most: number) => z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(most))
+
+/** A public person: never an address (security row 30). */
+const otherPerson = z.object({ full_name: z.string(), profile_image: z.nullable(z.string()) })
+
+const stay = z.object({
+  id,
+  property_title: z.string(),
+  check_in_date: z.string(),
+  check_out_date: z.string(),
+  status: bookingStatus,
+})
+
+export const message = z.object({
+  /** Counts up from 1 in each conversation, without a gap. */
+  number: z.int(),
+  mine: z.boolean(),
+  text: z.string(),
+  sent_at: z.string(),
+})
+export type Message = z.infer<typeof message>
+
+/** The messages before a number (or the newest), oldest first; `previous` leads to older ones. */
+export const messagePage = z.extend(page(message), {
+  /** The caller's side of the booking. */
+  as: z.enum(['guest', 'owner']),
+  other: otherPerson,
+  booking: stay,
+  /** The last message that the other has seen; 0 for none. */
+  read_by_other: z.int(),
+  /** How many of the other's messages the caller has not seen. */
+  unread: z.int(),
+  closed: z.nullable(z.enum(['cancelled', 'person_gone'])),
+})
+export type MessagePage = z.infer<typeof messagePage>
+
+export const messageFilters = z.strictObject({
+  before: z.optional(wholeOf(1_000_000_000)),
+  limit: z._default(wholeOf(MAXIMUM_LIMIT), MESSAGES_PAGE),
+})
+export type MessageFilters = z.infer<typeof messageFilters>
+
+export const newMessage = z.strictObject({
+  text: z.string('message.empty').check(
+    // No database text can hold a NUL, and nobody types one on purpose.
+    z.overwrite(words => words.replaceAll('\0', '').trim()),
+    z.minLength(1, 'message.empty'),
+    z.maxLength(LONGEST_MESSAGE, 'field.too_long'),
+  ),
+})
+export type NewMessage = z.infer<typeof newMessage>
+
+/** Everything up to this message was seen. */
+export const readMark = z.strictObject({ up_to: number })
+
+export const unreadCount = z.object({ unread: z.int() })
+
+export const conversation = z.object({
+  as: z.enum(['guest', 'owner']),
+  other: otherPerson,
+  booking: stay,
+  last_message: z.object({ mine: z.boolean(), text: z.string(), sent_at: z.string() }),
+  unread: z.int(),
+})
+export type Conversation = z.infer<typeof conversation>
+
+export const conversationFilters = z.strictObject(paging)
