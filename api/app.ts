@@ -15,6 +15,7 @@ import { invitationRoutes, networkInvitationRoutes } from './domains/invitations
 import { claimInvitation } from './domains/invitations/service.ts'
 import { networkRoutes } from './domains/network/routes.ts'
 import { notificationRoutes } from './domains/notifications/routes.ts'
+import { paymentRoutes, withdrawalRoutes } from './domains/payments/routes.ts'
 import { platformRoutes } from './domains/platform/routes.ts'
 import { propertyRoutes } from './domains/properties/routes.ts'
 import { serveUploadedFiles, uploadRoutes } from './domains/uploads/routes.ts'
@@ -63,6 +64,8 @@ export const buildApp = async (
   serve(app, ctx, calls.notifications, notificationRoutes(ctx))
   serve(app, ctx, calls.accounts, accountRoutes(ctx, { claimInvitation }))
   serve(app, ctx, calls.network, networkRoutes(ctx))
+  serve(app, ctx, calls.payments, paymentRoutes(ctx))
+  serve(app, ctx, calls.withdrawals, withdrawalRoutes(ctx))
   serve(app, ctx, calls.invitations, invitationRoutes(ctx))
   serve(app, ctx, calls.networkInvitations, networkInvitationRoutes(ctx))
   serve(app, ctx, calls.properties, propertyRoutes(ctx))

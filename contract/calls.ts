@@ -6,6 +6,7 @@ import { conversationCalls } from './conversations/endpoints.ts'
 import { invitationCalls, networkInvitationCalls } from './invitations/endpoints.ts'
 import { networkCalls } from './network/endpoints.ts'
 import { notificationCalls } from './notifications/endpoints.ts'
+import { paymentCalls, withdrawalCalls } from './payments/endpoints.ts'
 import { platformCalls } from './platform/endpoints.ts'
 import { propertyCalls } from './properties/endpoints.ts'
 import { uploadCalls } from './uploads/endpoints.ts'
@@ -17,6 +18,8 @@ export const calls = {
   notifications: notificationCalls,
   accounts: accountCalls,
   network: networkCalls,
+  payments: paymentCalls,
+  withdrawals: withdrawalCalls,
   invitations: invitationCalls,
   networkInvitations: networkInvitationCalls,
   properties: propertyCalls,

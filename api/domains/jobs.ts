@@ -5,6 +5,8 @@ import { mailGuest, mailOwner } from './bookings/news.jobs.ts'
 import { mailUnreadMessages } from './conversations/jobs.ts'
 import { expireOldInvitations, mailInvitation, mailNetworkInvitation } from './invitations/jobs.ts'
 import { forgetNotifications } from './notifications/jobs.ts'
+import { mailDecision, mailEarning, tellOfBankDetails } from './payments/mails.jobs.ts'
+import { settleEarnings } from './payments/settle.jobs.ts'
 import { forgetAnswers } from './platform/jobs.ts'
 import { removeFiles } from './uploads/jobs.ts'
 
@@ -21,6 +23,10 @@ export const allJobs: readonly Job<any>[] = [
   mailGuest,
   mailOwner,
   mailUnreadMessages,
+  settleEarnings,
+  mailEarning,
+  mailDecision,
+  tellOfBankDetails,
   forgetAnswers,
   forgetNotifications,
   removeFiles,

@@ -39,6 +39,10 @@ export const MAXIMUM_GUESTS = 100
 export const MAXIMUM_NIGHTS = 365
 export const MAXIMUM_DAYS_AHEAD = 730
 
+/** Said on the payments screen; not enforced (spec 5, 9). */
+export const MINIMUM_WITHDRAWAL_CENTS = 5_000
+export const WITHDRAWAL_BUSINESS_DAYS = '3-5'
+
 export const MAXIMUM_OPEN_REQUESTS = 5
 export const REQUEST_HOLD_HOURS = 48
 export const INVITATION_DAYS = 7

@@ -109,6 +109,49 @@ export const rules = {
     expect: signedIn(403, 403, 403, 204, 404, 204),
   },
 
+  'payments.balance': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 403) },
+  'payments.transactions': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 403) },
+  'payments.export': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 403) },
+  'payments.statement': {
+    request: () => ({ query: { month: '2026-01' } }),
+    expect: signedIn(403, 403, 403, 200, 200, 403),
+  },
+  'payments.bankDetails': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 403) },
+  'payments.updateBankDetails': {
+    request: () => ({
+      payload: { bank_name: 'Ferry Bank', account_name: 'Robin Example', account_number: '000123456789' },
+    }),
+    expect: signedIn(403, 403, 403, 200, 200, 403),
+  },
+
+  'withdrawals.list': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 200) },
+  'withdrawals.create': {
+    // More than anybody has: who may ask is told so.
+    request: () => ({
+      payload: {
+        amount: 1_000_000,
+        bankName: 'Ferry Bank',
+        accountName: 'Robin Example',
+        accountNumber: '000123456789',
+      },
+    }),
+    expect: signedIn(403, 403, 403, 409, 409, 403),
+  },
+  'withdrawals.complete': {
+    request: async cast => ({
+      params: { id: await cast.freshWithdrawal() },
+      payload: { reference: 'FT-2026-0001' },
+    }),
+    expect: signedIn(403, 403, 403, 403, 403, 200),
+  },
+  'withdrawals.reject': {
+    request: async cast => ({
+      params: { id: await cast.freshWithdrawal() },
+      payload: { reason: 'The bank does not know this account.' },
+    }),
+    expect: signedIn(403, 403, 403, 403, 403, 200),
+  },
+
   'invitations.list': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 200) },
   'invitations.create': {
     request: () => ({ payload: { email: email(), user_type: 'user' } }),

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import type { BookingStatus } from '#contract/bookings/schemas.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import type { House } from './house.ts'
+import { earn, withdraw } from './money.ts'
 import { createPerson } from './people.ts'
 
 /** The people of the permission table: `guest` has to do with `owner`, `stranger` with nobody. */
@@ -217,6 +218,12 @@ export const castPeople = async (house: House) => {
         .values({ name, owner_id: people.owner.id, folder: 'properties', bytes: 1 })
         .execute()
       return `/uploads/${name}.webp`
+    },
+    /** A withdrawal of the owner that waits for an admin. */
+    freshWithdrawal: async () => {
+      await earn(house, people.owner, 100)
+      const { body } = await withdraw(house, people.owner, 10)
+      return body.id
     },
     pictureUpload: (folder: string) => {
       const edge = 'form-edge'

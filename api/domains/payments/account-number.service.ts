@@ -1,0 +1,24 @@
+import { createHmac } from 'node:crypto'
+import { lastFour } from '#contract/payments/rules.ts'
+import { seal, unseal } from '../../config/seal.ts'
+import type { Context } from '../../context.ts'
+
+type Secrets = Pick<Context, 'secrets'>
+
+const keyOf = ({ secrets }: Secrets) => secrets.keyFor('bank-account')
+
+/** An account number as it is stored in the row of that name. */
+export const sealAccountNumber = (ctx: Secrets, number: string, row: string) => ({
+  account_number_sealed: seal(keyOf(ctx), number, row),
+  account_last4: lastFour(number),
+})
+
+export const openAccountNumber = (ctx: Secrets, sealed: Buffer, row: string) =>
+  unseal(keyOf(ctx), sealed, row)
+
+/** Stands for an account number where requests are compared: a plain hash of so few digits could be guessed. */
+export const nameOfAccountNumber = (ctx: Secrets, number: string) =>
+  createHmac('sha256', keyOf(ctx)).update(number).digest('base64url')
+
+export const rowOfDetails = (ownerId: string) => `bank_details ${ownerId}`
+export const rowOfWithdrawal = (id: string) => `withdrawals ${id}`

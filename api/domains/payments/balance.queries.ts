@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { Queryable, Transaction } from '../../db/transaction.ts'
+import { oneAtATime } from '../../turns.ts'
+
+/**
+ * The way to an owner's balance within this process. A burst of requests waits here, without a connection; the lock of
+ * the row decides between processes.
+ */
+export const inTurnAtBalance = oneAtATime()
+
+const NOTHING = { total_cents: 0, pending_cents: 0, available_cents: 0 }
+
+export const readBalance = async (on: Queryable, ownerId: string) =>
+  (await on
+    .selectFrom('owner_balances')
+    .select(['total_cents', 'pending_cents', 'available_cents'])
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()) ?? NOTHING
+
+/** Whoever moves an owner's money takes this lock first. */
+export const lockBalance = async (tx: Transaction, ownerId: string) => {
+  await tx
+    .insertInto('owner_balances')
+    .values({ owner_id: ownerId })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  await tx
+    .selectFrom('owner_balances')
+    .select('owner_id')
+    .where('owner_id', '=', ownerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** Bookings whose earning is due, as their index finds them. Somewhere on Earth it is already tomorrow. */
+const toEarn = (now: Date) => sql`
+  bookings.status in ('confirmed', 'completed') and bookings.earned_cents = 0
+  and bookings.total_cents > bookings.service_fee_cents
+  and bookings.check_in_date <= (${now}::timestamptz at time zone 'UTC')::date + 1
+  and bookings.check_in_date <= (${now}::timestamptz at time zone properties.time_zone)::date`
+
+const toTakeBack = sql`bookings.status in ('pending', 'cancelled') and bookings.earned_cents <> 0`
+
+/** Owners for whom there is something to settle. */
+export const findUnsettledOwners = async (on: Queryable, now: Date, most: number) => {
+  const { rows } = await sql<{ owner_id: string }>`
+    select owner_id from bookings join properties on properties.id = bookings.property_id where ${toEarn(now)}
+    union
+    select owner_id from bookings join properties on properties.id = bookings.property_id where ${toTakeBack}
+    limit ${most}`.execute(on)
+  return rows.map(row => row.owner_id)
+}
+
+interface Entered {
+  booking_id: string
+  amount_cents: number
+}
+
+/**
+ * Enters up to `most` earnings, at check-in where the home stands. The balance must be locked. A booking that is being
+ * changed at this moment waits for the next run.
+ */
+export const enterEarnings = async (tx: Transaction, ownerId: string, now: Date, most: number) => {
+  const { rows } = await sql<Entered>`
+    with due as (
+      select bookings.id, bookings.total_cents - bookings.service_fee_cents as cents
+      from bookings join properties on properties.id = bookings.property_id
+      where properties.owner_id = ${ownerId} and ${toEarn(now)}
+      order by bookings.check_in_date, bookings.id
+      limit ${most} for no key update of bookings skip locked
+    )
+    insert into ledger_entries (owner_id, kind, amount_cents, booking_id, round, at)
+    select ${ownerId}, 'booking', cents, id,
+      1 + (select count(*) from ledger_entries where booking_id = due.id and kind = 'booking'), ${now}
+    from due
+    on conflict on constraint ledger_entries_booking_key do nothing
+    returning booking_id, amount_cents`.execute(tx)
+  return rows
+}
+
+/** Takes back what was earned with stays that no longer count. The balance must be locked. */
+export const takeBackEarnings = async (tx: Transaction, ownerId: string, now: Date) => {
+  const { rows } = await sql<Entered>`
+    with gone as (
+      select bookings.id, bookings.earned_cents
+      from bookings join properties on properties.id = bookings.property_id
+      where properties.owner_id = ${ownerId} and ${toTakeBack}
+      order by bookings.id for no key update of bookings skip locked
+    )
+    insert into ledger_entries (owner_id, kind, amount_cents, booking_id, round, at)
+    select ${ownerId}, 'booking_reversal', -earned_cents, id,
+      (select count(*) from ledger_entries where booking_id = gone.id and kind = 'booking'), ${now}
+    from gone
+    on conflict on constraint ledger_entries_booking_key do nothing
+    returning booking_id, amount_cents`.execute(tx)
+  return rows
+}
+
+/** A withdrawal's movement. The balance must be locked. */
+export const enterWithdrawal = (
+  tx: Transaction,
+  entry: {
+    ownerId: string
+    withdrawalId: string
+    kind: 'withdrawal' | 'withdrawal_completed' | 'withdrawal_rejected'
+    cents: number
+    now: Date
+  },
+) => {
+  const requested = entry.kind === 'withdrawal'
+  const back = entry.kind === 'withdrawal_rejected'
+  return tx
+    .insertInto('ledger_entries')
+    .values({
+      owner_id: entry.ownerId,
+      kind: entry.kind,
+      withdrawal_id: entry.withdrawalId,
+      amount_cents: requested ? -entry.cents : back ? entry.cents : 0,
+      pending_cents: requested ? entry.cents : -entry.cents,
+      at: entry.now,
+    })
+    .execute()
+}

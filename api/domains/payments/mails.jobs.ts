@@ -1,0 +1,71 @@
+import { bankDetailsMail } from '#emails/bank-details.ts'
+import { earningMail } from '#emails/earning.ts'
+import { withdrawalMail } from '#emails/withdrawal.ts'
+import type { Context } from '../../context.ts'
+import { defineJob } from '../../jobs/job.ts'
+import { findRecipient } from '../accounts/preferences.queries.ts'
+import { findBankDetails } from './bank-details.queries.ts'
+import { findEarningToMail } from './mails.queries.ts'
+import { findWithdrawal } from './withdrawals.queries.ts'
+
+const paymentsUrl = (ctx: Context) => `${ctx.config.publicUrl}/owner/payments`
+
+/** One mail for each booking whose earning entered, to owners who want such mails. */
+export const mailEarning = defineJob<{ bookingId: string }>({
+  name: 'payments.mail-earning',
+  async run(ctx, { bookingId }) {
+    const earning = await findEarningToMail(ctx.db, bookingId)
+    if (!earning) return
+    const owner = await findRecipient(ctx.db, earning.owner_id, 'payment_updates')
+    if (!owner?.wanted) return
+    const message = earningMail({
+      ownerName: owner.full_name,
+      propertyTitle: earning.title,
+      guestName: earning.guest_name,
+      checkIn: earning.check_in_date,
+      totalCents: earning.total_cents,
+      serviceFeeCents: earning.service_fee_cents,
+      earnedCents: earning.earned_cents,
+      link: paymentsUrl(ctx),
+    })
+    await ctx.mail.send({ to: owner.email, ...message })
+  },
+})
+
+/** What became of a withdrawal. */
+export const mailDecision = defineJob<{ withdrawalId: string }>({
+  name: 'payments.mail-decision',
+  async run(ctx, { withdrawalId }) {
+    const withdrawal = await findWithdrawal(ctx.db, withdrawalId)
+    if (!withdrawal) return
+    const owner = await findRecipient(ctx.db, withdrawal.owner_id, 'payment_updates')
+    if (!owner?.wanted) return
+    const message = withdrawalMail({
+      ownerName: owner.full_name,
+      cents: withdrawal.amount_cents,
+      bankName: withdrawal.bank_name,
+      last4: withdrawal.account_last4,
+      reference: withdrawal.reference,
+      reason: withdrawal.reason,
+      link: paymentsUrl(ctx),
+    })
+    await ctx.mail.send({ to: owner.email, ...message })
+  },
+})
+
+/** That the account for withdrawals is another one. Nobody switches this off: it may not have been the owner. */
+export const tellOfBankDetails = defineJob<{ ownerId: string }>({
+  name: 'payments.tell-of-bank-details',
+  async run(ctx, { ownerId }) {
+    const saved = await findBankDetails(ctx.db, ownerId)
+    const owner = saved && (await findRecipient(ctx.db, ownerId, 'payment_updates'))
+    if (!owner) return
+    const message = bankDetailsMail({
+      ownerName: owner.full_name,
+      bankName: saved.bank_name,
+      last4: saved.account_last4,
+      link: `${ctx.config.publicUrl}/owner/settings`,
+    })
+    await ctx.mail.send({ to: owner.email, ...message })
+  },
+})

@@ -1,0 +1,34 @@
+import type { Queryable } from '../../db/transaction.ts'
+import type { Actor } from '../../http/actor.ts'
+import { type Refusal, refuse } from '../../http/refusal.ts'
+import { findWithdrawal } from './withdrawals.queries.ts'
+
+declare const proof: unique symbol
+
+/** The caller's own money; only owners have any. */
+export interface OwnMoney {
+  readonly [proof]: 'own money'
+  readonly ownerId: string
+}
+
+/** The right to say what became of a withdrawal. */
+export interface WithdrawalDecision {
+  readonly [proof]: 'withdrawal decision'
+  readonly by: string
+  readonly withdrawalId: string
+  readonly ownerId: string
+}
+
+export const ownMoney = (actor: Actor): OwnMoney => ({ ownerId: actor.id }) as OwnMoney
+
+/** Admins decide; never on a withdrawal of their own, from a time when they were an owner. */
+export const decideOn = async (
+  on: Queryable,
+  actor: Actor,
+  id: string,
+): Promise<WithdrawalDecision | Refusal> => {
+  const withdrawal = await findWithdrawal(on, id)
+  if (!withdrawal) return refuse('thing.not_found')
+  if (withdrawal.owner_id === actor.id) return refuse('withdrawal.own')
+  return { by: actor.id, withdrawalId: id, ownerId: withdrawal.owner_id } as WithdrawalDecision
+}

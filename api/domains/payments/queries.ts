@@ -1,0 +1,102 @@
+import { type SqlBool, sql } from 'kysely'
+import type { TransactionType } from '#contract/payments/schemas.ts'
+import { cutPage } from '../../db/cut-page.ts'
+import type { Queryable } from '../../db/transaction.ts'
+
+export interface LedgerFilters {
+  type?: TransactionType | undefined
+  from?: string | undefined
+  until?: string | undefined
+}
+
+/** Midnight in UTC, in which the ledger counts its days. */
+const startOf = (date: string) => new Date(`${date}T00:00:00Z`)
+const DAY_MS = 86_400_000
+
+/** A completed withdrawal left the balance when it was requested: its second row moves no money that an owner has. */
+const movements = (on: Queryable, ownerId: string) =>
+  on
+    .selectFrom('ledger_entries')
+    .selectAll('ledger_entries')
+    .where('ledger_entries.owner_id', '=', ownerId)
+    .where('ledger_entries.amount_cents', '<>', 0)
+
+const matching = (on: Queryable, ownerId: string, { type, from, until }: LedgerFilters) =>
+  movements(on, ownerId)
+    .$if(type !== undefined, query =>
+      query.where(sql<SqlBool>`(ledger_entries.booking_id is not null) = ${type === 'booking'}`),
+    )
+    .$if(from !== undefined, query => query.where('ledger_entries.at', '>=', startOf(from ?? '')))
+    .$if(until !== undefined, query =>
+      query.where('ledger_entries.at', '<', new Date(startOf(until ?? '').getTime() + DAY_MS)),
+    )
+
+/** Each movement with what it is about. A page is cut before the rest is looked up. */
+const readMovements = (on: Queryable, found: ReturnType<typeof movements>) =>
+  on
+    .selectFrom(found.as('entry'))
+    .leftJoin('bookings', 'bookings.id', 'entry.booking_id')
+    .leftJoin('properties', 'properties.id', 'bookings.property_id')
+    .leftJoin('users as guest', 'guest.id', 'bookings.guest_id')
+    .leftJoin('withdrawals', 'withdrawals.id', 'entry.withdrawal_id')
+    .select([
+      'entry.id',
+      'entry.kind',
+      'entry.amount_cents',
+      'entry.at',
+      'properties.title as property_title',
+      'guest.full_name as guest_name',
+      'bookings.check_in_date',
+      'bookings.check_out_date',
+      'bookings.total_cents',
+      'bookings.service_fee_cents',
+      'withdrawals.status as withdrawal_status',
+      'withdrawals.bank_name',
+      'withdrawals.account_last4',
+      'withdrawals.reference',
+      'withdrawals.reason',
+    ])
+
+export type MovementRow = Awaited<ReturnType<typeof listMovements>>[number]
+
+/** Newest first; all of them without a page. */
+export const listMovements = (
+  on: Queryable,
+  ownerId: string,
+  filters: LedgerFilters,
+  page?: { limit: number; offset: number },
+) => {
+  const found = matching(on, ownerId, filters)
+    .orderBy('ledger_entries.at', 'desc')
+    .orderBy('ledger_entries.id', 'desc')
+  return readMovements(on, page ? cutPage(found, page) : found)
+    .orderBy('entry.at', 'desc')
+    .orderBy('entry.id', 'desc')
+    .execute()
+}
+
+export const countMovements = async (on: Queryable, ownerId: string, filters: LedgerFilters) => {
+  const { count } = await matching(on, ownerId, filters)
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The movements from one instant up to another, oldest first. */
+export const listMovementsBetween = (on: Queryable, ownerId: string, from: Date, before: Date) =>
+  readMovements(
+    on,
+    movements(on, ownerId).where('ledger_entries.at', '>=', from).where('ledger_entries.at', '<', before),
+  )
+    .orderBy('entry.at')
+    .orderBy('entry.id')
+    .execute()
+
+/** What all movements before an instant come to, and when the first of all was. */
+export const sumBefore = async (on: Queryable, ownerId: string, before: Date) => {
+  const { rows } = await sql<{ cents: number; earliest: Date | null }>`
+    select coalesce(sum(amount_cents) filter (where at < ${before}), 0)::bigint as cents, min(at) as earliest
+    from ledger_entries where owner_id = ${ownerId}`.execute(on)
+  return rows[0] ?? { cents: 0, earliest: null }
+}

@@ -1,0 +1,79 @@
+import type { paymentCalls, withdrawalCalls } from '#contract/payments/endpoints.ts'
+import type { NewWithdrawal } from '#contract/payments/schemas.ts'
+import type { Context } from '../../context.ts'
+import { retryKeyOf } from '../../http/idempotency.ts'
+import { pageOf } from '../../http/paging.ts'
+import { isRefusal } from '../../http/refusal.ts'
+import { answer, type Handlers } from '../../http/serve.ts'
+import { nameOfAccountNumber } from './account-number.service.ts'
+import { readBalance } from './balance.queries.ts'
+import { findBankDetails } from './bank-details.queries.ts'
+import { changeBankDetails } from './bank-details.service.ts'
+import { decideOn, ownMoney } from './policy.ts'
+import { exportTransactions, listTransactions, statementOf } from './service.ts'
+import { balanceView, bankDetailsView, withdrawalView } from './views.ts'
+import { countWithdrawals, listWithdrawals } from './withdrawals.queries.ts'
+import { decideWithdrawal, requestWithdrawal } from './withdrawals.service.ts'
+
+export const paymentRoutes = (ctx: Context): Handlers<typeof paymentCalls> => ({
+  balance: async ({ actor }) => answer(200, balanceView(await readBalance(ctx.db, actor.id))),
+
+  transactions: async ({ actor, query, request }) => {
+    const { count, transactions } = await listTransactions(ctx, ownMoney(actor), query)
+    return answer(200, pageOf(request, query, count, transactions))
+  },
+
+  export: async ({ actor, query }) => answer(200, await exportTransactions(ctx, ownMoney(actor), query)),
+
+  statement: async ({ actor, query }) => {
+    const statement = await statementOf(ctx, ownMoney(actor), query.month)
+    return isRefusal(statement) ? statement : answer(200, statement)
+  },
+
+  bankDetails: async ({ actor }) => {
+    const saved = await findBankDetails(ctx.db, actor.id)
+    return answer(200, saved ? bankDetailsView(saved) : null)
+  },
+
+  updateBankDetails: async ({ actor, body }) => {
+    const details = await changeBankDetails(ctx, ownMoney(actor), body)
+    return isRefusal(details) ? details : answer(200, details)
+  },
+})
+
+/** What tells one request from another, without the account number in it. */
+const comparable = (ctx: Context, { accountNumber, ...wish }: NewWithdrawal) => ({
+  ...wish,
+  account: accountNumber === undefined ? null : nameOfAccountNumber(ctx, accountNumber),
+})
+
+export const withdrawalRoutes = (ctx: Context): Handlers<typeof withdrawalCalls> => ({
+  list: async ({ actor, query, request }) => {
+    const whose = actor.role === 'admin' ? null : actor.id
+    const [rows, count] = await Promise.all([
+      listWithdrawals(ctx.db, whose, query),
+      countWithdrawals(ctx.db, whose, query),
+    ])
+    return answer(200, pageOf(request, query, count, rows.map(withdrawalView)))
+  },
+
+  create: async ({ actor, body, request }) => {
+    const retry = retryKeyOf(request, actor, comparable(ctx, body))
+    const withdrawal = await requestWithdrawal(ctx, ownMoney(actor), body, retry)
+    return isRefusal(withdrawal) ? withdrawal : answer(201, withdrawal)
+  },
+
+  complete: async ({ actor, params, body }) => {
+    const decision = await decideOn(ctx.db, actor, params.id)
+    if (isRefusal(decision)) return decision
+    const withdrawal = await decideWithdrawal(ctx, decision, { status: 'completed', ...body })
+    return isRefusal(withdrawal) ? withdrawal : answer(200, withdrawal)
+  },
+
+  reject: async ({ actor, params, body }) => {
+    const decision = await decideOn(ctx.db, actor, params.id)
+    if (isRefusal(decision)) return decision
+    const withdrawal = await decideWithdrawal(ctx, decision, { status: 'rejected', ...body })
+    return isRefusal(withdrawal) ? withdrawal : answer(200, withdrawal)
+  },
+})

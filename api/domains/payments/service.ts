@@ -1,0 +1,115 @@
+import { addMonths, monthOf } from '#contract/payments/rules.ts'
+import type { Statement, Transaction } from '#contract/payments/schemas.ts'
+import type { Context } from '../../context.ts'
+import { csvOf } from '../../http/csv.ts'
+import { type Refusal, refuseFields } from '../../http/refusal.ts'
+import type { OwnMoney } from './policy.ts'
+import {
+  countMovements,
+  type LedgerFilters,
+  listMovements,
+  listMovementsBetween,
+  sumBefore,
+} from './queries.ts'
+import { transactionView } from './views.ts'
+
+/** A page of the owner's movements, newest first, and how many there are in all. */
+export const listTransactions = async (
+  ctx: Context,
+  { ownerId }: OwnMoney,
+  filters: LedgerFilters & { limit: number; offset: number },
+): Promise<{ count: number; transactions: Transaction[] }> => {
+  const [rows, count] = await Promise.all([
+    listMovements(ctx.db, ownerId, filters, filters),
+    countMovements(ctx.db, ownerId, filters),
+  ])
+  return { count, transactions: rows.map(transactionView) }
+}
+
+const HEADER = [
+  'Date',
+  'Type',
+  'Amount (USD)',
+  'Property',
+  'Guest',
+  'Check-in Date',
+  'Check-out Date',
+  'Stay total (USD)',
+  'Service fee (USD)',
+  'Bank',
+  'Account ending in',
+  'Reference',
+  'Reason',
+  'Status',
+]
+
+export const exportTransactions = async (ctx: Context, { ownerId }: OwnMoney, filters: LedgerFilters) => {
+  const rows = await listMovements(ctx.db, ownerId, filters)
+  const lines = rows
+    .map(transactionView)
+    .map(({ details, ...line }) => [
+      line.date,
+      details.kind,
+      line.amount,
+      line.property,
+      ...('guest_name' in details
+        ? [
+            details.guest_name,
+            details.check_in_date,
+            details.check_out_date,
+            details.total_cents / 100,
+            details.service_fee_cents / 100,
+            null,
+            null,
+            null,
+            null,
+          ]
+        : [
+            null,
+            null,
+            null,
+            null,
+            null,
+            details.bank_name,
+            details.account_last4,
+            details.reference,
+            details.reason,
+          ]),
+      line.status,
+    ])
+  const day = ctx.clock().toISOString().slice(0, 10)
+  return { filename: `latchkey-transactions-${day}.csv`, content: csvOf(HEADER, lines) }
+}
+
+const startOf = (month: string) => new Date(`${month}-01T00:00:00Z`)
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, cents) => sum + cents, 0)
+
+/** A month of the ledger; the months that have not begun have none. What a past one says never changes. */
+export const statementOf = async (
+  ctx: Context,
+  { ownerId }: OwnMoney,
+  month: string,
+): Promise<Statement | Refusal> => {
+  if (month > monthOf(ctx.clock())) return refuseFields({ month: 'field.invalid_date' })
+  const [from, before] = [startOf(month), startOf(addMonths(month, 1))]
+  const [opening, rows] = await Promise.all([
+    sumBefore(ctx.db, ownerId, from),
+    listMovementsBetween(ctx.db, ownerId, from, before),
+  ])
+  let balance = opening.cents
+  const lines = rows.map(row => {
+    balance += row.amount_cents
+    return { ...transactionView(row), balance_cents: balance }
+  })
+  const movedBy = (bookings: boolean) =>
+    sumOf(rows.filter(row => (row.guest_name !== null) === bookings).map(row => row.amount_cents))
+  return {
+    month,
+    earliest_month: opening.earliest && monthOf(opening.earliest),
+    opening_cents: opening.cents,
+    earned_cents: movedBy(true),
+    withdrawn_cents: movedBy(false),
+    closing_cents: balance,
+    lines,
+  }
+}

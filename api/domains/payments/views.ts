@@ -1,0 +1,68 @@
+import type {
+  Balance,
+  BankDetails,
+  Transaction,
+  Withdrawal,
+  WithdrawalStatus,
+} from '#contract/payments/schemas.ts'
+import type { MovementRow } from './queries.ts'
+import type { WithdrawalRow } from './withdrawals.queries.ts'
+
+export const balanceView = ({ total_cents, available_cents, pending_cents }: Balance): Balance => ({
+  total_cents,
+  available_cents,
+  pending_cents,
+})
+
+export const bankDetailsView = ({ bank_name, account_name, account_last4 }: BankDetails): BankDetails => ({
+  bank_name,
+  account_name,
+  account_last4,
+})
+
+export const withdrawalView = (row: WithdrawalRow): Withdrawal => ({
+  id: row.id,
+  owner: { id: row.owner_id, full_name: row.owner_name, email: row.owner_email },
+  amount: row.amount_cents / 100,
+  status: row.status as WithdrawalStatus,
+  bank_name: row.bank_name,
+  account_name: row.account_name,
+  account_last4: row.account_last4,
+  requested_at: row.requested_at.toISOString(),
+  decided_at: row.decided_at?.toISOString() ?? null,
+  reference: row.reference,
+  reason: row.reason,
+})
+
+/** The joins of a movement follow its kind: a stay's columns are there for bookings, a transfer's for withdrawals. */
+const detailsOf = (row: MovementRow): Transaction['details'] =>
+  row.kind === 'booking' || row.kind === 'booking_reversal'
+    ? {
+        kind: row.kind,
+        guest_name: row.guest_name ?? '',
+        check_in_date: row.check_in_date ?? '',
+        check_out_date: row.check_out_date ?? '',
+        total_cents: row.total_cents ?? 0,
+        service_fee_cents: row.service_fee_cents ?? 0,
+      }
+    : {
+        kind: row.kind === 'withdrawal' ? 'withdrawal' : 'withdrawal_rejected',
+        bank_name: row.bank_name ?? '',
+        account_last4: row.account_last4 ?? '',
+        reference: row.reference,
+        reason: row.reason,
+      }
+
+/** The request of a withdrawal shows what became of it; every other movement is done once it is entered. */
+export const transactionView = (row: MovementRow): Transaction => {
+  const details = detailsOf(row)
+  return {
+    id: String(row.id),
+    type: 'guest_name' in details ? 'booking' : 'withdrawal',
+    amount: row.amount_cents / 100,
+    date: row.at.toISOString().slice(0, 10),
+    property: row.property_title,
+    details,
+    status: row.kind === 'withdrawal' ? (row.withdrawal_status as WithdrawalStatus) : 'completed',
+  }
+}

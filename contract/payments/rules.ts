@@ -1,0 +1,33 @@
+import type { Cents } from '../kernel/money.ts'
+import type { WithdrawalStatus } from './schemas.ts'
+
+/** Where a withdrawal may go from each status (spec 4 begins it at processing); an admin moves it, once. */
+export const withdrawalLifecycle = {
+  processing: ['completed', 'rejected'],
+  completed: [],
+  rejected: [],
+} as const satisfies Record<WithdrawalStatus, readonly WithdrawalStatus[]>
+
+export const isDecided = (status: WithdrawalStatus) => withdrawalLifecycle[status].length === 0
+
+/** The owner's part of a stay: all that the guest pays but the service fee, which is the platform's. */
+export const earningOf = (stay: { total_cents: Cents; service_fee_cents: Cents }): Cents =>
+  stay.total_cents - stay.service_fee_cents
+
+/** Dollars as people type them, in cents; null for what is no amount of whole cents above zero. */
+export const amountInCents = (dollars: number): Cents | null => {
+  const cents = Math.round(dollars * 100)
+  const exact = Number.isSafeInteger(cents) && Math.abs(dollars * 100 - cents) < 1e-6 * Math.max(1, cents)
+  return exact && cents > 0 ? cents : null
+}
+
+/** What is shown of an account number: its last four signs, blanks aside. */
+export const lastFour = (accountNumber: string) => accountNumber.replaceAll(/\s/g, '').slice(-4)
+
+/** Months are written `YYYY-MM` and counted in UTC, like every date of the ledger. */
+export const monthOf = (instant: Date) => instant.toISOString().slice(0, 7)
+
+export const addMonths = (month: string, count: number) => {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return monthOf(new Date(Date.UTC(year, number - 1 + count, 1)))
+}
