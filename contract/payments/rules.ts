@@ -14,13 +14,6 @@ export const isDecided = (status: WithdrawalStatus) => withdrawalLifecycle[statu
 export const earningOf = (stay: { total_cents: Cents; service_fee_cents: Cents }): Cents =>
   stay.total_cents - stay.service_fee_cents
 
-/** Dollars as people type them, in cents; null for what is no amount of whole cents above zero. */
-export const amountInCents = (dollars: number): Cents | null => {
-  const cents = Math.round(dollars * 100)
-  const exact = Number.isSafeInteger(cents) && Math.abs(dollars * 100 - cents) < 1e-6 * Math.max(1, cents)
-  return exact && cents > 0 ? cents : null
-}
-
 /** What is shown of an account number: its last four signs, blanks aside. */
 export const lastFour = (accountNumber: string) => accountNumber.replaceAll(/\s/g, '').slice(-4)
 

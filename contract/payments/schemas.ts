@@ -4,7 +4,7 @@ import { id } from '../kernel/ids.ts'
 import { calendarDate } from '../kernel/nights.ts'
 import { paging } from '../kernel/paging.ts'
 import type { FieldMessage } from '../messages/en.ts'
-import { amountInCents } from './rules.ts'
+import { amountInCents } from './amount.rules.ts'
 
 const says = (key: FieldMessage) => key
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { amountInCents } from '#contract/payments/rules.ts'
+import { amountInCents } from '#contract/payments/amount.rules.ts'
 import type { NewWithdrawal, Withdrawal } from '#contract/payments/schemas.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
