@@ -28,6 +28,15 @@ export type Numeric = ColumnType<number, number | string, number | string>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
+export interface BankDetails {
+  account_last4: string
+  account_name: string
+  account_number_sealed: Buffer
+  bank_name: string
+  owner_id: string
+  updated_at: Generated<Timestamp>
+}
+
 export interface Bookings {
   check_in_date: string
   check_out_date: string
@@ -36,6 +45,7 @@ export interface Bookings {
   discount_level: number | null
   discount_level_name: string | null
   discount_percentage: Numeric
+  earned_cents: Generated<Int8>
   expires_at: Timestamp | null
   guest_id: string
   guests_count: number
@@ -109,6 +119,18 @@ export interface Invitations {
   user_type: string
 }
 
+export interface LedgerEntries {
+  amount_cents: Int8
+  at: Timestamp
+  booking_id: string | null
+  id: Generated<Int8>
+  kind: string
+  owner_id: string
+  pending_cents: Generated<Int8>
+  round: number | null
+  withdrawal_id: string | null
+}
+
 export interface Messages {
   author_id: string
   booking_id: string
@@ -146,6 +168,13 @@ export interface Notifications {
   read_at: Timestamp | null
   subject_id: string | null
   user_id: string
+}
+
+export interface OwnerBalances {
+  available_cents: Generated<Int8>
+  owner_id: string
+  pending_cents: Generated<Int8>
+  total_cents: Generated<Int8>
 }
 
 export interface PlatformSettings {
@@ -249,7 +278,24 @@ export interface Users {
   user_type: string
 }
 
+export interface Withdrawals {
+  account_last4: string
+  account_name: string
+  account_number_sealed: Buffer
+  amount_cents: Int8
+  bank_name: string
+  decided_at: Timestamp | null
+  decided_by: string | null
+  id: Generated<string>
+  owner_id: string
+  reason: string | null
+  reference: string | null
+  requested_at: Generated<Timestamp>
+  status: Generated<string>
+}
+
 export interface DB {
+  bank_details: BankDetails
   booking_status_changes: BookingStatusChanges
   bookings: Bookings
   calendar_blocks: CalendarBlocks
@@ -257,10 +303,12 @@ export interface DB {
   conversations: Conversations
   idempotency_keys: IdempotencyKeys
   invitations: Invitations
+  ledger_entries: LedgerEntries
   messages: Messages
   network_invitations: NetworkInvitations
   network_members: NetworkMembers
   notifications: Notifications
+  owner_balances: OwnerBalances
   platform_settings: PlatformSettings
   properties: Properties
   property_images: PropertyImages
@@ -271,4 +319,5 @@ export interface DB {
   uploads: Uploads
   user_preferences: UserPreferences
   users: Users
+  withdrawals: Withdrawals
 }
