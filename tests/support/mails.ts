@@ -34,12 +34,4 @@ export const mailsTo = async (dataDir: string, address: string) => {
     names.map(async name => PostalMime.parse(await readFile(join(folder, name)))),
   )
   return mails.filter(mail => mail.to?.some(to => to.address === address))
-/** The subjects of all mails that were kept for an address so far. */
-export const subjectsTo = async (dataDir: string, address: string) => {
-  const folder = join(dataDir, 'mail')
-  const names = (await readdir(folder).catch(() => [])).filter(each => each.endsWith('.eml')).sort()
-  const mails = await Promise.all(
-    names.map(async name => PostalMime.parse(await readFile(join(folder, name)))),
-  )
-  return mails.filter(mail => mail.to?.some(to => to.address === address)).map(mail => mail.subject ?? '')
 }

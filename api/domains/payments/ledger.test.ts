@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inDays, setStatus } from '#tests/support/homes.ts'
 import { type House, openHouse } from '#tests/support/house.ts'
-import { newestMailTo, subjectsTo } from '#tests/support/mails.ts'
+import { mailsTo, newestMailTo } from '#tests/support/mails.ts'
 import { addStay, balanceOf, earn, ledgerOf, runSettling, withdraw } from '#tests/support/money.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { settleEarnings } from './settle.jobs.ts'
@@ -171,6 +171,6 @@ describe('an earning', () => {
       .execute()
     await earn(house, quiet, 960)
     await house.drain()
-    expect(await subjectsTo(house.dataDir, quiet.email)).toEqual([])
+    expect(await mailsTo(house.dataDir, quiet.email)).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BankDetails, Withdrawal } from '#contract/payments/schemas.ts'
 import { type House, openHouse } from '#tests/support/house.ts'
-import { newestMailTo, subjectsTo } from '#tests/support/mails.ts'
+import { mailsTo, newestMailTo } from '#tests/support/mails.ts'
 import { BANK, balanceOf, earn, ledgerOf, withdraw } from '#tests/support/money.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
@@ -164,7 +164,7 @@ describe('the account number', () => {
     const { body } = await withdraw(house, owner, 10, { bank: {} })
     expect([body.bank_name, body.account_last4]).toEqual(['Harbour Bank', '0044'])
     await house.drain()
-    expect(await subjectsTo(house.dataDir, owner.email)).toContain(
+    expect((await mailsTo(house.dataDir, owner.email)).map(mail => mail.subject)).toContain(
       'Your bank details at Latchkey were changed',
     )
   })
