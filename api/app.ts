@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { calls } from '#contract/calls.ts'
 import { MAXIMUM_IMAGE_BYTES } from '#contract/kernel/constants.ts'
 import type { Context } from './context.ts'
+import { peopleRoutes } from './domains/accounts/people.routes.ts'
 import { accountRoutes } from './domains/accounts/routes.ts'
 import { analyticsRoutes } from './domains/analytics/routes.ts'
 import { letLapse } from './domains/bookings/news.service.ts'
@@ -18,6 +19,7 @@ import { notificationRoutes } from './domains/notifications/routes.ts'
 import { paymentRoutes, withdrawalRoutes } from './domains/payments/routes.ts'
 import { platformRoutes } from './domains/platform/routes.ts'
 import { propertyRoutes } from './domains/properties/routes.ts'
+import { priceSampleWeek } from './domains/properties/sample-week.service.ts'
 import { serveUploadedFiles, uploadRoutes } from './domains/uploads/routes.ts'
 import { serveDocs } from './http/docs.ts'
 import { handleErrors } from './http/errors.ts'
@@ -66,6 +68,8 @@ export const buildApp = async (
   serve(app, ctx, calls.network, networkRoutes(ctx))
   serve(app, ctx, calls.payments, paymentRoutes(ctx))
   serve(app, ctx, calls.withdrawals, withdrawalRoutes(ctx))
+  serve(app, ctx, calls.people, peopleRoutes(ctx))
+  serve(app, ctx, calls.network, networkRoutes(ctx, { priceSampleWeek }))
   serve(app, ctx, calls.invitations, invitationRoutes(ctx))
   serve(app, ctx, calls.networkInvitations, networkInvitationRoutes(ctx))
   serve(app, ctx, calls.properties, propertyRoutes(ctx))

@@ -1,5 +1,6 @@
 import { accountCalls } from './accounts/endpoints.ts'
 import { analyticsCalls } from './analytics/endpoints.ts'
+import { peopleCalls } from './accounts/people.endpoints.ts'
 import { bookingCalls } from './bookings/endpoints.ts'
 import { calendarCalls } from './calendars/endpoints.ts'
 import { conversationCalls } from './conversations/endpoints.ts'
@@ -17,6 +18,7 @@ export const calls = {
   uploads: uploadCalls,
   notifications: notificationCalls,
   accounts: accountCalls,
+  people: peopleCalls,
   network: networkCalls,
   payments: paymentCalls,
   withdrawals: withdrawalCalls,

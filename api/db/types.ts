@@ -154,8 +154,10 @@ export interface NetworkInvitations {
 
 export interface NetworkMembers {
   id: Generated<string>
+  invitation_id: string | null
   joined_at: Generated<Timestamp>
   member_id: string
+  note: Generated<string>
   owner_id: string
   trust_level_id: string | null
 }

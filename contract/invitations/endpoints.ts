@@ -1,4 +1,5 @@
 import { declareCalls } from '../kernel/calls.ts'
+import { idParams } from '../kernel/ids.ts'
 import { page } from '../kernel/paging.ts'
 import {
   acceptance,
@@ -6,11 +7,14 @@ import {
   invitation,
   invitationFilters,
   networkInvitation,
+  networkInvitationFilters,
   networkResponse,
   newInvitation,
   newNetworkInvitation,
+  newNetworkInvitations,
   openInvitation,
   openNetworkInvitation,
+  sendingAnswers,
   tokenBody,
 } from './schemas.ts'
 
@@ -20,6 +24,13 @@ const answerRefusals = [
   'invitation.sign_in_first',
   'invitation.account_data_missing',
   'account.password_common',
+] as const
+
+const sendingRefusals = [
+  'invitation.already_member',
+  'invitation.declined',
+  'invitation.daily_limit',
+  'invitation.address_limit',
 ] as const
 
 export const invitationCalls = declareCalls({
@@ -39,6 +50,24 @@ export const invitationCalls = declareCalls({
     body: newInvitation,
     responses: { 201: invitation },
     refusals: ['invitation.has_account'],
+  },
+  resend: {
+    method: 'POST',
+    path: '/invitations/:id/resend/',
+    summary: 'Send an open or expired invitation again, with a new link; the old one stops working',
+    who: ['admin'],
+    params: idParams,
+    responses: { 201: invitation },
+    refusals: ['invitation.settled', 'invitation.has_account'],
+  },
+  revoke: {
+    method: 'POST',
+    path: '/invitations/:id/revoke/',
+    summary: 'Take an invitation back; its link stops working',
+    who: ['admin'],
+    params: idParams,
+    responses: { 200: invitation },
+    refusals: ['invitation.settled'],
   },
   validate: {
     method: 'POST',
@@ -81,7 +110,7 @@ export const networkInvitationCalls = declareCalls({
     path: '/network-invitations/',
     summary: 'Invitations to networks, newest first',
     who: ['admin', 'owner'],
-    query: invitationFilters,
+    query: networkInvitationFilters,
     responses: { 200: page(networkInvitation) },
   },
   create: {
@@ -91,13 +120,34 @@ export const networkInvitationCalls = declareCalls({
     who: ['owner'],
     body: newNetworkInvitation,
     responses: { 201: networkInvitation },
-    refusals: [
-      'invitation.to_yourself',
-      'invitation.already_member',
-      'invitation.declined',
-      'invitation.daily_limit',
-      'level.unknown',
-    ],
+    refusals: [...sendingRefusals, 'invitation.to_yourself', 'level.unknown'],
+  },
+  createMany: {
+    method: 'POST',
+    path: '/network-invitations/bulk/',
+    summary: 'Invite many addresses to the own network; each is answered by itself',
+    who: ['owner'],
+    body: newNetworkInvitations,
+    responses: { 200: sendingAnswers },
+    refusals: ['level.unknown'],
+  },
+  resend: {
+    method: 'POST',
+    path: '/network-invitations/:id/resend/',
+    summary: 'Send an open or expired invitation again, with a new link; the old one stops working',
+    who: ['owner'],
+    params: idParams,
+    responses: { 201: networkInvitation },
+    refusals: [...sendingRefusals, 'invitation.settled'],
+  },
+  revoke: {
+    method: 'POST',
+    path: '/network-invitations/:id/revoke/',
+    summary: 'Take an invitation back; its link stops working',
+    who: ['owner'],
+    params: idParams,
+    responses: { 200: networkInvitation },
+    refusals: ['invitation.settled'],
   },
   validate: {
     method: 'POST',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { newAccount } from '../accounts/schemas.ts'
+import { MAXIMUM_BULK_ADDRESSES } from '../kernel/constants.ts'
 import { email, token } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { paging } from '../kernel/paging.ts'
@@ -34,7 +35,46 @@ export type NewInvitation = z.infer<typeof newInvitation>
 export const newNetworkInvitation = z.extend(newInvitation, { trust_level: z.optional(levelNumber) })
 export type NewNetworkInvitation = z.infer<typeof newNetworkInvitation>
 
+/** Many addresses at once, as they were pasted; each gets an answer of its own. */
+export const newNetworkInvitations = z.strictObject({
+  emails: z
+    .array(z.string().check(z.maxLength(320, 'field.too_long')))
+    .check(
+      z.minLength(1, 'invitation.addresses_missing'),
+      z.maxLength(MAXIMUM_BULK_ADDRESSES, 'invitation.addresses_many'),
+    ),
+  user_type: invitedType,
+  trust_level: z.optional(levelNumber),
+})
+export type NewNetworkInvitations = z.infer<typeof newNetworkInvitations>
+
+/** What became of one address of many: sent, or why not. */
+export const sendingOutcome = z.enum([
+  'sent',
+  'not_an_address',
+  'to_yourself',
+  'already_member',
+  'already_invited',
+  'declined',
+  'address_limit',
+  'daily_limit',
+])
+export type SendingOutcome = z.infer<typeof sendingOutcome>
+
+/** One answer for each address, in the order in which they came. */
+export const sendingAnswers = z.object({
+  results: z.array(
+    z.object({ email: z.string(), outcome: sendingOutcome, invitation: z.nullable(networkInvitation) }),
+  ),
+})
+export type SendingAnswers = z.infer<typeof sendingAnswers>
+
 export const invitationFilters = z.strictObject({ ...paging, status: z.optional(invitationStatus) })
+
+export const networkInvitationFilters = z.extend(invitationFilters, {
+  /** Only what still concerns the sender: open, expired and not sent again, or declined within the week. */
+  current: z.optional(z.literal('true')),
+})
 
 /** What the holder of a link sees. `has_account` decides between a sign-in and a name-and-password form. */
 export const openInvitation = z.object({

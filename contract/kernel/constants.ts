@@ -54,3 +54,7 @@ export const MAXIMUM_BLOCK_REASON = 200
 export const MAXIMUM_REASON = 500
 /** A file of bookings is put together in memory; a longer list is asked for in parts. */
 export const MAXIMUM_EXPORT = 10_000
+
+/** Addresses in one call; more than an owner may write to in a day, so that each still gets its answer. */
+export const MAXIMUM_BULK_ADDRESSES = 100
+export const MAXIMUM_NOTE = 2_000

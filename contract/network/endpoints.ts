@@ -2,11 +2,15 @@ import * as z from 'zod/mini'
 import { declareCalls } from '../kernel/calls.ts'
 import { idParams } from '../kernel/ids.ts'
 import { page, paging } from '../kernel/paging.ts'
+import { sampleWeek, sampleWeekFilters } from './sample.schemas.ts'
 import {
   levelNumber,
   membership,
   networkFilters,
+  networkPerson,
+  networkStats,
   newTrustLevel,
+  noteChange,
   trustedUser,
   trustLevel,
   trustLevelChanges,
@@ -20,6 +24,14 @@ export const networkCalls = declareCalls({
     who: ['admin', 'owner'],
     query: z.strictObject(paging),
     responses: { 200: page(trustLevel) },
+  },
+  sampleWeek: {
+    method: 'GET',
+    path: '/trust-levels/sample_week/',
+    summary: "What a week at one of the owner's homes costs at each of their levels",
+    who: ['owner'],
+    query: sampleWeekFilters,
+    responses: { 200: sampleWeek },
   },
   createLevel: {
     method: 'POST',
@@ -56,6 +68,30 @@ export const networkCalls = declareCalls({
     who: ['admin', 'owner', 'user'],
     query: networkFilters,
     responses: { 200: z.union([page(trustedUser), page(membership)]) },
+  },
+  stats: {
+    method: 'GET',
+    path: '/trusted-networks/stats/',
+    summary: "The owner's network in figures; all networks together for an admin",
+    who: ['admin', 'owner'],
+    responses: { 200: networkStats },
+  },
+  person: {
+    method: 'GET',
+    path: '/trusted-networks/:id/',
+    summary: 'Someone in the network, with their stays and what their discounts have cost',
+    who: ['admin', 'owner'],
+    params: idParams,
+    responses: { 200: networkPerson },
+  },
+  updateNote: {
+    method: 'PATCH',
+    path: '/trusted-networks/:id/note/',
+    summary: "Change the owner's private note about someone",
+    who: ['owner'],
+    params: idParams,
+    body: noteChange,
+    responses: { 200: noteChange },
   },
   updateMemberLevel: {
     method: 'PATCH',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MAXIMUM_NOTE } from '../kernel/constants.ts'
 import { optionalText, text } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { paging } from '../kernel/paging.ts'
@@ -59,4 +60,61 @@ export const membership = z.object({
 })
 export type Membership = z.infer<typeof membership>
 
-export const networkFilters = z.strictObject({ ...paging, search: z.optional(optionalText(100)) })
+export const networkFilters = z.strictObject({
+  ...paging,
+  /** Matches names and addresses; for a guest the owners' names. */
+  search: z.optional(optionalText(100)),
+  /** The number of a level, or `none` for those who hold no level. */
+  trust_level: z.optional(
+    z.union([
+      z.literal('none'),
+      z.coerce.number<string>().check(z.int('level.range'), z.gte(1, 'level.range'), z.lte(5, 'level.range')),
+    ]),
+  ),
+})
+
+/** A stay at one of the owner's homes, as far as it names one. */
+const stayMention = z.object({
+  booking: id,
+  property: z.object({ id, title: z.string() }),
+  check_in_date: z.string(),
+  check_out_date: z.string(),
+})
+export type StayMention = z.infer<typeof stayMention>
+
+/** Someone in the owner's network, with what they have to do with the owner's homes. Money is in cents. */
+export const networkPerson = z.extend(trustedUser, {
+  /** Who sent the invitation that they came by, and when; null where that was not kept. */
+  invited_by: z.nullable(z.string()),
+  invited_at: z.nullable(z.string()),
+  /** Confirmed and completed stays, and what they brought at the prices agreed. */
+  stays: z.int(),
+  nights: z.int(),
+  income_cents: z.int(),
+  discount_cents: z.int(),
+  last_stay: z.nullable(stayMention),
+  next_stay: z.nullable(stayMention),
+  /** The owner's own words about them; null for everyone else, admins included. */
+  note: z.nullable(z.string()),
+})
+export type NetworkPerson = z.infer<typeof networkPerson>
+
+export const noteChange = z.strictObject({
+  note: z.string().check(z.trim(), z.maxLength(MAXIMUM_NOTE, 'network.note_long')),
+})
+
+export const networkStats = z.object({
+  members: z.int(),
+  /** Lowest first. An admin sees the numbers of all networks together, without names. */
+  by_level: z.array(z.object({ level: z.int(), name: z.nullable(z.string()), members: z.int() })),
+  without_level: z.int(),
+  /** Invitations that were neither taken back nor replaced. */
+  invited: z.int(),
+  pending: z.int(),
+  accepted: z.int(),
+  /** Percent of those that are no longer open; null before the first answer. */
+  accepted_percentage: z.nullable(z.number()),
+  /** What the discounts of confirmed and completed stays have cost. */
+  discounts_cents: z.int(),
+})
+export type NetworkStats = z.infer<typeof networkStats>

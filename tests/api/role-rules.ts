@@ -83,7 +83,17 @@ export const rules = {
     expect: signedIn(200, 200, 200, 200, 200, 200),
   },
 
+  'people.list': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 200) },
+  'people.search': {
+    request: () => ({ query: { search: 'a', user_type: 'user' } }),
+    expect: signedIn(403, 403, 403, 200, 200, 200),
+  },
+
   'network.levels': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 200) },
+  'network.sampleWeek': {
+    request: cast => ({ query: { property: cast.propertyId } }),
+    expect: signedIn(403, 403, 403, 200, 404, 403),
+  },
   'network.createLevel': {
     request: async cast => {
       await cast.forgetLevel(5)
@@ -100,6 +110,15 @@ export const rules = {
     expect: signedIn(403, 403, 403, 204, 404, 403),
   },
   'network.members': { request: () => ({}), expect: signedIn(403, 200, 200, 200, 200, 200) },
+  'network.stats': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 200) },
+  'network.person': {
+    request: cast => ({ params: { id: cast.membershipId } }),
+    expect: signedIn(403, 403, 403, 200, 404, 200),
+  },
+  'network.updateNote': {
+    request: cast => ({ params: { id: cast.membershipId }, payload: { note: 'Brings bread.' } }),
+    expect: signedIn(403, 403, 403, 200, 404, 403),
+  },
   'network.updateMemberLevel': {
     request: cast => ({ params: { id: cast.membershipId }, payload: { trust_level: 3 } }),
     expect: signedIn(403, 403, 403, 200, 404, 403),
@@ -157,6 +176,14 @@ export const rules = {
     request: () => ({ payload: { email: email(), user_type: 'user' } }),
     expect: signedIn(403, 403, 403, 403, 403, 201),
   },
+  'invitations.resend': {
+    request: async cast => ({ params: { id: await cast.freshInvitation() } }),
+    expect: signedIn(403, 403, 403, 403, 403, 201),
+  },
+  'invitations.revoke': {
+    request: async cast => ({ params: { id: await cast.freshInvitation() } }),
+    expect: signedIn(403, 403, 403, 403, 403, 200),
+  },
   'invitations.validate': { request: unknownToken, expect: all(404) },
   'invitations.accept': { request: unknownToken, expect: all(404) },
   'invitations.decline': { request: unknownToken, expect: all(404) },
@@ -165,6 +192,18 @@ export const rules = {
   'networkInvitations.create': {
     request: () => ({ payload: { email: email(), user_type: 'user' } }),
     expect: signedIn(403, 403, 403, 201, 201, 403),
+  },
+  'networkInvitations.createMany': {
+    request: () => ({ payload: { emails: [email()], user_type: 'user' } }),
+    expect: signedIn(403, 403, 403, 200, 200, 403),
+  },
+  'networkInvitations.resend': {
+    request: async cast => ({ params: { id: await cast.freshNetworkInvitation() } }),
+    expect: signedIn(403, 403, 403, 201, 404, 403),
+  },
+  'networkInvitations.revoke': {
+    request: async cast => ({ params: { id: await cast.freshNetworkInvitation() } }),
+    expect: signedIn(403, 403, 403, 200, 404, 403),
   },
   'networkInvitations.validate': { request: unknownToken, expect: all(404) },
   'networkInvitations.respond': {

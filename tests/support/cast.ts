@@ -32,6 +32,12 @@ const person = async (house: House) => ({
   admin: await createPerson(house, { userType: 'admin' }),
 })
 
+const anOpenLetter = () => ({
+  email: `${randomBytes(8).toString('hex')}@example.com`,
+  token_hash: randomBytes(32),
+  expires_at: new Date(Date.now() + 86_400_000),
+})
+
 /** One owner with a home, a network and a guest, and everyone else around them. */
 export const castPeople = async (house: House) => {
   const { db } = house
@@ -209,6 +215,24 @@ export const castPeople = async (house: House) => {
     freshMember: async () => {
       const someone = await createPerson(house, { userType: 'user' })
       return addMember(someone.id, levelId)
+    },
+    /** An open invitation of the owner to their network. */
+    freshNetworkInvitation: async () => {
+      const { id } = await db
+        .insertInto('network_invitations')
+        .values({ owner_id: people.owner.id, user_type: 'user', ...anOpenLetter() })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    },
+    /** An open invitation to the platform. */
+    freshInvitation: async () => {
+      const { id } = await db
+        .insertInto('invitations')
+        .values({ invited_by: people.admin.id, user_type: 'user', ...anOpenLetter() })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
     },
     /** A picture row of the owner; its files do not matter here. */
     freshPicture: async () => {

@@ -1,4 +1,6 @@
+import { type SqlBool, sql } from 'kysely'
 import type { InvitedType } from '#contract/invitations/schemas.ts'
+import { INVITATION_DAYS } from '#contract/kernel/constants.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 import { type InvitationFilters, statusAt } from './queries.ts'
 
@@ -17,16 +19,26 @@ const withLevel = (on: Queryable) =>
     .selectFrom('network_invitations')
     .leftJoin('trust_levels as named', 'named.id', 'network_invitations.trust_level_id')
 
+const DAY_MS = 86_400_000
+
+/** How far back a no still stands: for as long as an invitation lasts. */
+export const declinesSince = (at: Date) => new Date(at.getTime() - INVITATION_DAYS * DAY_MS)
+
+/** Open, expired and not sent again, or declined so lately that the no still stands. */
+const isCurrent = (at: Date) =>
+  sql<SqlBool>`(status in ('pending', 'expired') or (status = 'declined' and answered_at > ${declinesSince(at)}))`
+
 /** One owner's, or with null every owner's; newest first. */
 export const listNetworkInvitations = async (
   on: Queryable,
   ownerId: string | null,
-  { limit, offset, status }: InvitationFilters,
+  { limit, offset, status, current }: InvitationFilters & { current?: 'true' | undefined },
   at: Date,
 ) => {
   const matching = withLevel(on)
     .$if(ownerId !== null, query => query.where('network_invitations.owner_id', '=', ownerId))
     .$if(status !== undefined, query => query.where(statusAt(at), '=', status ?? null))
+    .$if(current !== undefined, query => query.where(isCurrent(at)))
   const rows = await matching
     .select([...columns, statusAt(at).as('status')])
     .orderBy('network_invitations.created_at', 'desc')
@@ -41,6 +53,21 @@ export const listNetworkInvitations = async (
 }
 export type NetworkInvitationRow = Awaited<ReturnType<typeof listNetworkInvitations>>['rows'][number]
 
+export const findNetworkInvitation = (on: Queryable, id: string, at: Date) =>
+  withLevel(on)
+    .select([...columns, statusAt(at).as('status')])
+    .where('network_invitations.id', '=', id)
+    .executeTakeFirst()
+
+export const findSenderOfNetworkInvitation = async (on: Queryable, id: string) => {
+  const row = await on
+    .selectFrom('network_invitations')
+    .select('owner_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.owner_id
+}
+
 export const insertNetworkInvitation = async (
   tx: Transaction,
   row: {
@@ -53,7 +80,7 @@ export const insertNetworkInvitation = async (
     at: Date
     expiresAt: Date
   },
-): Promise<NetworkInvitationRow> => {
+): Promise<void> => {
   await tx
     .insertInto('network_invitations')
     .values({
@@ -67,42 +94,56 @@ export const insertNetworkInvitation = async (
       expires_at: row.expiresAt,
     })
     .execute()
-  return withLevel(tx)
-    .select([...columns, 'network_invitations.status'])
-    .where('network_invitations.id', '=', row.id)
-    .executeTakeFirstOrThrow()
 }
 
+/** Takes one back that nobody has answered, whether its days are over or not; undefined where there is none. */
+export const endNetworkInvitation = (tx: Transaction, id: string, at: Date) =>
+  tx
+    .updateTable('network_invitations')
+    .set({ status: 'revoked', answered_at: at })
+    .where('id', '=', id)
+    .where('status', 'in', ['pending', 'expired'])
+    .returning(['email', 'user_type', 'trust_level_id'])
+    .executeTakeFirst()
+
+/** Ends what the owner has sent to the address and nobody has answered: the next one takes its place. */
 export const revokeNetworkInvitations = async (tx: Transaction, ownerId: string, email: string, at: Date) => {
   await tx
     .updateTable('network_invitations')
     .set({ status: 'revoked', answered_at: at })
     .where('owner_id', '=', ownerId)
     .where('email', '=', email)
-    .where('status', '=', 'pending')
+    .where('status', 'in', ['pending', 'expired'])
     .execute()
 }
 
-/** What was sent since `since`, by the owner or to the address, oldest first. */
-export const listSentSince = (on: Queryable, ownerId: string, email: string, since: Date) =>
+/** However many they are, the statement has one text. */
+const oneOf = (emails: readonly string[]) => sql<string>`any(${emails}::text[])`
+
+/** What was sent since `since`, by the owner or to the addresses, oldest first. */
+export const listSentSince = (on: Queryable, ownerId: string, emails: readonly string[], since: Date) =>
   on
     .selectFrom('network_invitations')
     .select(['owner_id', 'email', 'created_at'])
     .where('created_at', '>', since)
-    .where(({ or, eb }) => or([eb('owner_id', '=', ownerId), eb('email', '=', email)]))
+    .where(({ or, eb }) => or([eb('owner_id', '=', ownerId), eb('email', '=', oneOf(emails))]))
     .orderBy('created_at')
     .execute()
 
-export const hasDeclinedSince = async (on: Queryable, ownerId: string, email: string, since: Date) =>
-  (await on
+/** Of these addresses, those to which the owner has an open invitation, and those that have lately said no. */
+export const listUnwanted = (on: Queryable, ownerId: string, emails: readonly string[], at: Date) =>
+  on
     .selectFrom('network_invitations')
-    .select('id')
+    .select(['email', 'status'])
     .where('owner_id', '=', ownerId)
-    .where('email', '=', email)
-    .where('status', '=', 'declined')
-    .where('answered_at', '>', since)
-    .limit(1)
-    .executeTakeFirst()) !== undefined
+    .where('email', '=', oneOf(emails))
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('status', '=', 'pending'), eb('expires_at', '>', at)]),
+        and([eb('status', '=', 'declined'), eb('answered_at', '>', declinesSince(at))]),
+      ]),
+    )
+    .execute()
 
 const openInvitations = (on: Queryable, at: Date) =>
   on

@@ -253,7 +253,7 @@ describe('what an owner may send', () => {
     const owner = await anOwner()
     const email = anAddress()
     for (let n = 0; n < 3; n += 1) expect((await invite(owner, email)).status).toBe(201)
-    expect((await invite(owner, email)).body.code).toBe('invitation.daily_limit')
+    expect((await invite(owner, email)).body.code).toBe('invitation.address_limit')
     expect((await invite(owner, anAddress())).status).toBe(201)
   })
 

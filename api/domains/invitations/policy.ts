@@ -1,6 +1,8 @@
 import type { NewAccount } from '#contract/accounts/schemas.ts'
+import type { Queryable } from '../../db/transaction.ts'
 import type { Actor } from '../../http/actor.ts'
 import { type Refusal, refuse } from '../../http/refusal.ts'
+import { findSenderOfNetworkInvitation } from './network.queries.ts'
 
 declare const proof: unique symbol
 
@@ -13,6 +15,19 @@ export type Invitee =
       readonly email: string
       readonly account: NewAccount
     }
+
+/** An invitation that the caller sent to somebody for their own network. */
+export interface SentByOwner {
+  readonly [proof]: 'sent by owner'
+  readonly id: string
+  readonly owner: Pick<Actor, 'id' | 'email'>
+}
+
+/** Another owner's answers like one that does not exist. */
+export const sentByOwner = async (on: Queryable, owner: Actor, id: string): Promise<SentByOwner | Refusal> =>
+  (await findSenderOfNetworkInvitation(on, id)) === owner.id
+    ? ({ id, owner: { id: owner.id, email: owner.email } } as SentByOwner)
+    : refuse('thing.not_found')
 
 export type InviteeData = NewAccount & { readonly email?: string | undefined }
 

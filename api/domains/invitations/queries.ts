@@ -83,7 +83,24 @@ export const insertInvitation = (
     .executeTakeFirstOrThrow()
 export type InvitationRow = Awaited<ReturnType<typeof insertInvitation>>
 
-/** Ends the sender's open invitations (null: the server's own): to one address, or every one. */
+export const findInvitation = (on: Queryable, id: string, at: Date) =>
+  on
+    .selectFrom('invitations')
+    .select([...columns, 'invited_by', statusAt(at).as('status')])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** Takes one back that nobody has answered, whether its days are over or not; undefined where there is none. */
+export const endInvitation = (tx: Transaction, id: string, at: Date) =>
+  tx
+    .updateTable('invitations')
+    .set({ status: 'revoked', answered_at: at })
+    .where('id', '=', id)
+    .where('status', 'in', ['pending', 'expired'])
+    .returning(['email', 'user_type'])
+    .executeTakeFirst()
+
+/** Ends the sender's unanswered invitations (null: the server's own): to one address, or every one. */
 export const revokeInvitations = async (
   tx: Transaction,
   invitedBy: string | null,
@@ -93,7 +110,7 @@ export const revokeInvitations = async (
   await tx
     .updateTable('invitations')
     .set({ status: 'revoked', answered_at: at })
-    .where('status', '=', 'pending')
+    .where('status', 'in', ['pending', 'expired'])
     .where('invited_by', invitedBy === null ? 'is' : '=', invitedBy)
     .$if(email !== null, query => query.where('email', '=', email ?? ''))
     .execute()

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type House, openHouse } from '#tests/support/house.ts'
-import { accept, inviteToNetwork, inviteToPlatform, NEWCOMER, respond } from '#tests/support/invitations.ts'
-import { createPerson } from '#tests/support/people.ts'
+import {
+  accept,
+  inviteToNetwork,
+  inviteToPlatform,
+  mailsTo,
+  NEWCOMER,
+  respond,
+} from '#tests/support/invitations.ts'
+import { createPerson, type Person } from '#tests/support/people.ts'
 import { nobody, request } from '#tests/support/requests.ts'
 
 let house: House
@@ -87,6 +94,78 @@ describe('many at once', () => {
         ([a, b]: number[]) => (a === 200 && b === 409) || (a === 404 && b === 201),
       )
     }
+  })
+
+  const open = (owner: { id: string }) =>
+    house.db
+      .selectFrom('network_invitations')
+      .select('id')
+      .where('owner_id', '=', owner.id)
+      .where('status', '=', 'pending')
+      .execute()
+  const inviteOnce = async (owner: Person, email: string) => {
+    const token = await inviteToNetwork(house, owner, email)
+    const [{ id } = { id: '' }] = await open(owner)
+    return { token, path: `/network-invitations/${id}` }
+  }
+
+  it('of two that send the same invitation again one does, and one link works', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const owner = await createPerson(house, { userType: 'owner' })
+      const email = `resent.${round}@example.com`
+      const { path } = await inviteOnce(owner, email)
+      const answers = await times(2, () => request(house, owner, 'POST', `${path}/resend/`))
+      expect(tally(answers)).toEqual({ 201: 1, 409: 1 })
+      expect(await open(owner)).toHaveLength(1)
+      expect(await mailsTo(house, email)).toHaveLength(2)
+    }
+  })
+
+  it('an invitation that is sent again while it is accepted is accepted, or has a new link: never both', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const owner = await createPerson(house, { userType: 'owner' })
+      const { token, path } = await inviteOnce(owner, `resent.accepted.${round}@example.com`)
+      const [accepted, resent] = await Promise.all([
+        respond(house, token, 'accept', NEWCOMER),
+        request(house, owner, 'POST', `${path}/resend/`),
+      ])
+      const members = (await memberships(owner)).length
+      expect([accepted.status, resent.status, members, (await open(owner)).length]).toSatisfy(
+        (seen: number[]) => [`200,409,1,0`, `404,201,0,1`].includes(seen.join()),
+      )
+    }
+  })
+
+  it('an invitation that is taken back while it is accepted is one or the other', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const owner = await createPerson(house, { userType: 'owner' })
+      const { token, path } = await inviteOnce(owner, `revoked.accepted.${round}@example.com`)
+      const [accepted, revoked] = await Promise.all([
+        respond(house, token, 'accept', NEWCOMER),
+        request(house, owner, 'POST', `${path}/revoke/`),
+      ])
+      expect([accepted.status, revoked.status, (await memberships(owner)).length]).toSatisfy(
+        (seen: number[]) => [`200,409,1`, `404,200,0`].includes(seen.join()),
+      )
+    }
+  })
+
+  it('admins who send each other’s invitations again at once neither wait for ever nor leave two open', async () => {
+    const admins = await times(2, () => createPerson(house, { userType: 'admin' }))
+    const email = 'between.admins@example.com'
+    for (const admin of admins) await inviteToPlatform(house, admin, email)
+    const rows = await house.db
+      .selectFrom('invitations')
+      .select(['id', 'invited_by'])
+      .where('email', '=', email)
+      .execute()
+    const ofOther = (admin: { id: string }) => rows.find(row => row.invited_by !== admin.id)?.id
+    const answers = await Promise.all(
+      admins.map(admin => request(house, admin, 'POST', `/invitations/${ofOther(admin)}/resend/`)),
+    )
+    expect(answers.map(answer => answer.status).sort()).toSatisfy((seen: number[]) =>
+      ['201,201', '201,409'].includes(seen.join()),
+    )
   })
 
   it('one who guesses tokens is stopped after 10 tries in a minute', async () => {

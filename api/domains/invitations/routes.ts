@@ -4,12 +4,16 @@ import { pageOf } from '../../http/paging.ts'
 import { isRefusal } from '../../http/refusal.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
 import { listNetworkInvitations } from './network.queries.ts'
+import { openNetworkInvitationOf, respondToNetworkInvitation } from './network.service.ts'
+import { sentByOwner } from './policy.ts'
+import { listInvitations } from './queries.ts'
+import { resendInvitation, revokeInvitation } from './resending.service.ts'
 import {
   createNetworkInvitation,
-  openNetworkInvitationOf,
-  respondToNetworkInvitation,
-} from './network.service.ts'
-import { listInvitations } from './queries.ts'
+  createNetworkInvitations,
+  resendNetworkInvitation,
+  revokeNetworkInvitation,
+} from './sending.service.ts'
 import { acceptInvitation, createInvitation, declineInvitation, openInvitationOf } from './service.ts'
 import { toInvitation, toNetworkInvitation } from './views.ts'
 
@@ -23,6 +27,16 @@ export const invitationRoutes = (ctx: Context): Handlers<typeof invitationCalls>
   async create({ actor, body }) {
     const invitation = await createInvitation(ctx, actor.id, body)
     return isRefusal(invitation) ? invitation : answer(201, invitation)
+  },
+
+  async resend({ actor, params }) {
+    const invitation = await resendInvitation(ctx, actor.id, params.id)
+    return isRefusal(invitation) ? invitation : answer(201, invitation)
+  },
+
+  async revoke({ params }) {
+    const invitation = await revokeInvitation(ctx, params.id)
+    return isRefusal(invitation) ? invitation : answer(200, invitation)
   },
 
   async validate({ body }) {
@@ -51,6 +65,25 @@ export const networkInvitationRoutes = (ctx: Context): Handlers<typeof networkIn
   async create({ actor, body }) {
     const invitation = await createNetworkInvitation(ctx, actor, body)
     return isRefusal(invitation) ? invitation : answer(201, invitation)
+  },
+
+  async createMany({ actor, body }) {
+    const answers = await createNetworkInvitations(ctx, actor, body)
+    return isRefusal(answers) ? answers : answer(200, answers)
+  },
+
+  async resend({ actor, params }) {
+    const sent = await sentByOwner(ctx.db, actor, params.id)
+    if (isRefusal(sent)) return sent
+    const invitation = await resendNetworkInvitation(ctx, sent)
+    return isRefusal(invitation) ? invitation : answer(201, invitation)
+  },
+
+  async revoke({ actor, params }) {
+    const sent = await sentByOwner(ctx.db, actor, params.id)
+    if (isRefusal(sent)) return sent
+    const invitation = await revokeNetworkInvitation(ctx, sent)
+    return isRefusal(invitation) ? invitation : answer(200, invitation)
   },
 
   async validate({ body }) {

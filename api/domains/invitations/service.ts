@@ -38,7 +38,7 @@ const invalid = () => refuse('invitation.invalid')
 export const endOfInvitation = (at: Date) => new Date(at.getTime() + INVITATION_DAYS * DAY_MS)
 
 /** Makes the invitation, and the mail job unless its address is open; an older one to the address stops working. */
-const sendInvitation = async (
+export const sendInvitation = async (
   ctx: Context,
   tx: Transaction,
   to: { invitedBy: string | null; email: string; userType: Role; addressOpen?: boolean },

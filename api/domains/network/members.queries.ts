@@ -1,10 +1,16 @@
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 
 export interface MemberFilters {
   limit: number
   offset: number
   search?: string | undefined
+  trust_level?: number | 'none' | undefined
+}
+
+const atLevel = ({ trust_level: level }: MemberFilters) => {
+  if (level === undefined) return sql<SqlBool>`true`
+  return level === 'none' ? sql<SqlBool>`held.level is null` : sql<SqlBool>`held.level = ${level}`
 }
 
 /** Matches literally: % and _ of a search word are no wildcards. */
@@ -36,6 +42,24 @@ const personColumns = [
   'person.profile_image',
 ] as const
 
+/** Newest first. */
+const pageAndCount = async <Tables extends { membership: object }, Read extends keyof Tables, Row>(
+  matching: SelectQueryBuilder<Tables, Read, object>,
+  rows: SelectQueryBuilder<Tables, Read, Row>,
+  { limit, offset }: MemberFilters,
+) => {
+  const [page, { count }] = await Promise.all([
+    rows
+      .orderBy(sql`membership.joined_at`, 'desc')
+      .orderBy(sql`membership.id`)
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    matching.select(sql<number>`count(*)`.as('count')).$castTo<{ count: number }>().executeTakeFirstOrThrow(),
+  ])
+  return { rows: page, count }
+}
+
 /** One owner's network, or with null everyone's; newest first. */
 export const listMembers = async (on: Queryable, ownerId: string | null, filters: MemberFilters) => {
   const like = filters.search ? containing(filters.search) : null
@@ -46,17 +70,8 @@ export const listMembers = async (on: Queryable, ownerId: string | null, filters
         or([eb('person.full_name', 'ilike', like), eb('person.email', 'ilike', like)]),
       ),
     )
-  const rows = await matching
-    .select([...standingColumns, ...personColumns])
-    .orderBy('membership.joined_at', 'desc')
-    .orderBy('membership.id')
-    .limit(filters.limit)
-    .offset(filters.offset)
-    .execute()
-  const { count } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return { rows, count }
+    .where(atLevel(filters))
+  return pageAndCount(matching, matching.select([...standingColumns, ...personColumns]), filters)
 }
 
 export const findMember = (on: Queryable, id: string) =>
@@ -73,17 +88,12 @@ export const listMemberships = async (on: Queryable, memberId: string, filters: 
     .innerJoin('users as owner', 'owner.id', 'membership.owner_id')
     .where('membership.member_id', '=', memberId)
     .$if(like !== null, query => query.where('owner.full_name', 'ilike', like))
-  const rows = await matching
-    .select([...standingColumns, 'owner.full_name as owner_name'])
-    .orderBy('membership.joined_at', 'desc')
-    .orderBy('membership.id')
-    .limit(filters.limit)
-    .offset(filters.offset)
-    .execute()
-  const { count } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return { rows, count }
+    .where(atLevel(filters))
+  return pageAndCount(
+    matching,
+    matching.select([...standingColumns, 'owner.full_name as owner_name']),
+    filters,
+  )
 }
 export type MembershipRow = Awaited<ReturnType<typeof listMemberships>>['rows'][number]
 
@@ -96,17 +106,25 @@ export const findOwnerOfMember = async (on: Queryable, id: string) => {
   return row?.owner_id
 }
 
-export const isMember = async (on: Queryable, ownerId: string, email: string) =>
-  (await on
+/** Those of the addresses that are in the owner's network. */
+export const listMemberEmails = async (on: Queryable, ownerId: string, emails: readonly string[]) => {
+  const rows = await on
     .selectFrom('network_members')
     .innerJoin('users', 'users.id', 'network_members.member_id')
-    .select('network_members.id')
+    .select('users.email')
     .where('network_members.owner_id', '=', ownerId)
-    .where('users.email', '=', email)
-    .executeTakeFirst()) !== undefined
+    .where('users.email', '=', sql<string>`any(${emails}::text[])`)
+    .execute()
+  return rows.map(row => row.email)
+}
 
 export const setMemberLevel = async (on: Queryable, id: string, levelId: string) => {
   await on.updateTable('network_members').set({ trust_level_id: levelId }).where('id', '=', id).execute()
+}
+
+/** Only what the owner may read back: nobody else's query selects it. */
+export const setNote = async (on: Queryable, id: string, note: string) => {
+  await on.updateTable('network_members').set({ note }).where('id', '=', id).execute()
 }
 
 export const deleteMember = async (on: Queryable, id: string) => {
@@ -121,6 +139,7 @@ export const putMember = async (
     memberId: string
     levelIfNew: string | null
     levelNamed: string | null
+    invitationId: string
     at: Date
   },
 ) => {
@@ -130,6 +149,7 @@ export const putMember = async (
       owner_id: member.ownerId,
       member_id: member.memberId,
       trust_level_id: member.levelNamed ?? member.levelIfNew,
+      invitation_id: member.invitationId,
       joined_at: member.at,
     })
     .onConflict(conflict =>

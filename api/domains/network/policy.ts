@@ -26,6 +26,12 @@ export interface RemovableMember {
   readonly id: string
 }
 
+/** Someone whose standing in a network the caller may look at: in their own, or as an admin in any. */
+export interface VisibleMember {
+  readonly [proof]: 'visible member'
+  readonly id: string
+}
+
 /** What belongs to another owner answers like what does not exist. */
 const notFound = () => refuse('thing.not_found')
 
@@ -35,12 +41,21 @@ export const ownLevel = async (on: Queryable, actor: Actor, id: string): Promise
 export const ownMember = async (on: Queryable, actor: Actor, id: string): Promise<OwnMember | Refusal> =>
   (await findOwnerOfMember(on, id)) === actor.id ? ({ id, ownerId: actor.id } as OwnMember) : notFound()
 
+const isOwnOrAdmins = async (on: Queryable, actor: Actor, id: string) => {
+  const ownerId = await findOwnerOfMember(on, id)
+  return ownerId !== undefined && (actor.role === 'admin' || ownerId === actor.id)
+}
+
 export const removableMember = async (
   on: Queryable,
   actor: Actor,
   id: string,
-): Promise<RemovableMember | Refusal> => {
-  const ownerId = await findOwnerOfMember(on, id)
-  const may = ownerId !== undefined && (actor.role === 'admin' || ownerId === actor.id)
-  return may ? ({ id } as RemovableMember) : notFound()
-}
+): Promise<RemovableMember | Refusal> =>
+  (await isOwnOrAdmins(on, actor, id)) ? ({ id } as RemovableMember) : notFound()
+
+export const visibleMember = async (
+  on: Queryable,
+  actor: Actor,
+  id: string,
+): Promise<VisibleMember | Refusal> =>
+  (await isOwnOrAdmins(on, actor, id)) ? ({ id } as VisibleMember) : notFound()

@@ -1,18 +1,43 @@
 import type { networkCalls } from '#contract/network/endpoints.ts'
+import type { SampleWeek } from '#contract/network/sample.schemas.ts'
 import type { Context } from '../../context.ts'
+import type { Actor } from '../../http/actor.ts'
 import { pageOf } from '../../http/paging.ts'
-import { isRefusal } from '../../http/refusal.ts'
+import { isRefusal, type Refusal } from '../../http/refusal.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
 import { listLevels } from './levels.queries.ts'
 import { listMembers, listMemberships } from './members.queries.ts'
-import { ownLevel, ownMember, removableMember } from './policy.ts'
-import { changeLevel, changeMemberLevel, createLevel, removeLevel, removeMember } from './service.ts'
+import { showPerson, showStats } from './people.service.ts'
+import { ownLevel, ownMember, removableMember, visibleMember } from './policy.ts'
+import {
+  changeLevel,
+  changeMemberLevel,
+  changeNote,
+  createLevel,
+  removeLevel,
+  removeMember,
+} from './service.ts'
 import { toMembership, toTrustedUser, toTrustLevel } from './views.ts'
 
-export const networkRoutes = (ctx: Context): Handlers<typeof networkCalls> => ({
+/** Prices a sample week; homes and their prices stand after the network, so it is handed in. */
+export type PriceSampleWeek = (
+  ctx: Context,
+  owner: Actor,
+  wish: { property: string; check_in_date?: string | undefined },
+) => Promise<SampleWeek | Refusal>
+
+export const networkRoutes = (
+  ctx: Context,
+  { priceSampleWeek }: { priceSampleWeek: PriceSampleWeek },
+): Handlers<typeof networkCalls> => ({
   async levels({ actor, query, request }) {
     const { rows, count } = await listLevels(ctx.db, actor.role === 'admin' ? null : actor.id, query)
     return answer(200, pageOf(request, query, count, rows.map(toTrustLevel)))
+  },
+
+  async sampleWeek({ actor, query }) {
+    const week = await priceSampleWeek(ctx, actor, query)
+    return isRefusal(week) ? week : answer(200, week)
   },
 
   async createLevel({ actor, body }) {
@@ -41,6 +66,22 @@ export const networkRoutes = (ctx: Context): Handlers<typeof networkCalls> => ({
     }
     const { rows, count } = await listMembers(ctx.db, actor.role === 'admin' ? null : actor.id, query)
     return answer(200, pageOf(request, query, count, rows.map(toTrustedUser)))
+  },
+
+  async stats({ actor }) {
+    return answer(200, await showStats(ctx, actor.role === 'admin' ? null : actor.id))
+  },
+
+  async person({ actor, params }) {
+    const visible = await visibleMember(ctx.db, actor, params.id)
+    if (isRefusal(visible)) return visible
+    const person = await showPerson(ctx, actor, visible)
+    return isRefusal(person) ? person : answer(200, person)
+  },
+
+  async updateNote({ actor, params, body }) {
+    const own = await ownMember(ctx.db, actor, params.id)
+    return isRefusal(own) ? own : answer(200, await changeNote(ctx, own, body.note))
   },
 
   async updateMemberLevel({ actor, params, body }) {

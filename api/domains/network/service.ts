@@ -12,7 +12,7 @@ import {
   lockNetwork,
   updateLevel,
 } from './levels.queries.ts'
-import { deleteMember, findMember, putMember, setMemberLevel } from './members.queries.ts'
+import { deleteMember, findMember, putMember, setMemberLevel, setNote } from './members.queries.ts'
 import type { OwnLevel, OwnMember, RemovableMember } from './policy.ts'
 import { toTrustedUser, toTrustLevel } from './views.ts'
 
@@ -107,6 +107,15 @@ export const changeMemberLevel = async (
   return member ? toTrustedUser(member) : refuse('thing.not_found')
 }
 
+export const changeNote = async (
+  ctx: Context,
+  { id }: OwnMember,
+  note: string,
+): Promise<{ note: string }> => {
+  await setNote(ctx.db, id, note)
+  return { note }
+}
+
 /** Bookings keep the price they were made at; only what comes after is at the standard discount. */
 export const removeMember = async (ctx: Context, { id }: RemovableMember): Promise<null> => {
   await deleteMember(ctx.db, id)
@@ -119,7 +128,13 @@ export const removeMember = async (ctx: Context, { id }: RemovableMember): Promi
  */
 export const joinNetwork = async (
   tx: Transaction,
-  member: { ownerId: string; memberId: string; levelNamed: string | null; at: Date },
+  member: {
+    ownerId: string
+    memberId: string
+    levelNamed: string | null
+    invitationId: string
+    at: Date
+  },
 ): Promise<void> => {
   const first = await findOwnLevelId(tx, member.ownerId, { level: FIRST_LEVEL })
   await putMember(tx, { ...member, levelIfNew: first ?? null })

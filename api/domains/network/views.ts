@@ -1,6 +1,14 @@
-import type { Membership, TrustedUser, TrustLevel } from '#contract/network/schemas.ts'
+import type {
+  Membership,
+  NetworkPerson,
+  NetworkStats,
+  TrustedUser,
+  TrustLevel,
+} from '#contract/network/schemas.ts'
 import type { LevelRow } from './levels.queries.ts'
 import type { MemberRow, MembershipRow } from './members.queries.ts'
+import type { KeptRow, StaysRow } from './people.queries.ts'
+import type { countInvitations, countMembersByLevel } from './stats.queries.ts'
 
 export const toTrustLevel = (row: LevelRow): TrustLevel => row
 
@@ -12,4 +20,37 @@ export const toTrustedUser = ({ joined_at, ...row }: MemberRow): TrustedUser => 
 export const toMembership = ({ joined_at, ...row }: MembershipRow): Membership => ({
   ...row,
   joined_at: joined_at.toISOString(),
+})
+
+export const toNetworkPerson = ({
+  member,
+  kept,
+  stays,
+  viewerId,
+}: {
+  member: MemberRow
+  kept: KeptRow
+  stays: StaysRow
+  viewerId: string
+}): NetworkPerson => ({
+  ...toTrustedUser(member),
+  ...stays,
+  invited_by: kept.invited_at && kept.owner_name,
+  invited_at: kept.invited_at?.toISOString() ?? null,
+  note: viewerId === kept.owner_id ? kept.note : null,
+})
+
+export const toNetworkStats = (
+  rows: Awaited<ReturnType<typeof countMembersByLevel>>,
+  { invited, pending, accepted }: Awaited<ReturnType<typeof countInvitations>>,
+  discountsCents: number,
+): NetworkStats => ({
+  members: rows.reduce((sum, row) => sum + row.members, 0),
+  by_level: rows.flatMap(({ level, ...row }) => (level === null ? [] : [{ level, ...row }])),
+  without_level: rows.find(row => row.level === null)?.members ?? 0,
+  invited,
+  pending,
+  accepted,
+  accepted_percentage: invited > pending ? Math.round((accepted / (invited - pending)) * 100) : null,
+  discounts_cents: discountsCents,
 })

@@ -1,0 +1,42 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Queryable } from '../../db/transaction.ts'
+
+const of = (ownerId: string | null, column: string) =>
+  ownerId === null ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(column)} = ${ownerId}`
+
+/** How many hold each level of one owner, unheld levels included; with null, by number over all owners. */
+export const countMembersByLevel = async (on: Queryable, ownerId: string | null) => {
+  const name = ownerId === null ? sql`null::text` : sql`held.name`
+  const { rows } = await sql<{ level: number | null; name: string | null; members: number }>`
+    select held.level, ${name} as name, count(membership.id) as members
+    from trust_levels held left join network_members membership on membership.trust_level_id = held.id
+    where ${of(ownerId, 'held.owner_id')}
+    group by 1, 2
+    union all
+    select null, null, count(*) from network_members where trust_level_id is null and ${of(ownerId, 'owner_id')}
+    order by level nulls last`.execute(on)
+  return rows
+}
+
+/** Invitations that were taken back or replaced count for nothing: nobody could answer them. */
+export const countInvitations = async (on: Queryable, ownerId: string | null, at: Date) => {
+  const { rows } = await sql<{ invited: number; pending: number; accepted: number }>`
+    select count(*) as invited,
+      count(*) filter (where status = 'pending' and expires_at > ${at}) as pending,
+      count(*) filter (where status = 'accepted') as accepted
+    from network_invitations
+    where status <> 'revoked' and ${of(ownerId, 'owner_id')}`.execute(on)
+  return rows[0] ?? { invited: 0, pending: 0, accepted: 0 }
+}
+
+/** What discounts have taken off stays that are confirmed or over, in cents. */
+export const sumDiscounts = async (on: Queryable, ownerId: string | null) => {
+  const ofOwner =
+    ownerId === null
+      ? sql<SqlBool>`true`
+      : sql<SqlBool>`property_id = any(array(select id from properties where owner_id = ${ownerId}))`
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(discount_cents), 0)::bigint as cents from bookings
+    where status in ('confirmed', 'completed') and ${ofOwner}`.execute(on)
+  return rows[0]?.cents ?? 0
+}

@@ -1,0 +1,39 @@
+import { LEVELS } from '#contract/kernel/constants.ts'
+import { addDays, dateInZone } from '#contract/kernel/nights.ts'
+import type { SampleWeek } from '#contract/network/sample.schemas.ts'
+import type { Context } from '../../context.ts'
+import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
+import { listLevels } from '../network/levels.queries.ts'
+import { seeOffer } from './policy.ts'
+import type { Viewer } from './queries.ts'
+import { quoteStay } from './stays.service.ts'
+
+const NIGHTS = 7
+/** Far enough ahead to be a week that somebody might still book. */
+const DAYS_AHEAD = 14
+
+/**
+ * What a week at one of the owner's homes costs at each of their levels, and last at the standard discount: by the
+ * very function that a booking is priced by. Refuses 'thing.not_found' for a home that is not theirs.
+ */
+export const priceSampleWeek = async (
+  ctx: Context,
+  owner: Viewer,
+  { property, check_in_date }: { property: string; check_in_date?: string | undefined },
+): Promise<SampleWeek | Refusal> => {
+  // An owner holds no level with themselves, so their own offer is at the standard discount.
+  const standard = await seeOffer(ctx.db, owner, property)
+  if (isRefusal(standard)) return standard
+  if (standard.owner_id !== owner.id) return refuse('thing.not_found')
+  const { rows: levels } = await listLevels(ctx.db, owner.id, { limit: LEVELS.length, offset: 0 })
+  const from = check_in_date ?? addDays(dateInZone(ctx.clock(), standard.time_zone), DAYS_AHEAD)
+  const week = { check_in_date: from, check_out_date: addDays(from, NIGHTS), guests_count: 1 }
+  const offers = levels.map(level => ({
+    ...standard,
+    discount_percentage: level.default_discount_percentage,
+    discount_level: level.level,
+    discount_level_name: level.name,
+  }))
+  const { guests_count: _guests, ...dates } = week
+  return { ...dates, prices: [...offers, standard].map(offer => quoteStay(offer, week).quote) }
+}

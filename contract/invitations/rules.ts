@@ -1,0 +1,67 @@
+import { email } from '../kernel/fields.ts'
+
+/** One entry of a pasted list: what was written, and the address in it, if it is one. */
+export interface PastedAddress {
+  readonly text: string
+  readonly email: string | null
+}
+
+/** Cuts at line breaks, commas, semicolons and tabs, but not inside quotes or angle brackets. */
+const cutEntries = (text: string): { text: string; comma: boolean }[] => {
+  const entries: { text: string; comma: boolean }[] = []
+  let entry = ''
+  let quoted = false
+  let bracketed = false
+  for (const sign of `${text}\n`) {
+    const ends = sign === '\n' || (!quoted && !bracketed && /[,;\t]/.test(sign))
+    if (ends) {
+      if (entry.trim() !== '') entries.push({ text: entry.trim(), comma: sign === ',' })
+      entry = ''
+      // Whatever was left open ends with its line.
+      quoted = bracketed = false
+    } else {
+      if (sign === '"') quoted = !quoted
+      if (sign === '<') bracketed = true
+      if (sign === '>') bracketed = false
+      entry += sign
+    }
+  }
+  return entries
+}
+
+const readEmail = (written: string): string | null => {
+  const read = email.safeParse(written.trim().replace(/^mailto:/i, ''))
+  return read.success ? read.data : null
+}
+
+/** `Name <a@b>`, `a@b`, `Name a@b`, or several addresses with nothing but spaces between them. */
+const readEntry = (text: string): PastedAddress[] => {
+  const open = text.lastIndexOf('<')
+  if (open >= 0) {
+    const close = text.indexOf('>', open)
+    return [{ text, email: readEmail(text.slice(open + 1, close < 0 ? undefined : close)) }]
+  }
+  const words = text.split(/\s+/).filter(word => word.includes('@'))
+  if (words.length === 0) return [{ text, email: null }]
+  if (words.length === 1) return [{ text, email: readEmail(words[0] ?? '') }]
+  return words.map(word => ({ text: word, email: readEmail(word) }))
+}
+
+/**
+ * The addresses of a pasted list, each once, in their order. What is no address stays in the list as it was written,
+ * so that nobody is left out without a word.
+ */
+export const readPastedAddresses = (text: string): PastedAddress[] => {
+  const entries = cutEntries(text)
+  const found = new Map<string, PastedAddress>()
+  for (const [index, entry] of entries.entries()) {
+    // `Keyes, Marta <m@b>` is one person, whose name has a comma.
+    const startsName = entry.comma && !/[@<]/.test(entry.text) && entries[index + 1]?.text.includes('<')
+    if (startsName) continue
+    for (const address of readEntry(entry.text)) {
+      const key = address.email ?? address.text
+      if (!found.has(key)) found.set(key, address)
+    }
+  }
+  return [...found.values()]
+}
