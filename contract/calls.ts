@@ -1,6 +1,6 @@
 import { accountCalls } from './accounts/endpoints.ts'
-import { analyticsCalls } from './analytics/endpoints.ts'
 import { peopleCalls } from './accounts/people.endpoints.ts'
+import { analyticsCalls } from './analytics/endpoints.ts'
 import { bookingCalls } from './bookings/endpoints.ts'
 import { calendarCalls } from './calendars/endpoints.ts'
 import { conversationCalls } from './conversations/endpoints.ts'
