@@ -65,7 +65,6 @@ export const buildApp = async (
   serve(app, ctx, calls.uploads, uploadRoutes(ctx))
   serve(app, ctx, calls.notifications, notificationRoutes(ctx))
   serve(app, ctx, calls.accounts, accountRoutes(ctx, { claimInvitation }))
-  serve(app, ctx, calls.network, networkRoutes(ctx))
   serve(app, ctx, calls.payments, paymentRoutes(ctx))
   serve(app, ctx, calls.withdrawals, withdrawalRoutes(ctx))
   serve(app, ctx, calls.people, peopleRoutes(ctx))
