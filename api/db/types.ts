@@ -40,6 +40,7 @@ export interface BankDetails {
 export interface Bookings {
   check_in_date: string
   check_out_date: string
+  cleaning_fee_cents: Generated<Int8>
   created_at: Generated<Timestamp>
   discount_cents: Int8
   discount_level: number | null
@@ -50,7 +51,9 @@ export interface Bookings {
   guest_id: string
   guests_count: number
   id: Generated<string>
+  night_prices: number[] | null
   nights: number
+  price_lines: Json | null
   price_per_night: number
   property_id: string
   service_fee_cents: Int8
@@ -190,15 +193,22 @@ export interface Properties {
   amenities: Generated<string[]>
   bathrooms: number
   bedrooms: number
+  check_in_from: Generated<string | null>
+  check_out_until: Generated<string | null>
   city: string
+  cleaning_fee: Generated<number>
   country: string
   created_at: Generated<Timestamp>
   description: string
+  house_rules: Generated<string>
   id: Generated<string>
+  instant_booking_from_level: number | null
   is_visible: Generated<boolean>
   latitude: number | null
   longitude: number | null
   max_guests: number
+  maximum_nights: Generated<number>
+  minimum_nights: Generated<number>
   owner_id: string
   price_per_night: number
   state: string | null
@@ -206,12 +216,23 @@ export interface Properties {
   time_zone: string
   title: string
   updated_at: Generated<Timestamp>
+  visible_from_level: number | null
+  visible_to: Generated<string>
+  weekend_price_per_night: number | null
 }
 
 export interface PropertyImages {
   position: number
   property_id: string
   upload_name: string
+}
+
+export interface PropertySeasons {
+  from_date: string
+  name: string
+  price_per_night: number
+  property_id: string
+  until_date: string
 }
 
 export interface RefreshTokens {
@@ -314,6 +335,7 @@ export interface DB {
   platform_settings: PlatformSettings
   properties: Properties
   property_images: PropertyImages
+  property_seasons: PropertySeasons
   refresh_tokens: RefreshTokens
   sessions: Sessions
   sign_in_failures: SignInFailures

@@ -7,9 +7,12 @@ import {
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import { priceStay } from '#contract/properties/rules.ts'
 import type { Transaction } from '../db/transaction.ts'
+import { frozenPrice } from '../domains/bookings/price.views.ts'
+import { replaceSeasons } from '../domains/properties/editing.queries.ts'
 import type { DemoHome } from './homes/home.ts'
 import { demoInvitations, demoLevels, demoMemberships, demoNetworkInvitations } from './people.ts'
 import { demoStays } from './stays.ts'
+import { tariffOf, termColumns } from './terms.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
@@ -112,11 +115,13 @@ export const insertHomes = async (
         time_zone: home.timeZone,
         latitude: home.latitude,
         longitude: home.longitude,
+        ...termColumns(home),
         created_at: daysBefore(now, 200 + place),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     ids.set(home.key, id)
+    await replaceSeasons(tx, id, tariffOf(home, now).seasons)
     await tx
       .insertInto('property_images')
       .values(pictures(home.key).map((name, position) => ({ property_id: id, position, upload_name: name })))
@@ -137,13 +142,15 @@ export const insertStays = async (
 ) => {
   const home = finder('home', new Map(homes.map(each => [each.key, each])))
   for (const stay of demoStays) {
-    const { ownerKey, timeZone, pricePerNight } = home(stay.homeKey)
+    const { ownerKey, timeZone } = home(stay.homeKey)
     const held = demoMemberships.find(each => each.ownerKey === ownerKey && each.memberKey === stay.guestKey)
     const level = held && demoLevels.find(each => each.ownerKey === ownerKey && each.level === held.level)
     const checkIn = addDays(dateInZone(now, timeZone), stay.startsIn)
-    const { nights: _, ...price } = priceStay({
-      nights: stay.nights,
-      pricePerNight,
+    const dates = { check_in_date: checkIn, check_out_date: addDays(checkIn, stay.nights) }
+    const tariff = tariffOf(home(stay.homeKey), now)
+    const quote = priceStay(dates, {
+      tariff,
+      cleaningFee: termColumns(home(stay.homeKey)).cleaning_fee,
       discount: {
         percentage: level?.discountPercent ?? STANDARD_DISCOUNT_PERCENTAGE,
         level: level?.level ?? null,
@@ -159,12 +166,10 @@ export const insertStays = async (
       .values({
         property_id: homeId(stay.homeKey),
         guest_id: personId(stay.guestKey),
-        check_in_date: checkIn,
-        check_out_date: addDays(checkIn, stay.nights),
-        nights: stay.nights,
+        ...dates,
         guests_count: stay.guests,
         status: stay.status,
-        ...price,
+        ...frozenPrice(quote, tariff, dates),
         expires_at: stay.status === 'pending' ? new Date(createdAt.getTime() + 48 * HOUR_MS) : null,
         created_at: createdAt,
       })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { nightsBetween } from '#contract/kernel/nights.ts'
-import { discountedNight, priceStay } from '#contract/properties/rules.ts'
+import { discountedNight, isConfirmedAtOnce, nightsOfStay, priceStay } from '#contract/properties/rules.ts'
 import {
   type CardRow,
   countHomes,
@@ -29,6 +29,7 @@ const card = (row: CardRow) => ({
   images: row.images?.split(',').map(picture) ?? [],
   status: row.status,
   is_visible: row.is_visible,
+  visible_to: row.visible_to,
   owner: { id: row.owner_id, full_name: row.full_name, profile_image: row.profile_image },
   viewer_discount: {
     percentage: row.percentage,
@@ -41,7 +42,7 @@ const card = (row: CardRow) => ({
 
 export const list = async (pool: pg.Pool, viewer: string, url: URL) => {
   const [limit, offset] = [Number(url.searchParams.get('limit')), Number(url.searchParams.get('offset'))]
-  const [rows, count] = await Promise.all([listHomes(pool, viewer, limit, offset), countHomes(pool)])
+  const [rows, count] = await Promise.all([listHomes(pool, viewer, limit, offset), countHomes(pool, viewer)])
   const link = (to: number) => `${url.pathname}?status=active&limit=${limit}&offset=${to}`
   return {
     count,
@@ -62,6 +63,16 @@ export const detail = async (pool: pg.Pool, viewer: string, id: string) => {
       time_zone: row.time_zone,
       today: row.today,
       created_at: row.created_at.toISOString(),
+      house_rules: row.house_rules,
+      check_in_from: row.check_in_from,
+      check_out_until: row.check_out_until,
+      cleaning_fee: row.cleaning_fee,
+      weekend_price_per_night: row.weekend_price_per_night,
+      seasons: row.seasons ?? [],
+      minimum_nights: row.minimum_nights,
+      maximum_nights: row.maximum_nights,
+      instant_booking: isConfirmedAtOnce({ ...row, discount_level: row.level }),
+      settings: null,
     }
   )
 }
@@ -72,13 +83,38 @@ export interface Stay {
   guests_count: number
 }
 
+const tariffOf = (offer: OfferRow) => ({
+  price_per_night: offer.price_per_night,
+  weekend_price_per_night: offer.weekend_price_per_night,
+  seasons: offer.seasons ?? [],
+})
+
 const price = (offer: OfferRow, stay: Stay) =>
-  priceStay({
-    nights: nightsBetween(stay.check_in_date, stay.check_out_date),
-    pricePerNight: offer.price_per_night,
+  priceStay(stay, {
+    tariff: tariffOf(offer),
+    cleaningFee: offer.cleaning_fee,
     discount: { percentage: offer.percentage, level: offer.level, level_name: offer.level_name },
     serviceFeeCents: offer.fee,
   })
+
+const whyNot = (offer: OfferRow, stay: Stay) => {
+  const nights = nightsBetween(stay.check_in_date, stay.check_out_date)
+  if (stay.guests_count > offer.max_guests)
+    return { code: 'booking.too_many_guests', detail: 'This is more guests than the property sleeps.' }
+  if (nights < offer.minimum_nights)
+    return {
+      code: 'booking.too_few_nights',
+      detail: `A stay here is at least ${offer.minimum_nights} nights.`,
+    }
+  if (nights > offer.maximum_nights)
+    return {
+      code: 'booking.too_many_nights',
+      detail: `The longest stay here, in nights: ${offer.maximum_nights}.`,
+    }
+  return offer.taken
+    ? { code: 'booking.nights_taken', detail: 'These nights are no longer available.' }
+    : null
+}
 
 export const quote = async (pool: pg.Pool, viewer: string, id: string, stay: Stay) => {
   const offer = await findOffer(pool, viewer, id, stay.check_in_date, stay.check_out_date)
@@ -86,10 +122,10 @@ export const quote = async (pool: pg.Pool, viewer: string, id: string, stay: Sta
   const priced = price(offer, stay)
   const named = [offer.id, stay.check_in_date, stay.check_out_date, stay.guests_count, Object.entries(priced)]
   const digest = createHash('sha256').update(JSON.stringify(named)).digest('base64url')
-  const reason = { code: 'booking.nights_taken', detail: 'These nights are no longer available.' }
+  const reason = whyNot(offer, stay)
   return {
-    available: !offer.taken,
-    reason: offer.taken ? reason : null,
+    available: reason === null,
+    reason,
     quote: priced,
     quote_id: digest.slice(0, 22),
   }
@@ -98,12 +134,19 @@ export const quote = async (pool: pg.Pool, viewer: string, id: string, stay: Sta
 const book = async (on: pg.PoolClient, guest: string, home: string, stay: Stay) => {
   await lockHome(on, home)
   const offer = await findOffer(on, guest, home, stay.check_in_date, stay.check_out_date)
-  if (!offer || offer.taken) return undefined
+  if (!offer || whyNot(offer, stay)) return undefined
   const priced = price(offer, stay)
-  const dates = [stay.check_in_date, stay.check_out_date, stay.guests_count]
-  const row = await insertBooking(on, [home, guest, ...dates, ...Object.values(priced)])
+  const { lines, ...sums } = priced
+  const spelledOut = lines.some(line => line.kind !== 'base')
+  const nightPrices = spelledOut
+    ? nightsOfStay(tariffOf(offer), stay).map(night => night.price_per_night)
+    : null
+  const status = isConfirmedAtOnce({ ...offer, discount_level: offer.level }) ? 'confirmed' : 'pending'
+  const wish = [home, guest, stay.check_in_date, stay.check_out_date, stay.guests_count, status]
+  const stored = [...Object.values(sums), nightPrices, spelledOut ? JSON.stringify(lines) : null]
+  const row = await insertBooking(on, [...wish, ...stored])
   if (!row) return undefined
-  await recordBooking(on, row.id, guest)
+  await recordBooking(on, row.id, status, guest)
   const { id, title, city, state, country, owner_name } = offer
   return {
     id: row.id,
@@ -114,8 +157,8 @@ const book = async (on: pg.PoolClient, guest: string, home: string, stay: Stay) 
     guests_count: stay.guests_count,
     total_amount: priced.total_cents / 100,
     price: priced,
-    status: 'pending',
-    expires_at: row.expires_at.toISOString(),
+    status,
+    expires_at: row.expires_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
   }
 }

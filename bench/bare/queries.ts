@@ -1,9 +1,10 @@
 import type pg from 'pg'
+import type { Season } from '#contract/properties/schemas.ts'
 
 /** Each statement has a name, so that PostgreSQL plans it once per connection. */
 const CARD = `
   p.id, p.title, p.city, p.state, p.country, p.price_per_night, p.bedrooms, p.bathrooms, p.max_guests,
-  p.status, p.is_visible, p.owner_id, o.full_name, o.profile_image,
+  p.status, p.is_visible, p.visible_to, p.owner_id, o.full_name, o.profile_image,
   coalesce(l.default_discount_percentage, s.standard_discount_percentage)::float8 as percentage,
   l.level, l.name as level_name,
   (select string_agg(upload_name, ',' order by position) from property_images where property_id = p.id) as images`
@@ -14,31 +15,50 @@ const JOINS = `
   left join trust_levels l on l.id = m.trust_level_id
   cross join platform_settings s`
 
+/** Who may see it: everyone, or a member of the owner's network, or one from a level up. */
+const OPEN = `p.status = 'active' and p.is_visible and (p.visible_to = 'everyone'
+  or (p.visible_to = 'network' and m.id is not null) or (p.visible_to = 'level' and l.level >= p.visible_from_level))`
+const SEASONS = `(select json_agg(json_build_object('name', name, 'from', from_date, 'until', until_date,
+    'price_per_night', price_per_night) order by from_date)
+  from property_seasons where property_id = p.id) as seasons`
+
 /** Where the page is cut stands in the text: with parameters there PostgreSQL would plan the list anew each time. */
 const LIST = (limit: number, offset: number) => `select ${CARD} ${JOINS}
-  where p.status = 'active' and p.is_visible order by p.created_at desc, p.id limit ${limit} offset ${offset}`
-const COUNT = `select count(*)::int as count from properties where status = 'active' and is_visible`
-const ONE = `select ${CARD}, p.description, p.amenities, p.time_zone, p.created_at,
+  where ${OPEN} order by p.created_at desc, p.id limit ${limit} offset ${offset}`
+/** In two parts, so that the larger one is counted from the index alone. */
+const COUNT = `select (
+    (select count(*) from properties where status = 'active' and is_visible and visible_to = 'everyone')
+    + (select count(*) from properties p
+        join network_members m on m.owner_id = p.owner_id and m.member_id = $1
+        left join trust_levels l on l.id = m.trust_level_id
+      where p.visible_to <> 'everyone' and ${OPEN})
+  )::int as count`
+const ONE = `select ${CARD}, p.description, p.amenities, p.time_zone, p.created_at, p.house_rules,
+    p.check_in_from, p.check_out_until, p.cleaning_fee, p.weekend_price_per_night, p.minimum_nights,
+    p.maximum_nights, p.instant_booking_from_level, ${SEASONS},
     ((now() at time zone p.time_zone)::date)::text as today,
     case when exists (select from bookings b
       where b.property_id = p.id and b.guest_id = $1 and b.status in ('confirmed', 'completed'))
       then nullif(p.address, '') end as address
-  ${JOINS} where p.id = $2 and p.status = 'active' and p.is_visible`
-const OFFER = `select p.id, p.price_per_night, p.title, p.city, p.state, p.country, o.full_name as owner_name,
+  ${JOINS} where p.id = $2 and ${OPEN}`
+const OFFER = `select p.id, p.price_per_night, p.weekend_price_per_night, p.cleaning_fee, p.max_guests,
+    p.minimum_nights, p.maximum_nights, p.instant_booking_from_level, ${SEASONS},
+    p.title, p.city, p.state, p.country, o.full_name as owner_name,
     g.full_name as guest_name, g.profile_image as guest_image, s.service_fee_cents::int as fee,
     coalesce(l.default_discount_percentage, s.standard_discount_percentage)::float8 as percentage,
     l.level, l.name as level_name,
     (select upload_name from property_images where property_id = p.id order by position limit 1) as cover,
     exists (select from bookings b where b.property_id = p.id and b.status <> 'cancelled'
       and b.stay && daterange($3, $4, '[)')) as taken
-  ${JOINS} join users g on g.id = $1 where p.id = $2 and p.status = 'active' and p.is_visible`
+  ${JOINS} join users g on g.id = $1 where p.id = $2 and ${OPEN}`
 const LOCK = `select from properties where id = $1 for no key update`
 const BOOK = `insert into bookings (property_id, guest_id, check_in_date, check_out_date, guests_count, status,
     nights, price_per_night, subtotal_cents, discount_percentage, discount_level, discount_level_name,
-    discount_cents, service_fee_cents, total_cents, expires_at)
-  values ($1, $2, $3, $4, $5, 'pending', $6, $7, $8, $9, $10, $11, $12, $13, $14, now() + interval '48 hours')
+    discount_cents, cleaning_fee_cents, service_fee_cents, total_cents, night_prices, price_lines, expires_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
+    case when $6 = 'pending' then now() + interval '48 hours' end)
   on conflict on constraint bookings_no_shared_night do nothing returning id, created_at, expires_at`
-const RECORD = `insert into booking_status_changes (booking_id, to_status, changed_by) values ($1, 'pending', $2)`
+const RECORD = `insert into booking_status_changes (booking_id, to_status, changed_by) values ($1, $2, $3)`
 
 export interface CardRow {
   id: string
@@ -52,6 +72,7 @@ export interface CardRow {
   max_guests: number
   status: string
   is_visible: boolean
+  visible_to: string
   owner_id: string
   full_name: string
   profile_image: string | null
@@ -61,17 +82,30 @@ export interface CardRow {
   images: string | null
 }
 
-export interface HomeRow extends CardRow {
+interface Terms {
+  cleaning_fee: number
+  weekend_price_per_night: number | null
+  minimum_nights: number
+  maximum_nights: number
+  instant_booking_from_level: number | null
+  seasons: Season[] | null
+}
+
+export interface HomeRow extends CardRow, Terms {
   description: string
   amenities: string[]
   time_zone: string
   created_at: Date
   today: string
+  house_rules: string
+  check_in_from: string | null
+  check_out_until: string | null
   address: string | null
 }
 
-export interface OfferRow {
+export interface OfferRow extends Terms {
   id: string
+  max_guests: number
   price_per_night: number
   title: string
   city: string
@@ -95,8 +129,8 @@ export const listHomes = async (on: On, viewer: string, limit: number, offset: n
   return (await on.query<CardRow>({ ...statement, values: [viewer] })).rows
 }
 
-export const countHomes = async (on: On) =>
-  (await on.query<{ count: number }>({ name: 'count', text: COUNT })).rows[0]?.count ?? 0
+export const countHomes = async (on: On, viewer: string) =>
+  (await on.query<{ count: number }>({ name: 'count', text: COUNT, values: [viewer] })).rows[0]?.count ?? 0
 
 export const findHome = async (on: On, viewer: string, id: string) =>
   (await on.query<HomeRow>({ name: 'one', text: ONE, values: [viewer, id] })).rows[0]
@@ -107,8 +141,13 @@ export const findOffer = async (on: On, viewer: string, id: string, from: string
 export const lockHome = (on: On, id: string) => on.query({ name: 'lock', text: LOCK, values: [id] })
 
 export const insertBooking = async (on: On, values: unknown[]) =>
-  (await on.query<{ id: string; created_at: Date; expires_at: Date }>({ name: 'book', text: BOOK, values }))
-    .rows[0]
+  (
+    await on.query<{ id: string; created_at: Date; expires_at: Date | null }>({
+      name: 'book',
+      text: BOOK,
+      values,
+    })
+  ).rows[0]
 
-export const recordBooking = (on: On, id: string, guest: string) =>
-  on.query({ name: 'record', text: RECORD, values: [id, guest] })
+export const recordBooking = (on: On, id: string, status: string, guest: string) =>
+  on.query({ name: 'record', text: RECORD, values: [id, status, guest] })

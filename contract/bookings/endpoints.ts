@@ -35,7 +35,7 @@ export const bookingCalls = declareCalls({
   create: {
     method: 'POST',
     path: '/bookings/',
-    summary: 'Reserve: request a stay at the price of a quote',
+    summary: 'Reserve: request a stay at the price of a quote, confirmed at once where the owner allows it',
     who: ['owner', 'user'],
     body: newBooking,
     idempotent: true,
@@ -45,6 +45,8 @@ export const bookingCalls = declareCalls({
       'booking.nights_taken',
       'booking.price_changed',
       'booking.too_many_guests',
+      'booking.too_few_nights',
+      'booking.too_many_nights',
       'booking.too_many_requests',
       'request.key_reused',
     ],

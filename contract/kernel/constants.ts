@@ -38,6 +38,9 @@ export const MAXIMUM_ROOMS = 100
 export const MAXIMUM_GUESTS = 100
 export const MAXIMUM_NIGHTS = 365
 export const MAXIMUM_DAYS_AHEAD = 730
+export const MAXIMUM_CLEANING_FEE = 100_000
+export const MAXIMUM_SEASONS = 20
+export const MAXIMUM_HOUSE_RULES = 2_000
 
 /** Said on the payments screen; not enforced (spec 5, 9). */
 export const MINIMUM_WITHDRAWAL_CENTS = 5_000

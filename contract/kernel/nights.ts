@@ -16,6 +16,9 @@ export const nightsBetween = (checkIn: CalendarDate, checkOut: CalendarDate) =>
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   new Date((toDayNumber(date) + days) * DAY_MS).toISOString().slice(0, 10)
 
+/** 0 for Sunday to 6 for Saturday. The first day of all day numbers, 1970-01-01, was a Thursday. */
+export const weekdayOf = (date: CalendarDate) => (((toDayNumber(date) + 4) % 7) + 7) % 7
+
 /** Making one costs fifteen times as much as using it. */
 const calendars = new Map<string, Intl.DateTimeFormat>()
 

@@ -11,6 +11,7 @@ export const bookingExportHeads = [
   'Status',
   'Nights total (USD)',
   'Trust discount (USD)',
+  'Cleaning fee (USD)',
   'Service fee (USD)',
   'Total Amount (USD)',
   'Requested',

@@ -1,7 +1,19 @@
 import { declareCalls } from '../kernel/calls.ts'
 import { idParams } from '../kernel/ids.ts'
 import { page } from '../kernel/paging.ts'
-import { availability, newProperty, property, propertyCard, propertyFilters, stayRequest } from './schemas.ts'
+import { propertyChanges } from './changes.schemas.ts'
+import {
+  availability,
+  newProperty,
+  property,
+  propertyCard,
+  propertyFilters,
+  propertySearch,
+  propertyStats,
+  seenAs,
+  stayRequest,
+  visibilityChange,
+} from './schemas.ts'
 
 const everyRole = ['admin', 'owner', 'user'] as const
 
@@ -14,13 +26,23 @@ export const propertyCalls = declareCalls({
     query: propertyFilters,
     responses: { 200: page(propertyCard) },
   },
+  search: {
+    method: 'GET',
+    path: '/properties/search/',
+    summary: 'As the list, for words of a title, city, state or country',
+    who: everyRole,
+    query: propertySearch,
+    responses: { 200: page(propertyCard) },
+  },
   get: {
     method: 'GET',
     path: '/properties/:id/',
-    summary: 'One property',
+    summary: 'One property; the owner may look with the eyes of a member of the network',
     who: everyRole,
     params: idParams,
+    query: seenAs,
     responses: { 200: property },
+    refusals: ['property.hidden_from_them'],
   },
   create: {
     method: 'POST',
@@ -32,13 +54,42 @@ export const propertyCalls = declareCalls({
     responses: { 201: property },
     refusals: ['property.image_not_yours'],
   },
+  update: {
+    method: 'PATCH',
+    path: '/properties/:id/',
+    summary: 'Change what is sent and leave the rest; bookings keep their price',
+    who: ['admin', 'owner'],
+    params: idParams,
+    body: propertyChanges,
+    responses: { 200: property },
+    refusals: ['property.image_not_yours', 'property.changed_meanwhile'],
+  },
+  toggleVisibility: {
+    method: 'PATCH',
+    path: '/properties/:id/toggle_visibility/',
+    summary: 'Show the property to guests, or hide it from them',
+    who: ['admin', 'owner'],
+    params: idParams,
+    body: visibilityChange,
+    responses: { 200: property },
+  },
+  stats: {
+    method: 'GET',
+    path: '/properties/:id/stats/',
+    summary: 'How one’s property does: bookings, nights, income, occupancy',
+    who: ['admin', 'owner'],
+    params: idParams,
+    responses: { 200: propertyStats },
+  },
   checkAvailability: {
     method: 'POST',
     path: '/properties/:id/check_availability/',
-    summary: 'Whether a stay is possible, and what it costs the caller',
+    summary: 'Whether a stay is possible, and what it costs the caller, or a member as whom the owner looks',
     who: everyRole,
     params: idParams,
+    query: seenAs,
     body: stayRequest,
     responses: { 200: availability },
+    refusals: ['property.hidden_from_them'],
   },
 })

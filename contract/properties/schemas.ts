@@ -15,6 +15,10 @@ import { paging } from '../kernel/paging.ts'
 export const propertyStatus = z.enum(['draft', 'active'])
 export type PropertyStatus = z.infer<typeof propertyStatus>
 
+/** Every member, only the owner's network, or only from a level of that network up. */
+export const visibleTo = z.enum(['everyone', 'network', 'level'])
+export type VisibleTo = z.infer<typeof visibleTo>
+
 /**
  * The discount that the viewer has on this property. `level` is null where they hold none with the owner:
  * then the platform's standard discount counts, and cards show the specification's placeholders.
@@ -43,12 +47,35 @@ export const propertyCard = z.object({
   images: z.array(z.string()),
   status: propertyStatus,
   is_visible: z.boolean(),
+  visible_to: visibleTo,
   owner: publicPerson,
   viewer_discount: viewerDiscount,
   /** Null until the first review. */
   rating: z.nullable(rating),
 })
 export type PropertyCard = z.infer<typeof propertyCard>
+
+/** Part of a year with a price of its own, half-open: the night of `until` is no longer in it. */
+export const season = z.object({
+  name: z.string(),
+  from: z.string(),
+  until: z.string(),
+  price_per_night: z.int(),
+})
+export type Season = z.infer<typeof season>
+
+/** What an owner decides and guests need not know. */
+export const propertySettings = z.object({
+  /** With `visible_to: 'level'`. */
+  visible_from_level: z.nullable(z.int()),
+  /** Guests at this level or above are confirmed at once; null for nobody. */
+  instant_booking_from_level: z.nullable(z.int()),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  /** Sent back with changes, it keeps two people from undoing each other's. */
+  updated_at: z.string(),
+})
+export type PropertySettings = z.infer<typeof propertySettings>
 
 export const property = z.extend(propertyCard, {
   description: z.string(),
@@ -59,15 +86,30 @@ export const property = z.extend(propertyCard, {
   /** Today where the property stands: the first day that can be booked. */
   today: z.string(),
   created_at: z.string(),
+  house_rules: z.string(),
+  /** `HH:MM` where the property stands; null where the owner does not say. */
+  check_in_from: z.nullable(z.string()),
+  check_out_until: z.nullable(z.string()),
+  /** Whole dollars, once a stay. */
+  cleaning_fee: z.int(),
+  /** The nights of Friday and Saturday; null where they cost what others do. */
+  weekend_price_per_night: z.nullable(z.int()),
+  seasons: z.array(season),
+  minimum_nights: z.int(),
+  maximum_nights: z.int(),
+  /** Whether this viewer's stay is confirmed at once. */
+  instant_booking: z.boolean(),
+  /** Only for the owner and admins. */
+  settings: z.nullable(propertySettings),
 })
 export type Property = z.infer<typeof property>
 
-const amenities = z.array(text(1, 60, 'field.required')).check(z.maxLength(50, 'field.too_long'))
+export const amenities = z.array(text(1, 60, 'field.required')).check(z.maxLength(50, 'field.too_long'))
 const images = z
   .array(optionalText(200))
   .check(z.minLength(1, 'property.images_missing'), z.maxLength(MAXIMUM_IMAGES, 'property.images_many'))
 
-const common = {
+export const common = {
   title: text(3, 120, 'property.title_short'),
   description: text(10, 5_000, 'property.description_short'),
   city: text(2, 120, 'property.city_short'),
@@ -107,6 +149,14 @@ export const propertyFilters = z.strictObject({
   search: z.optional(optionalText(100)),
 })
 
+/** As the list, over names and places: every word is somewhere in the title, city, state or country. */
+export const propertySearch = z.extend(propertyFilters, { search: text(1, 100, 'field.required') })
+
+export const visibilityChange = z.strictObject({ is_visible: z.boolean() })
+
+/** An entry of the owner's network: the answer is then what that member would get. */
+export const seenAs = z.strictObject({ seen_as: z.optional(id) })
+
 /** A wish for a stay. Whether the nights lie ahead is for the property's own calendar to say. */
 export const stayRequest = z.strictObject({
   check_in_date: calendarDate,
@@ -115,15 +165,28 @@ export const stayRequest = z.strictObject({
 })
 export type StayRequest = z.infer<typeof stayRequest>
 
-/** The price breakdown of spec 9, in cents, with this viewer's discount. */
-export const quote = z.object({
+/** Nights that cost the same for the same reason: the base price, a weekend's, or a season's with its name. */
+export const priceLine = z.object({
+  kind: z.enum(['base', 'weekend', 'season']),
+  name: z.nullable(z.string()),
   nights: z.int(),
   price_per_night: z.int(),
+  amount_cents: z.int(),
+})
+export type PriceLine = z.infer<typeof priceLine>
+
+/** The price breakdown of spec 9, in cents, with this viewer's discount; the lines are its nights. */
+export const quote = z.object({
+  nights: z.int(),
+  /** The base price; what the nights really cost is in the lines. */
+  price_per_night: z.int(),
+  lines: z.array(priceLine),
   subtotal_cents: z.int(),
   discount_percentage: z.number(),
   discount_level: z.nullable(z.int()),
   discount_level_name: z.nullable(z.string()),
   discount_cents: z.int(),
+  cleaning_fee_cents: z.int(),
   service_fee_cents: z.int(),
   total_cents: z.int(),
 })
@@ -138,3 +201,21 @@ export const availability = z.object({
   quote_id: z.string(),
 })
 export type Availability = z.infer<typeof availability>
+
+const bookingCounts = z.object({
+  pending: z.int(),
+  confirmed: z.int(),
+  cancelled: z.int(),
+  completed: z.int(),
+})
+/** Nights that were slept, and the income of the stays that began, which is when it is earned (decisions: Money). */
+const pastDays = z.object({ nights: z.int(), income_cents: z.int() })
+
+/** How one property does. Its days are the property's own; today is not over and counts as ahead. */
+export const propertyStats = z.object({
+  bookings: bookingCounts,
+  last_30_days: pastDays,
+  last_365_days: pastDays,
+  next_30_days: z.object({ nights: z.int(), occupancy_percentage: z.number() }),
+})
+export type PropertyStats = z.infer<typeof propertyStats>

@@ -221,6 +221,23 @@ export const rules = {
     // The picture is the owner's: for other owners the call is open, the picture is not.
     expect: signedIn(400, 403, 403, 201, 400, 403),
   },
+  'properties.search': {
+    request: () => ({ query: { search: 'Kingston' } }),
+    expect: signedIn(403, 200, 200, 200, 200, 200),
+  },
+  // The home is active: other owners see it and may not touch it.
+  'properties.update': {
+    request: cast => ({ params: { id: cast.propertyId }, payload: { house_rules: 'Shoes off.' } }),
+    expect: signedIn(403, 403, 403, 200, 403, 200),
+  },
+  'properties.toggleVisibility': {
+    request: cast => ({ params: { id: cast.draftId }, payload: { is_visible: true } }),
+    expect: signedIn(403, 403, 403, 200, 404, 200),
+  },
+  'properties.stats': {
+    request: cast => ({ params: { id: cast.propertyId } }),
+    expect: signedIn(403, 403, 403, 200, 403, 200),
+  },
   'properties.checkAvailability': {
     request: cast => ({ params: { id: cast.propertyId }, payload: cast.freshStay() }),
     expect: signedIn(403, 200, 200, 200, 200, 200),

@@ -33,6 +33,7 @@ export const exportBookings = async (
       booking.status,
       dollars(price.subtotal_cents),
       dollars(price.discount_cents),
+      dollars(price.cleaning_fee_cents),
       dollars(price.service_fee_cents),
       dollars(price.total_cents),
       booking.created_at,

@@ -1,8 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
 import type { BookingStatus } from '#contract/bookings/schemas.ts'
-import type { Quote, StayRequest } from '#contract/properties/schemas.ts'
+import type { StayRequest } from '#contract/properties/schemas.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 import { hasLapsed, holdsOneOf, type Nights } from '../properties/stays.queries.ts'
+import type { FrozenPrice } from './price.views.ts'
 
 /**
  * Everything that changes who holds which nights locks in one order: guest, property, bookings. The locks are
@@ -94,22 +95,23 @@ export const insertRequest = async (
     propertyId: string
     guestId: string
     stay: StayRequest
-    quote: Quote
-    expiresAt: Date
+    price: FrozenPrice
+    /** Null: nobody need answer, it is confirmed. */
+    expiresAt: Date | null
     now: Date
   },
 ) => {
-  const { propertyId, guestId, stay, quote, now } = request
+  const { propertyId, guestId, stay, price, now } = request
   const row = await tx
     .insertInto('bookings')
     .values({
-      ...quote,
+      ...price,
       property_id: propertyId,
       guest_id: guestId,
       check_in_date: stay.check_in_date,
       check_out_date: stay.check_out_date,
       guests_count: stay.guests_count,
-      status: 'pending',
+      status: request.expiresAt ? 'pending' : 'confirmed',
       expires_at: request.expiresAt,
       created_at: now,
       updated_at: now,

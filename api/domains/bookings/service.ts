@@ -1,6 +1,7 @@
 import type { Booking, NewBooking } from '#contract/bookings/schemas.ts'
 import { MAXIMUM_OPEN_REQUESTS, REQUEST_HOLD_HOURS } from '#contract/kernel/constants.ts'
 import { addDays, type CalendarDate } from '#contract/kernel/nights.ts'
+import { isConfirmedAtOnce } from '#contract/properties/rules.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { isExclusionViolation } from '../../db/violations.ts'
@@ -9,11 +10,12 @@ import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
 import { seeOffer } from '../properties/policy.ts'
 import type { Viewer } from '../properties/queries.ts'
 import { nightsTaken } from '../properties/stays.queries.ts'
-import { quoteStay, refuseDates } from '../properties/stays.service.ts'
+import { quoteStay, refuseDates, refuseStay, tariffOf } from '../properties/stays.service.ts'
 import { inTurnAt, lockProperty } from '../properties/turns.queries.ts'
 import { countOpenRequests, insertRequest, lockGuest, recordChange } from './holds.queries.ts'
 import { letLapse, tellOf } from './news.service.ts'
 import { seeBooking } from './policy.ts'
+import { frozenPrice } from './price.views.ts'
 import { type AskedBookings, countBookings, listBookings } from './queries.ts'
 import { bookingView } from './views.ts'
 
@@ -58,19 +60,22 @@ const requestStay = async (
   if (offer.owner_id === guest.id) return refuse('booking.own_property')
   const badDates = refuseDates(offer, stay, now)
   if (badDates) return badDates
-  if (stay.guests_count > offer.max_guests) return refuse('booking.too_many_guests')
+  const notLet = refuseStay(offer, stay)
+  if (notLet) return notLet
   if (await nightsTaken(tx, propertyId, stay, { now })) return refuse('booking.nights_taken')
   const priced = quoteStay(offer, stay)
   if (priced.quote_id !== quote_id) return refuse('booking.price_changed', { members: priced })
-  if ((await countOpenRequests(tx, guest.id, now)) >= MAXIMUM_OPEN_REQUESTS)
+  const atOnce = isConfirmedAtOnce(offer)
+  if (!atOnce && (await countOpenRequests(tx, guest.id, now)) >= MAXIMUM_OPEN_REQUESTS)
     return refuse('booking.too_many_requests')
 
   await letLapse(ctx, tx, propertyId, stay, { now })
-  const expiresAt = lapsesAt(stay.check_in_date, offer.time_zone, now)
-  const request = { propertyId, guestId: guest.id, stay, quote: priced.quote, expiresAt, now }
+  const expiresAt = atOnce ? null : lapsesAt(stay.check_in_date, offer.time_zone, now)
+  const price = frozenPrice(priced.quote, tariffOf(offer), stay)
+  const request = { propertyId, guestId: guest.id, stay, price, expiresAt, now }
   const bookingId = await insertRequest(tx, request)
   if (!bookingId) return refuse('booking.nights_taken')
-  const step = { from: null, to: 'pending' } as const
+  const step = { from: null, to: atOnce ? 'confirmed' : 'pending' } as const
   const id = await recordChange(tx, { ...step, bookingId, by: guest.id, reason: null, now })
   await tellOf(ctx, tx, { ...step, id, as: 'guest' })
   const booking = await seeBooking(tx, guest, bookingId)
@@ -78,9 +83,10 @@ const requestStay = async (
 }
 
 /**
- * Requests a stay at the price that `quote_id` names, once per retry key. Refuses, besides bad dates:
- * `thing.not_found`, `booking.own_property`, `too_many_guests`, `nights_taken`, `too_many_requests`, and
- * `price_changed` with the new quote.
+ * Requests a stay at the price that `quote_id` names, once per retry key; it is confirmed at once where the owner
+ * leaves that to the guest's level. Refuses, besides bad dates:
+ * `thing.not_found`, `booking.own_property`, `too_many_guests`, `too_few_nights`, `too_many_nights`, `nights_taken`,
+ * `too_many_requests`, and `price_changed` with the new quote.
  */
 export const reserve = async (
   ctx: Context,

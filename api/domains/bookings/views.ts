@@ -4,6 +4,7 @@ import { dateInZone } from '#contract/kernel/nights.ts'
 import { uploadUrl } from '#contract/uploads/rules.ts'
 import type { Viewer } from '../properties/queries.ts'
 import type { ChangeRow } from './details.queries.ts'
+import { linesOf } from './price.views.ts'
 import type { BookingRow } from './queries.ts'
 
 /** The price is the booking's own, as it was agreed; nothing is computed anew. */
@@ -31,11 +32,13 @@ export const bookingView = (row: BookingRow, viewer: Viewer): Booking => ({
   price: {
     nights: row.nights,
     price_per_night: row.price_per_night,
+    lines: linesOf(row),
     subtotal_cents: row.subtotal_cents,
     discount_percentage: row.discount_percentage,
     discount_level: row.discount_level,
     discount_level_name: row.discount_level_name,
     discount_cents: row.discount_cents,
+    cleaning_fee_cents: row.cleaning_fee_cents,
     service_fee_cents: row.service_fee_cents,
     total_cents: row.total_cents,
   },

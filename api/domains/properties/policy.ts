@@ -1,15 +1,25 @@
 import type { Queryable } from '../../db/transaction.ts'
-import { type Refusal, refuse } from '../../http/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
+import { findMemberOfOwner } from './editing.queries.ts'
 import { findProperty, type PropertyRow, type Viewer } from './queries.ts'
 import { findOffer, type OfferRow } from './stays.queries.ts'
 
 declare const seen: unique symbol
+declare const managed: unique symbol
 
 /** A property that this viewer may see, with what they may know of it. */
 export type VisibleProperty = PropertyRow & { readonly [seen]: true }
 
 /** What a stay would cost a viewer who may see the property. */
 export type Offer = OfferRow & { readonly [seen]: true }
+
+/** The right to change a property and to see how it does: its owner's, and an admin's. */
+export interface ManagedProperty {
+  readonly [managed]: true
+  readonly id: string
+  readonly timeZone: string
+  readonly by: Viewer
+}
 
 /** `thing.not_found` for what is not there and for what is not for these eyes: the two must look the same. */
 export const seeProperty = async (
@@ -22,3 +32,31 @@ export const seeProperty = async (
 /** As {@link seeProperty}, for those who think of staying. */
 export const seeOffer = async (on: Queryable, viewer: Viewer, id: string): Promise<Offer | Refusal> =>
   ((await findOffer(on, viewer, id)) as Offer | undefined) ?? refuse('thing.not_found')
+
+/** Others who see the property may not change it; to those who do not see it, it is not there. */
+export const manageProperty = async (
+  on: Queryable,
+  viewer: Viewer,
+  id: string,
+): Promise<ManagedProperty | Refusal> => {
+  const property = await findProperty(on, viewer, id)
+  if (!property) return refuse('thing.not_found')
+  if (!property.manages) return refuse('session.role_not_allowed')
+  return { id, timeZone: property.time_zone, by: viewer } as ManagedProperty
+}
+
+/**
+ * What `see` finds for the caller or, where the owner of the property names an entry of their network, for that
+ * member. Whoever is not the owner, and whatever entry is not theirs, finds nothing.
+ */
+export const seeAs = async <Found>(
+  on: Queryable,
+  { actor, id, seenAs }: { actor: Viewer; id: string; seenAs: string | undefined },
+  see: (on: Queryable, viewer: Viewer, id: string) => Promise<Found | Refusal>,
+): Promise<Found | Refusal> => {
+  if (seenAs === undefined) return see(on, actor, id)
+  const member = await findMemberOfOwner(on, { ownerId: actor.id, propertyId: id, entryId: seenAs })
+  if (!member) return refuse('thing.not_found')
+  const found = await see(on, member, id)
+  return isRefusal(found) ? refuse('property.hidden_from_them') : found
+}

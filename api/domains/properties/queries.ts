@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { NewProperty, PropertyStatus } from '#contract/properties/schemas.ts'
+import type { NewProperty, PropertyStatus, Season } from '#contract/properties/schemas.ts'
 import { askedTogether } from '../../db/asked-together.ts'
 import { cutPage } from '../../db/cut-page.ts'
 import { each, statement } from '../../db/statement.ts'
@@ -10,22 +10,34 @@ import { joinViewerDiscount } from '../network/queries.ts'
 /** Whose eyes a query looks with. */
 export type Viewer = Pick<Actor, 'id' | 'role'>
 
+/** Open to guests at all. Literals, so that a prepared plan can still use the partial index on them. */
+const isOpen = sql<SqlBool>`properties.status = 'active' and properties.is_visible`
+
+/** In the owner's network, at the level that the owner asks for. */
+const isForMember = (viewerId: string) => sql<SqlBool>`exists (
+  select from network_members as membership left join trust_levels as held on held.id = membership.trust_level_id
+  where membership.owner_id = properties.owner_id and membership.member_id = ${viewerId}
+    and (properties.visible_to = 'network' or held.level >= properties.visible_from_level)
+)`
+
 /**
- * The one rule of who may see a property, for every query that reads `properties` under that name: all of them
- * for an admin, for others the active and visible ones and, as only owners own any, an owner's own besides.
- * Its constants are literals, so that a prepared plan can still use the partial index on them.
+ * The one rule of who may see a property, for every query that reads `properties` under that name: all of them for
+ * an admin, for others those that are open to everyone or to them as a member of the owner's network and, as only
+ * owners own any, an owner's own besides.
  */
 export const visibleTo = (viewer: Viewer) => {
-  const open = sql<SqlBool>`properties.status = 'active' and properties.is_visible`
   if (viewer.role === 'admin') return sql<SqlBool>`true`
-  if (viewer.role === 'user') return open
-  return sql<SqlBool>`(${open} or properties.owner_id = ${viewer.id})`
+  const open = sql<SqlBool>`${isOpen} and (properties.visible_to = 'everyone' or ${isForMember(viewer.id)})`
+  return viewer.role === 'user' ? open : sql<SqlBool>`(${open} or properties.owner_id = ${viewer.id})`
 }
 
 export interface PropertyFilters {
   status?: PropertyStatus | undefined
   owner?: string | undefined
+  /** Somewhere in the title. */
   search?: string | undefined
+  /** Each word somewhere in title, city, state or country. */
+  words?: string | undefined
 }
 
 /** A pattern that finds `words` anywhere; its own wildcards stand for themselves. */
@@ -35,6 +47,14 @@ export const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&'
 const imageNames = sql<string | null>`(
   select string_agg(upload_name, ',' order by position) from property_images where property_id = properties.id
 )`.as('image_names')
+
+/** Null where there are none. */
+export const seasonsOf = sql<Season[] | null>`(
+  select json_agg(json_build_object(
+    'name', name, 'from', from_date, 'until', until_date, 'price_per_night', price_per_night
+  ) order by from_date)
+  from property_seasons where property_id = properties.id
+)`.as('seasons')
 
 const visibleProperties = (on: Queryable, viewer: Viewer) =>
   on.selectFrom('properties').selectAll('properties').where(visibleTo(viewer))
@@ -56,17 +76,28 @@ const readCards = (on: Queryable, viewer: Viewer, found: ReturnType<typeof visib
       'properties.max_guests',
       'properties.status',
       'properties.is_visible',
+      'properties.visible_to',
       'owner.full_name as owner_name',
       'owner.profile_image as owner_image',
       imageNames,
     ])
 
+/** As the index on it has it. */
+const nameAndPlace = sql`(properties.title || ' ' || properties.city || ' ' || coalesce(properties.state, '') || ' ' || properties.country)`
+
+/** More words than these narrow a search no further. */
+const MOST_WORDS = 8
+
+const wordsIn = (text: string) =>
+  text.split(/\s+/, MOST_WORDS).map(word => sql<SqlBool>`${nameAndPlace} ilike ${containing(word)}`)
+
 /** Filters narrow what the viewer may see; they never widen it. */
-const matching = ({ status, owner, search }: PropertyFilters) => {
+const matching = ({ status, owner, search, words }: PropertyFilters) => {
   const conditions = [
     ...(status === undefined ? [] : [sql<SqlBool>`properties.status = ${sql.lit(status)}`]),
     ...(owner === undefined ? [] : [sql<SqlBool>`properties.owner_id = ${owner}`]),
     ...(search ? [sql<SqlBool>`properties.title ilike ${containing(search)}`] : []),
+    ...(words ? wordsIn(words) : []),
   ]
   return conditions.length === 0 ? sql<SqlBool>`true` : sql.join<SqlBool>(conditions, sql` and `)
 }
@@ -97,33 +128,63 @@ const firstPageFor = each(([role, status, limit]: [Viewer['role'], PropertyStatu
 
 /** Newest first; one statement for homes, owners, pictures and the viewer's discount. */
 export const listCards = (on: Queryable, viewer: Viewer, asked: Asked) => {
-  const { status, owner, search, limit, offset } = asked
-  return owner === undefined && !search && offset === 0
+  const { status, owner, search, words, limit, offset } = asked
+  return owner === undefined && !search && !words && offset === 0
     ? firstPageFor([viewer.role, status, limit])(on, viewer.id)
     : cardsOf(on, viewer, asked).execute()
 }
 
-const countTogether = askedTogether((on, asked: { viewer: Viewer; filters: PropertyFilters }[]) =>
-  asked.map(async ({ viewer, filters }) => {
+type Counted = 'all' | 'open to everyone' | { besidesFor: Viewer }
+
+const isOpenToEveryone = sql<SqlBool>`(${isOpen} and properties.visible_to = 'everyone')`
+
+/** What a viewer sees and everyone does not, as {@link visibleTo} has it; begun where the indexes find it. */
+const isOpenBesides = (viewer: Viewer) => {
+  const forMember = sql<SqlBool>`(
+    properties.visible_to <> 'everyone'
+    and properties.owner_id = any(array(select owner_id from network_members where member_id = ${viewer.id}))
+    and ${isOpen} and ${isForMember(viewer.id)}
+  )`
+  if (viewer.role === 'user') return forMember
+  return sql<SqlBool>`(${forMember} or (properties.owner_id = ${viewer.id} and not ${isOpenToEveryone}))`
+}
+
+const isCounted = (counted: Counted) => {
+  if (counted === 'all') return sql<SqlBool>`true`
+  return counted === 'open to everyone' ? isOpenToEveryone : isOpenBesides(counted.besidesFor)
+}
+
+const countTogether = askedTogether((on, asked: { counted: Counted; filters: PropertyFilters }[]) =>
+  asked.map(async ({ counted, filters }) => {
     const { count } = await on
       .selectFrom('properties')
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where(visibleTo(viewer))
+      .where(isCounted(counted))
       .where(matching(filters))
       .executeTakeFirstOrThrow()
     return count
   }),
 )
 
-/** Counting is most of what a list costs. Those who see the same homes, all guests and all admins, share a count. */
-export const countProperties = (on: Queryable, viewer: Viewer, filters: PropertyFilters) => {
-  const { status, owner, search } = filters
-  const { role, id } = viewer
-  return countTogether(on, {
-    viewer: { role, id: role === 'owner' ? id : '' },
-    filters: { status, owner, search },
-  })
+/**
+ * Counting is most of what a list costs. What is open to everyone is counted once for all who ask at the same time;
+ * what a viewer sees besides is little, and counted beside it.
+ */
+export const countProperties = async (on: Queryable, viewer: Viewer, asked: PropertyFilters) => {
+  const { status, owner, search, words } = asked
+  const filters = { status, owner, search, words }
+  if (viewer.role === 'admin') return countTogether(on, { counted: 'all', filters })
+  const besidesFor = { id: viewer.id, role: viewer.role }
+  const [forEveryone, besides] = await Promise.all([
+    countTogether(on, { counted: 'open to everyone', filters }),
+    countTogether(on, { counted: { besidesFor }, filters }),
+  ])
+  return forEveryone + besides
 }
+
+/** Only the owner and admins manage a property. */
+const manages = (viewer: Viewer) =>
+  viewer.role === 'admin' ? sql<boolean>`true` : sql<boolean>`properties.owner_id = ${viewer.id}`
 
 /** The street is for the owner, admins, and guests whose stay is confirmed or over. */
 const knowsAddress = (viewer: Viewer) =>
@@ -143,7 +204,21 @@ const propertyFor = each((role: Viewer['role']) =>
       'properties.amenities',
       'properties.time_zone',
       'properties.created_at',
+      'properties.updated_at',
+      'properties.house_rules',
+      'properties.check_in_from',
+      'properties.check_out_until',
+      'properties.cleaning_fee',
+      'properties.weekend_price_per_night',
+      'properties.minimum_nights',
+      'properties.maximum_nights',
+      'properties.visible_from_level',
+      'properties.instant_booking_from_level',
+      'properties.latitude',
+      'properties.longitude',
+      seasonsOf,
       knowsAddress(viewer).as('knows_address'),
+      manages(viewer).as('manages'),
     ])
   }),
 )
@@ -171,9 +246,13 @@ export const insertProperty = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await insertPictures(on, id, more.pictures)
+  return id
+}
+
+export const insertPictures = async (on: Queryable, propertyId: string, names: readonly string[]) => {
   await on
     .insertInto('property_images')
-    .values(more.pictures.map((upload_name, position) => ({ property_id: id, position, upload_name })))
+    .values(names.map((upload_name, position) => ({ property_id: propertyId, position, upload_name })))
     .execute()
-  return id
 }

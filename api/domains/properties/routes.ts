@@ -3,8 +3,10 @@ import type { Context } from '../../context.ts'
 import { pageOf } from '../../http/paging.ts'
 import { isRefusal } from '../../http/refusal.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
-import { seeOffer, seeProperty } from './policy.ts'
+import { changeProperty } from './editing.service.ts'
+import { manageProperty, seeAs, seeOffer, seeProperty } from './policy.ts'
 import { addProperty, listProperties } from './service.ts'
+import { readStats } from './stats.service.ts'
 import { checkAvailability } from './stays.service.ts'
 import { propertyView } from './views.ts'
 
@@ -14,8 +16,14 @@ export const propertyRoutes = (ctx: Context): Handlers<typeof propertyCalls> => 
     return answer(200, pageOf(request, query, count, cards))
   },
 
-  get: async ({ actor, params }) => {
-    const property = await seeProperty(ctx.db, actor, params.id)
+  search: async ({ actor, query, request }) => {
+    const { search: words, ...filters } = query
+    const { count, cards } = await listProperties(ctx, actor, { ...filters, words })
+    return answer(200, pageOf(request, query, count, cards))
+  },
+
+  get: async ({ actor, params, query }) => {
+    const property = await seeAs(ctx.db, { actor, id: params.id, seenAs: query.seen_as }, seeProperty)
     return isRefusal(property) ? property : answer(200, propertyView(property, ctx.clock()))
   },
 
@@ -24,8 +32,27 @@ export const propertyRoutes = (ctx: Context): Handlers<typeof propertyCalls> => 
     return isRefusal(property) ? property : answer(201, property)
   },
 
-  checkAvailability: async ({ actor, params, body }) => {
-    const offer = await seeOffer(ctx.db, actor, params.id)
+  update: async ({ actor, params, body }) => {
+    const managed = await manageProperty(ctx.db, actor, params.id)
+    if (isRefusal(managed)) return managed
+    const property = await changeProperty(ctx, managed, body)
+    return isRefusal(property) ? property : answer(200, property)
+  },
+
+  toggleVisibility: async ({ actor, params, body }) => {
+    const managed = await manageProperty(ctx.db, actor, params.id)
+    if (isRefusal(managed)) return managed
+    const property = await changeProperty(ctx, managed, body)
+    return isRefusal(property) ? property : answer(200, property)
+  },
+
+  stats: async ({ actor, params }) => {
+    const managed = await manageProperty(ctx.db, actor, params.id)
+    return isRefusal(managed) ? managed : answer(200, await readStats(ctx, managed))
+  },
+
+  checkAvailability: async ({ actor, params, query, body }) => {
+    const offer = await seeAs(ctx.db, { actor, id: params.id, seenAs: query.seen_as }, seeOffer)
     if (isRefusal(offer)) return offer
     const availability = await checkAvailability(ctx, offer, body)
     return isRefusal(availability) ? availability : answer(200, availability)

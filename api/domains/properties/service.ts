@@ -1,7 +1,7 @@
 import type { NewProperty, Property, PropertyCard } from '#contract/properties/schemas.ts'
 import { readUploadUrl } from '#contract/uploads/rules.ts'
 import type { Context } from '../../context.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { isRefusal, type Refusal, refuse, refuseFields } from '../../http/refusal.ts'
 import { ownUploadNames } from '../uploads/queries.ts'
 import { seeProperty } from './policy.ts'
@@ -23,20 +23,32 @@ export const listProperties = async (
 }
 
 /**
- * Adds a property of the caller's own, its pictures in the order given. Refuses pictures that the caller did not
- * upload for properties, and one picture given twice.
+ * The names of pictures in the order given, kept until the transaction ends. Refuses what the caller did not upload
+ * for properties, unless it is `shown` already, and one picture given twice.
  */
+export const takePictures = async (
+  tx: Transaction,
+  by: Viewer,
+  addresses: readonly string[],
+  shown: readonly string[] = [],
+): Promise<string[] | Refusal> => {
+  const names = addresses.flatMap(url => readUploadUrl(url)?.name ?? [])
+  if (names.length < addresses.length) return refuse('property.image_not_yours')
+  if (new Set(names).size < names.length) return refuseFields({ images: 'field.invalid' })
+  const fresh = names.filter(name => !shown.includes(name))
+  const own = await ownUploadNames(tx, by.id, 'properties', fresh)
+  return own.size < fresh.length ? refuse('property.image_not_yours') : names
+}
+
+/** Adds a property of the caller's own. */
 export const addProperty = (
   ctx: Context,
   owner: Viewer,
   property: NewProperty,
 ): Promise<Property | Refusal> =>
   inTransaction(ctx.db, async tx => {
-    const pictures = property.images.flatMap(url => readUploadUrl(url)?.name ?? [])
-    if (pictures.length < property.images.length) return refuse('property.image_not_yours')
-    if (new Set(pictures).size < pictures.length) return refuseFields({ images: 'field.invalid' })
-    const own = await ownUploadNames(tx, owner.id, 'properties', pictures)
-    if (own.size < pictures.length) return refuse('property.image_not_yours')
+    const pictures = await takePictures(tx, owner, property.images)
+    if (isRefusal(pictures)) return pictures
 
     const timeZone = timeZoneOf(property)
     const id = await insertProperty(tx, property, { ownerId: owner.id, timeZone, pictures })

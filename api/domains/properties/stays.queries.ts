@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { CalendarDate } from '#contract/kernel/nights.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { joinViewerDiscount } from '../network/queries.ts'
-import { type Viewer, visibleTo } from './queries.ts'
+import { seasonsOf, type Viewer, visibleTo } from './queries.ts'
 
 /** What a stay at a property needs to know, at the viewer's discount. Undefined where the viewer may not see it. */
 export type OfferRow = NonNullable<Awaited<ReturnType<typeof findOffer>>>
@@ -15,6 +15,12 @@ export const findOffer = (on: Queryable, viewer: Viewer, propertyId: string) =>
       'properties.time_zone',
       'properties.max_guests',
       'properties.price_per_night',
+      'properties.weekend_price_per_night',
+      'properties.cleaning_fee',
+      'properties.minimum_nights',
+      'properties.maximum_nights',
+      'properties.instant_booking_from_level',
+      seasonsOf,
     ])
     .select(({ selectFrom }) =>
       selectFrom('platform_settings')

@@ -1,22 +1,27 @@
 import { createHash } from 'node:crypto'
-import type { ErrorCode } from '#contract/kernel/errors.ts'
 import { dateInZone, nightsBetween } from '#contract/kernel/nights.ts'
-import { errorTexts } from '#contract/messages/en.ts'
-import { priceStay, stayProblems } from '#contract/properties/rules.ts'
+import { priceStay, stayProblems, type Tariff } from '#contract/properties/rules.ts'
 import type { Availability, Quote, StayRequest } from '#contract/properties/schemas.ts'
 import type { Context } from '../../context.ts'
-import { type Refusal, refuseFields } from '../../http/refusal.ts'
+import { problemOfRefusal } from '../../http/problems.ts'
+import { type Refusal, refuse, refuseFields } from '../../http/refusal.ts'
 import type { Offer } from './policy.ts'
 import { nightsTaken } from './stays.queries.ts'
+
+export const tariffOf = (offer: Offer): Tariff => ({
+  price_per_night: offer.price_per_night,
+  weekend_price_per_night: offer.weekend_price_per_night,
+  seasons: offer.seasons ?? [],
+})
 
 /**
  * What a stay costs, in cents, and a name for exactly this: property, dates, guests and every part of the price.
  * Whoever sends the name back has been shown this price and no other.
  */
 export const quoteStay = (offer: Offer, stay: StayRequest): { quote: Quote; quote_id: string } => {
-  const quote = priceStay({
-    nights: nightsBetween(stay.check_in_date, stay.check_out_date),
-    pricePerNight: offer.price_per_night,
+  const quote = priceStay(stay, {
+    tariff: tariffOf(offer),
+    cleaningFee: offer.cleaning_fee,
     discount: {
       percentage: offer.discount_percentage,
       level: offer.discount_level,
@@ -36,6 +41,21 @@ export const refuseDates = (offer: Offer, stay: StayRequest, now: Date): Refusal
   return Object.keys(problems).length > 0 ? refuseFields(problems) : null
 }
 
+/** Why the property is not let for this stay, whoever holds the nights; null when it is. */
+export const refuseStay = (offer: Offer, stay: StayRequest): Refusal | null => {
+  const nights = nightsBetween(stay.check_in_date, stay.check_out_date)
+  const { minimum_nights: minimum, maximum_nights: maximum } = offer
+  if (stay.guests_count > offer.max_guests) return refuse('booking.too_many_guests')
+  if (nights < minimum) return refuse('booking.too_few_nights', { members: { minimum } })
+  if (nights > maximum) return refuse('booking.too_many_nights', { members: { maximum } })
+  return null
+}
+
+const reasonOf = (refusal: Refusal) => {
+  const { code, detail } = problemOfRefusal(refusal)
+  return { code, detail }
+}
+
 /** Yes or no, why not, and the price. Refuses only dates on which no stay could be. */
 export const checkAvailability = async (
   ctx: Context,
@@ -45,11 +65,12 @@ export const checkAvailability = async (
   const now = ctx.clock()
   const badDates = refuseDates(offer, stay, now)
   if (badDates) return badDates
-  const answerWith = (code: ErrorCode | null): Availability => ({
-    available: code === null,
-    reason: code && { code, detail: errorTexts[code] },
+  const taken = async () =>
+    (await nightsTaken(ctx.db, offer.id, stay, { now })) ? refuse('booking.nights_taken') : null
+  const refusal = refuseStay(offer, stay) ?? (await taken())
+  return {
+    available: refusal === null,
+    reason: refusal && reasonOf(refusal),
     ...quoteStay(offer, stay),
-  })
-  if (stay.guests_count > offer.max_guests) return answerWith('booking.too_many_guests')
-  return answerWith((await nightsTaken(ctx.db, offer.id, stay, { now })) ? 'booking.nights_taken' : null)
+  }
 }

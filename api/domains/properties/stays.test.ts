@@ -72,11 +72,13 @@ describe('asking whether a stay is possible', () => {
     expect(body.quote).toEqual({
       nights: 2,
       price_per_night: 185,
+      lines: [{ kind: 'base', name: null, nights: 2, price_per_night: 185, amount_cents: 37_000 }],
       subtotal_cents: 37_000,
       discount_percentage: 20,
       discount_level: null,
       discount_level_name: null,
       discount_cents: 7_400,
+      cleaning_fee_cents: 0,
       service_fee_cents: 5_000,
       total_cents: 34_600,
     })

@@ -1,6 +1,6 @@
 import { dateInZone } from '#contract/kernel/nights.ts'
-import { discountedNight } from '#contract/properties/rules.ts'
-import type { Property, PropertyCard, PropertyStatus } from '#contract/properties/schemas.ts'
+import { discountedNight, isConfirmedAtOnce } from '#contract/properties/rules.ts'
+import type { Property, PropertyCard, PropertyStatus, VisibleTo } from '#contract/properties/schemas.ts'
 import { uploadUrl } from '#contract/uploads/rules.ts'
 import type { CardRow, PropertyRow } from './queries.ts'
 
@@ -17,6 +17,7 @@ export const cardView = (row: CardRow): PropertyCard => ({
   images: row.image_names?.split(',').map(name => uploadUrl(name)) ?? [],
   status: row.status as PropertyStatus,
   is_visible: row.is_visible,
+  visible_to: row.visible_to as VisibleTo,
   owner: { id: row.owner_id, full_name: row.owner_name, profile_image: row.owner_image },
   viewer_discount: {
     percentage: row.discount_percentage,
@@ -36,4 +37,22 @@ export const propertyView = (row: PropertyRow, now: Date): Property => ({
   time_zone: row.time_zone,
   today: dateInZone(now, row.time_zone),
   created_at: row.created_at.toISOString(),
+  house_rules: row.house_rules,
+  check_in_from: row.check_in_from,
+  check_out_until: row.check_out_until,
+  cleaning_fee: row.cleaning_fee,
+  weekend_price_per_night: row.weekend_price_per_night,
+  seasons: row.seasons ?? [],
+  minimum_nights: row.minimum_nights,
+  maximum_nights: row.maximum_nights,
+  instant_booking: isConfirmedAtOnce(row),
+  settings: row.manages
+    ? {
+        visible_from_level: row.visible_from_level,
+        instant_booking_from_level: row.instant_booking_from_level,
+        latitude: row.latitude,
+        longitude: row.longitude,
+        updated_at: row.updated_at.toISOString(),
+      }
+    : null,
 })

@@ -1,0 +1,72 @@
+import { sql, type Updateable } from 'kysely'
+import type { Role } from '#contract/kernel/calls.ts'
+import type { Season } from '#contract/properties/schemas.ts'
+import type { Queryable, Transaction } from '../../db/transaction.ts'
+import type { Properties } from '../../db/types.ts'
+import { insertPictures, type Viewer } from './queries.ts'
+
+/** The property as it is, held against other changes and reservations until the transaction ends. */
+export const lockForEditing = (tx: Transaction, id: string) =>
+  tx.selectFrom('properties').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
+
+export type StoredProperty = Awaited<ReturnType<typeof lockForEditing>>
+
+export const updateProperty = async (tx: Transaction, id: string, fields: Updateable<Properties>) => {
+  await tx.updateTable('properties').set(fields).where('id', '=', id).execute()
+}
+
+/** The names of its pictures; the first is the cover. */
+export const pictureNames = async (on: Queryable, propertyId: string) => {
+  const rows = await on
+    .selectFrom('property_images')
+    .select('upload_name')
+    .where('property_id', '=', propertyId)
+    .orderBy('position')
+    .execute()
+  return rows.map(row => row.upload_name)
+}
+
+export const replacePictures = async (tx: Transaction, propertyId: string, names: readonly string[]) => {
+  await tx.deleteFrom('property_images').where('property_id', '=', propertyId).execute()
+  await insertPictures(tx, propertyId, names)
+}
+
+export const replaceSeasons = async (tx: Transaction, propertyId: string, seasons: readonly Season[]) => {
+  await tx.deleteFrom('property_seasons').where('property_id', '=', propertyId).execute()
+  if (seasons.length === 0) return
+  await tx
+    .insertInto('property_seasons')
+    .values(
+      seasons.map(({ name, from, until, price_per_night }) => ({
+        property_id: propertyId,
+        name,
+        from_date: from,
+        until_date: until,
+        price_per_night,
+      })),
+    )
+    .execute()
+}
+
+/** Whether the database itself can count days in a zone: its list and the platform's come from different hands. */
+export const knowsTimeZone = async (on: Queryable, name: string) => {
+  const { rows } = await sql`select from pg_timezone_names where name = ${name}`.execute(on)
+  return rows.length > 0
+}
+
+/** The person behind an entry of an owner's network; undefined unless owner, property and entry belong together. */
+export const findMemberOfOwner = async (
+  on: Queryable,
+  { ownerId, propertyId, entryId }: { ownerId: string; propertyId: string; entryId: string },
+): Promise<Viewer | undefined> => {
+  const member = await on
+    .selectFrom('network_members')
+    .innerJoin('properties', 'properties.owner_id', 'network_members.owner_id')
+    .innerJoin('users', 'users.id', 'network_members.member_id')
+    .select(['users.id', 'users.user_type'])
+    .where('network_members.id', '=', entryId)
+    .where('network_members.owner_id', '=', ownerId)
+    .where('properties.id', '=', propertyId)
+    .executeTakeFirst()
+  return member && { id: member.id, role: member.user_type as Role }
+}

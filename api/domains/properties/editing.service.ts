@@ -1,0 +1,86 @@
+import type { FieldMessage } from '#contract/messages/en.ts'
+import type { PropertyChanges } from '#contract/properties/changes.schemas.ts'
+import type { Property } from '#contract/properties/schemas.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import { isRefusal, type Refusal, refuse, refuseFields } from '../../http/refusal.ts'
+import {
+  knowsTimeZone,
+  lockForEditing,
+  pictureNames,
+  replacePictures,
+  replaceSeasons,
+  type StoredProperty,
+  updateProperty,
+} from './editing.queries.ts'
+import { type ManagedProperty, seeProperty } from './policy.ts'
+import { takePictures } from './service.ts'
+import { timeZoneOf } from './time-zones.service.ts'
+import { propertyView } from './views.ts'
+
+type Changes = Omit<PropertyChanges, 'updated_at'> & { is_visible?: boolean }
+type Fields = Omit<Changes, 'images' | 'seasons'>
+
+/** What only both together can say: the stored property, and what is to change of it. */
+const problemsOf = (after: StoredProperty): Record<string, FieldMessage> => ({
+  ...(after.minimum_nights > after.maximum_nights && { maximum_nights: 'property.nights_order' as const }),
+  ...(after.visible_to === 'level' &&
+    after.visible_from_level === null && { visible_from_level: 'property.level_missing' as const }),
+  ...((after.latitude === null) !== (after.longitude === null) && {
+    [after.latitude === null ? 'latitude' : 'longitude']: 'property.half_a_place' as const,
+  }),
+})
+
+/** A place that moves takes its time zone along, unless the owner has chosen one or chooses one now. */
+const zoneAfter = (before: StoredProperty, after: StoredProperty, changes: Fields) =>
+  changes.time_zone === undefined && before.time_zone === timeZoneOf(before)
+    ? timeZoneOf(after)
+    : after.time_zone
+
+/** Later than before whatever the clock says, as two looks at a property are told apart by it. */
+const nextInstant = (before: Date, now: Date) => new Date(Math.max(now.getTime(), before.getTime() + 1))
+
+const applyFields = async (tx: Transaction, before: StoredProperty, fields: Fields, now: Date) => {
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+  const after: StoredProperty = { ...before, ...given }
+  const problems = problemsOf(after)
+  if (Object.keys(problems).length > 0) return refuseFields(problems)
+  await updateProperty(tx, before.id, {
+    ...given,
+    state: after.state || null,
+    time_zone: zoneAfter(before, after, fields),
+    // A level is named only where one counts.
+    visible_from_level: after.visible_to === 'level' ? after.visible_from_level : null,
+    updated_at: nextInstant(before.updated_at, now),
+  })
+  return null
+}
+
+/**
+ * Changes what is given of a property and leaves the rest; bookings keep what was agreed. Refuses
+ * `property.changed_meanwhile` when it is no longer as the caller saw it, and `property.image_not_yours`.
+ */
+export const changeProperty = async (
+  ctx: Context,
+  { id, by }: ManagedProperty,
+  { updated_at: seenAt, ...changes }: Changes & Pick<PropertyChanges, 'updated_at'>,
+): Promise<Property | Refusal> => {
+  const { images, seasons, ...fields } = changes
+  if (fields.time_zone !== undefined && !(await knowsTimeZone(ctx.db, fields.time_zone)))
+    return refuseFields({ time_zone: 'property.time_zone' })
+  return inTransaction(ctx.db, async tx => {
+    const before = await lockForEditing(tx, id)
+    if (seenAt !== undefined && new Date(seenAt).getTime() !== before.updated_at.getTime())
+      return refuse('property.changed_meanwhile')
+    if (images) {
+      const pictures = await takePictures(tx, by, images, await pictureNames(tx, id))
+      if (isRefusal(pictures)) return pictures
+      await replacePictures(tx, id, pictures)
+    }
+    if (seasons) await replaceSeasons(tx, id, seasons)
+    const refusal = await applyFields(tx, before, fields, ctx.clock())
+    if (refusal) return refusal
+    const property = await seeProperty(tx, by, id)
+    return isRefusal(property) ? property : propertyView(property, ctx.clock())
+  })
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { CalendarDate } from '#contract/kernel/nights.ts'
+import type { Queryable } from '../../db/transaction.ts'
+
+/** Stays that take place or took place; a request is none yet. */
+const agreed = sql`status in ('confirmed', 'completed')`
+
+/** Nights of the stay that lie in a half-open range of days. */
+const nightsWithin = (from: CalendarDate, until: CalendarDate) => sql<number>`coalesce(sum(
+  upper(stay * daterange(${from}, ${until}, '[)')) - lower(stay * daterange(${from}, ${until}, '[)'))
+) filter (where ${agreed}), 0)::int`
+
+const incomeSince = (from: CalendarDate, until: CalendarDate) => sql<number>`coalesce(sum(total_cents)
+  filter (where ${agreed} and check_in_date >= ${from} and check_in_date < ${until}), 0)::bigint`
+
+const having = (status: string) => sql<number>`(count(*) filter (where status = ${sql.lit(status)}))::int`
+
+/** One look at the bookings of one property. */
+export const readFigures = (
+  on: Queryable,
+  propertyId: string,
+  days: { today: CalendarDate; monthAgo: CalendarDate; yearAgo: CalendarDate; monthAhead: CalendarDate },
+) =>
+  on
+    .selectFrom('bookings')
+    .select([
+      having('pending').as('pending'),
+      having('confirmed').as('confirmed'),
+      having('cancelled').as('cancelled'),
+      having('completed').as('completed'),
+      nightsWithin(days.monthAgo, days.today).as('nights_of_month'),
+      nightsWithin(days.yearAgo, days.today).as('nights_of_year'),
+      nightsWithin(days.today, days.monthAhead).as('nights_ahead'),
+      incomeSince(days.monthAgo, days.today).as('income_of_month'),
+      incomeSince(days.yearAgo, days.today).as('income_of_year'),
+    ])
+    .where('property_id', '=', propertyId)
+    .executeTakeFirstOrThrow()

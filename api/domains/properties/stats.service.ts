@@ -1,0 +1,29 @@
+import { addDays, dateInZone } from '#contract/kernel/nights.ts'
+import type { PropertyStats } from '#contract/properties/schemas.ts'
+import type { Context } from '../../context.ts'
+import type { ManagedProperty } from './policy.ts'
+import { readFigures } from './stats.queries.ts'
+
+const MONTH_DAYS = 30
+const YEAR_DAYS = 365
+
+/** How a property does, on its own calendar. */
+export const readStats = async (ctx: Context, { id, timeZone }: ManagedProperty): Promise<PropertyStats> => {
+  const today = dateInZone(ctx.clock(), timeZone)
+  const figures = await readFigures(ctx.db, id, {
+    today,
+    monthAgo: addDays(today, -MONTH_DAYS),
+    yearAgo: addDays(today, -YEAR_DAYS),
+    monthAhead: addDays(today, MONTH_DAYS),
+  })
+  const { pending, confirmed, cancelled, completed, nights_ahead } = figures
+  return {
+    bookings: { pending, confirmed, cancelled, completed },
+    last_30_days: { nights: figures.nights_of_month, income_cents: figures.income_of_month },
+    last_365_days: { nights: figures.nights_of_year, income_cents: figures.income_of_year },
+    next_30_days: {
+      nights: nights_ahead,
+      occupancy_percentage: Math.round((nights_ahead / MONTH_DAYS) * 1000) / 10,
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import {
+  MAXIMUM_CLEANING_FEE,
+  MAXIMUM_HOUSE_RULES,
+  MAXIMUM_NIGHTS,
+  MAXIMUM_PRICE,
+  MAXIMUM_SEASONS,
+} from '../kernel/constants.ts'
+import { optionalText, positive, text } from '../kernel/fields.ts'
+import { calendarDate } from '../kernel/nights.ts'
+import type { FieldMessage } from '../messages/en.ts'
+import { levelNumber } from '../network/schemas.ts'
+import { seasonProblems } from './rules.ts'
+import { amenities, common, propertyStatus, visibleTo } from './schemas.ts'
+
+const says = (key: FieldMessage) => key
+
+const between = (least: number, most: number, message: FieldMessage) =>
+  z.number(message).check(z.gte(least, message), z.lte(most, message))
+
+const whole = (least: number, most: number, message: FieldMessage) =>
+  between(least, most, message).check(z.int(message))
+
+const timeOfDay = z
+  .string(says('property.time'))
+  .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, says('property.time')))
+
+/** An IANA name. Offsets are none: places change their clocks, and PostgreSQL reads the sign the other way. */
+const timeZone = z
+  .string(says('property.time_zone'))
+  .check(
+    z.maxLength(60, says('property.time_zone')),
+    z.regex(/^[A-Za-z]/, says('property.time_zone')),
+    z.refine(isTimeZone, says('property.time_zone')),
+  )
+
+function isTimeZone(name: string) {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null
+  } catch {
+    return false
+  }
+}
+
+export const newSeason = z.strictObject({
+  name: text(1, 60, 'property.season_name'),
+  from: calendarDate,
+  until: calendarDate,
+  price_per_night: positive(MAXIMUM_PRICE, 'property.season_price'),
+})
+
+const seasons = z
+  .array(newSeason)
+  .check(z.maxLength(MAXIMUM_SEASONS, says('property.seasons_many')), context => {
+    for (const { index, field, message } of seasonProblems(context.value))
+      context.issues.push({ code: 'custom', path: [index, field], message, input: context.value })
+  })
+
+/** What an owner may change after creation; `updated_at` is the state that they looked at. */
+export const propertyChanges = z.partial(
+  z.strictObject({
+    ...common,
+    country: text(2, 120, 'property.country_short'),
+    address: text(5, 240, 'property.address_short'),
+    amenities,
+    status: propertyStatus,
+    house_rules: optionalText(MAXIMUM_HOUSE_RULES),
+    check_in_from: z.nullable(timeOfDay),
+    check_out_until: z.nullable(timeOfDay),
+    cleaning_fee: whole(0, MAXIMUM_CLEANING_FEE, 'property.cleaning_fee'),
+    weekend_price_per_night: z.nullable(positive(MAXIMUM_PRICE, 'property.weekend_price')),
+    seasons,
+    minimum_nights: whole(1, MAXIMUM_NIGHTS, 'property.nights'),
+    maximum_nights: whole(1, MAXIMUM_NIGHTS, 'property.nights'),
+    visible_to: visibleTo,
+    visible_from_level: z.nullable(levelNumber),
+    instant_booking_from_level: z.nullable(levelNumber),
+    latitude: z.nullable(between(-90, 90, 'property.latitude')),
+    longitude: z.nullable(between(-180, 180, 'property.longitude')),
+    time_zone: timeZone,
+    updated_at: z.iso.datetime('field.invalid'),
+  }),
+)
+export type PropertyChanges = z.infer<typeof propertyChanges>
