@@ -8,6 +8,7 @@ import { forgetNotifications } from './notifications/jobs.ts'
 import { mailDecision, mailEarning, tellOfBankDetails } from './payments/mails.jobs.ts'
 import { settleEarnings } from './payments/settle.jobs.ts'
 import { forgetAnswers } from './platform/jobs.ts'
+import { forgetAnswers, mailContactMessage } from './platform/jobs.ts'
 import { removeFiles } from './uploads/jobs.ts'
 
 /** Every job of the house; a queue exists for each. */
@@ -28,6 +29,7 @@ export const allJobs: readonly Job<any>[] = [
   mailDecision,
   tellOfBankDetails,
   forgetAnswers,
+  mailContactMessage,
   forgetNotifications,
   removeFiles,
 ]

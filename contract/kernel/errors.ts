@@ -21,6 +21,7 @@ export const errorStatus = {
   'account.email_taken': 409,
   'account.password_common': 400,
   'account.onboarding_incomplete': 409,
+  'contact.nobody': 409,
   'invitation.invalid': 404,
   'invitation.other_address': 403,
   'invitation.sign_in_first': 401,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { declareCalls } from '../kernel/calls.ts'
+import { contactMessage } from './schemas.ts'
 
 export const platformCalls = declareCalls({
   health: {
@@ -10,5 +11,16 @@ export const platformCalls = declareCalls({
     duringOnboarding: true,
     responses: { 200: z.object({ status: z.literal('ok') }) },
     refusals: ['server.busy'],
+  },
+  contact: {
+    method: 'POST',
+    path: '/contact/',
+    summary: 'Write to those who run the place; it reaches them by mail',
+    who: 'anyone',
+    duringOnboarding: true,
+    body: contactMessage,
+    triesPerMinute: 3,
+    responses: { 202: z.null() },
+    refusals: ['contact.nobody'],
   },
 })

@@ -44,6 +44,13 @@ const email = () => `${randomUUID()}@example.com`
 export const rules = {
   'platform.health': { request: () => ({}), expect: all(200) },
 
+  'platform.contact': {
+    request: () => ({
+      payload: { full_name: 'Robin Example', email: email(), message: 'How do I get an invitation?' },
+    }),
+    expect: all(202),
+  },
+
   'uploads.upload': {
     request: cast => cast.pictureUpload('profiles'),
     expect: signedIn(201, 201, 201, 201, 201, 201),

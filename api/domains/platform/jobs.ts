@@ -1,3 +1,5 @@
+import type { ContactMessage } from '#contract/platform/schemas.ts'
+import { contactMessageMail } from '#emails/contact-message.ts'
 import { RETRY_HOURS } from '../../http/idempotency.ts'
 import { defineJob } from '../../jobs/job.ts'
 
@@ -10,5 +12,13 @@ export const forgetAnswers = defineJob({
       .deleteFrom('idempotency_keys')
       .where('created_at', '<', new Date(ctx.clock().getTime() - RETRY_HOURS * 3_600_000))
       .execute()
+  },
+})
+
+/** One mail for each address, so that a failure of one does not send the others again. */
+export const mailContactMessage = defineJob<ContactMessage & { to: string }>({
+  name: 'platform.mail-contact-message',
+  async run(ctx, { to, full_name: fullName, email, message }) {
+    await ctx.mail.send({ to, replyTo: email, ...contactMessageMail({ fullName, email, message }) })
   },
 })

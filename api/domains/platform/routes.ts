@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { platformCalls } from '#contract/platform/endpoints.ts'
 import type { Context } from '../../context.ts'
-import { refuse } from '../../http/refusal.ts'
+import { isRefusal, refuse } from '../../http/refusal.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
+import { passOnMessage } from './service.ts'
 
 export const platformRoutes = (ctx: Context): Handlers<typeof platformCalls> => ({
   health: async ({ request }) => {
@@ -13,5 +14,10 @@ export const platformRoutes = (ctx: Context): Handlers<typeof platformCalls> => 
       request.log.warn({ err: error }, 'database out of reach')
       return refuse('server.busy', { retryAfter: 2 })
     }
+  },
+
+  contact: async ({ body }) => {
+    const passedOn = await passOnMessage(ctx, body)
+    return isRefusal(passedOn) ? passedOn : answer(202, passedOn)
   },
 })

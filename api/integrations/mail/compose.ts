@@ -10,6 +10,7 @@ export interface Sender {
 export const composable = (mail: Mail, from: Sender): SendMailOptions => ({
   from,
   to: { name: '', address: mail.to },
+  ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
   subject: mail.subject,
   text: mail.text,
   html: mail.html,

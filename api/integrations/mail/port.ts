@@ -1,5 +1,7 @@
 export interface Mail {
   readonly to: string
+  /** Where an answer goes; without it nobody reads answers. */
+  readonly replyTo?: string
   readonly subject: string
   readonly text: string
   readonly html: string

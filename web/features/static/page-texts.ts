@@ -1,6 +1,6 @@
 import type { Texts } from '#web/lib/i18n-types.ts'
 
-export type PageName = Exclude<keyof Texts['static'], 'layout'>
+export type PageName = Exclude<keyof Texts['static'], 'layout' | 'contactForm'>
 
 /** What one section may hold; it is shown in this order. */
 export interface SectionTexts {

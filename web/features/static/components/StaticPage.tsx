@@ -1,4 +1,5 @@
 import Mail from 'lucide-react/icons/mail'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '#web/app/paths.ts'
@@ -9,10 +10,15 @@ import { Surface } from '#web/ui/surface.tsx'
 import type { PageName, PageTexts } from '../page-texts.ts'
 import { Section } from './Section.tsx'
 
-type Props = { page: PageName; readOn: readonly PageName[] }
+type Props = {
+  page: PageName
+  readOn: readonly PageName[]
+  /** What the page does besides being read. */
+  children?: ReactNode
+}
 
 /** A page of words: its texts say what stands on it, in which order. */
-export function StaticPage({ page, readOn }: Props) {
+export function StaticPage({ page, readOn, children }: Props) {
   const { t } = useTranslation('static')
   const { eyebrow, title, lead, notice, sections, closing }: PageTexts = t(page, { returnObjects: true })
   return (
@@ -28,6 +34,7 @@ export function StaticPage({ page, readOn }: Props) {
           <Section key={section.title} {...section} />
         ))}
       </div>
+      {children}
       <Closing {...closing} readOn={readOn} />
     </article>
   )

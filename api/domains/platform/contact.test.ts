@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type House, openHouse } from '#tests/support/house.ts'
+import { newestMailTo } from '#tests/support/mails.ts'
+import { createPerson, someAddress } from '#tests/support/people.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const write = (payload: object, remoteAddress = someAddress()) =>
+  house.app.inject({ method: 'POST', url: '/api/contact/', remoteAddress, payload })
+const letter = {
+  full_name: 'Nora <b>Vance</b>',
+  email: 'Nora@Example.com',
+  message: 'My aunt told me of you.\n\nMay I join?',
+}
+
+test('where nobody reads, nothing is taken', async () => {
+  expect((await write(letter)).json().code).toBe('contact.nobody')
+})
+
+test('a message reaches every admin, and answers go to who wrote it', async () => {
+  const admins = [
+    await createPerson(house, { userType: 'admin' }),
+    await createPerson(house, { userType: 'admin' }),
+  ]
+  expect((await write(letter)).statusCode).toBe(202)
+  await house.drain()
+  for (const { email } of admins) {
+    const mail = await newestMailTo(house.dataDir, email)
+    expect(mail.replyTo?.[0]?.address).toBe('nora@example.com')
+    expect(mail.text).toContain('May I join?')
+    expect(mail.html).toContain('Nora &lt;b&gt;Vance')
+  }
+})
+
+test('what is missing is said field by field', async () => {
+  const answer = await write({ full_name: ' ', email: 'nora', message: 'Hi' })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().errors).toEqual({
+    full_name: ['Name must be at least 2 characters'],
+    email: ['Please enter a valid email address'],
+    message: ['Please write at least 10 characters'],
+  })
+})
+
+test('nobody floods the inbox from one address', async () => {
+  const from = someAddress()
+  const statuses = []
+  for (let count = 0; count < 4; count++) statuses.push((await write(letter, from)).statusCode)
+  expect(statuses).toEqual([202, 202, 202, 429])
+})

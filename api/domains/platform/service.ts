@@ -1,0 +1,15 @@
+import type { ContactMessage } from '#contract/platform/schemas.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { type Refusal, refuse } from '../../http/refusal.ts'
+import { mailContactMessage } from './jobs.ts'
+import { listAdminAddresses } from './queries.ts'
+
+/** Sends the message to ADMIN_EMAIL where that is set, else to every admin. Refuses `contact.nobody`. */
+export const passOnMessage = (ctx: Context, message: ContactMessage): Promise<null | Refusal> =>
+  inTransaction(ctx.db, async tx => {
+    const addresses = ctx.config.adminEmail ? [ctx.config.adminEmail] : await listAdminAddresses(tx)
+    if (addresses.length === 0) return refuse('contact.nobody')
+    for (const to of addresses) await ctx.jobs.enqueue(tx, mailContactMessage, { ...message, to })
+    return null
+  })
