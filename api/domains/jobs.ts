@@ -7,7 +7,6 @@ import { expireOldInvitations, mailInvitation, mailNetworkInvitation } from './i
 import { forgetNotifications } from './notifications/jobs.ts'
 import { mailDecision, mailEarning, tellOfBankDetails } from './payments/mails.jobs.ts'
 import { settleEarnings } from './payments/settle.jobs.ts'
-import { forgetAnswers } from './platform/jobs.ts'
 import { forgetAnswers, mailContactMessage } from './platform/jobs.ts'
 import { removeFiles } from './uploads/jobs.ts'
 
