@@ -8,7 +8,7 @@ import { forgetNotifications } from './notifications/jobs.ts'
 import { mailDecision, mailEarning, tellOfBankDetails } from './payments/mails.jobs.ts'
 import { settleEarnings } from './payments/settle.jobs.ts'
 import { forgetAnswers, mailContactMessage } from './platform/jobs.ts'
-import { removeFiles } from './uploads/jobs.ts'
+import { removeFiles, sweepPictures } from './uploads/jobs.ts'
 
 /** Every job of the house; a queue exists for each. */
 // biome-ignore lint/suspicious/noExplicitAny: each job knows its own data; the list holds them all
@@ -31,4 +31,5 @@ export const allJobs: readonly Job<any>[] = [
   mailContactMessage,
   forgetNotifications,
   removeFiles,
+  sweepPictures,
 ]

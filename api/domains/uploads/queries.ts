@@ -100,3 +100,34 @@ export const isShown = async (tx: Transaction, name: string): Promise<boolean> =
 export const deleteUpload = async (tx: Transaction, name: string) => {
   await tx.deleteFrom('uploads').where('name', '=', name).execute()
 }
+
+/**
+ * Forgets pictures from before `until` that no home and nobody shows, at most `most`; answers their names. One that
+ * is just being put to use is held by whoever does so, and passed over.
+ */
+export const deleteUnshown = async (tx: Transaction, until: Date, most: number): Promise<string[]> => {
+  const unshown = tx
+    .selectFrom('uploads')
+    .select('name')
+    .where('created_at', '<', until)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('property_images').select('position').whereRef('upload_name', '=', 'uploads.name')),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('users')
+            .select('id')
+            .where('profile_image', '=', sql<string>`'/uploads/' || uploads.name || '.webp'`),
+        ),
+      ),
+    )
+    .orderBy('created_at')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+  const gone = await tx.deleteFrom('uploads').where('name', 'in', unshown).returning('name').execute()
+  return gone.map(({ name }) => name)
+}
