@@ -12,12 +12,16 @@ export const paths = {
   login: (next?: string) => withQuery('/login', { next }),
 
   properties: (search?: string) => withQuery('/properties', { search }),
-  property: (id: string) => `/properties/${encodeURIComponent(id)}`,
+  /** `seenAs`: with the eyes of this entry of the owner's network. */
+  property: (id: string, seenAs?: string) =>
+    withQuery(`/properties/${encodeURIComponent(id)}`, { seen_as: seenAs }),
   profile: () => '/profile',
   settings: () => '/settings',
 
   owner: () => '/owner',
   ownerProperties: () => '/owner/properties',
+  ownerProperty: (id: string, section?: string) =>
+    withQuery(`/owner/properties/${encodeURIComponent(id)}`, { section }),
   ownerSuggestProperty: () => '/owner/suggest-property',
   ownerTrustLevels: () => '/owner/trust-levels',
   ownerNetwork: () => '/owner/network',
@@ -52,5 +56,6 @@ export const paths = {
 /** The shapes that the router matches; `:id` and `:token` are read by the pages. */
 export const patterns = {
   property: '/properties/:id',
+  ownerProperty: '/owner/properties/:id',
   networkInvitationRespond: '/network-invitation/respond/:token',
 } as const

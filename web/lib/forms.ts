@@ -3,11 +3,13 @@ import {
   type FieldPath,
   type FieldValues,
   type UseFormProps,
+  type UseFormRegisterReturn,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { ApiError } from './api-error.ts'
+import { message } from './messages.ts'
 
 /**
  * A form over a schema of the contract: the same rules that the server applies, checked on submit and, once a field
@@ -38,3 +40,36 @@ export const showFieldErrors = <Input extends FieldValues, Output>(
   })
   return known.length > 0
 }
+
+/** What a group of fields needs of the form around it, whichever form that is. */
+export interface Fields<Name extends string> {
+  register: (name: Name, options?: { setValueAs: (value: unknown) => unknown }) => UseFormRegisterReturn
+  /** What is wrong with a field, in words. */
+  wrong: (name: Name) => string | undefined
+}
+
+export const fieldsOf = <Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+): Fields<Extract<keyof Input, string>> => ({
+  register: form.register as never,
+  wrong: name => message((form.formState.errors[name] as { message?: string } | undefined)?.message),
+})
+
+/** How typed figures become numbers: `1,200` is 1200, nothing is no number. */
+export const asNumber = {
+  setValueAs: (value: unknown) => {
+    const typed = String(value ?? '').replace(/[,\s]/g, '')
+    return typed === '' ? Number.NaN : Number(typed)
+  },
+}
+
+/** As {@link asNumber}, where nothing is an answer too. */
+export const asNumberOrNull = {
+  setValueAs: (value: unknown) => {
+    const number = asNumber.setValueAs(value)
+    return String(value ?? '').trim() === '' ? null : number
+  },
+}
+
+/** Text that may be left out. */
+export const asTextOrNull = { setValueAs: (value: unknown) => String(value ?? '').trim() || null }

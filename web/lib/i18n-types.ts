@@ -2,6 +2,7 @@ import type accounts from '../locales/en/accounts.json'
 import type bookings from '../locales/en/bookings.json'
 import type common from '../locales/en/common.json'
 import type home from '../locales/en/home.json'
+import type homes from '../locales/en/homes.json'
 import type invitations from '../locales/en/invitations.json'
 import type network from '../locales/en/network.json'
 import type notifications from '../locales/en/notifications.json'
@@ -19,6 +20,7 @@ export interface Texts {
   bookings: typeof bookings
   common: typeof common
   home: typeof home
+  homes: typeof homes
   invitations: typeof invitations
   network: typeof network
   notifications: typeof notifications

@@ -1,72 +1,83 @@
-import X from 'lucide-react/icons/x'
-import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
-import { Picture } from './picture.tsx'
-
-export type GridImage = {
-  id: string
-  /** A stored picture or a blob: address. */
-  src: string
-  name: string
-  /** From 0 to 1 while it is on its way; left out once it is there. */
-  progress?: number | undefined
-  error?: string | undefined
-}
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
+import { type ReactNode, useRef } from 'react'
+import type { GridImage, GridLabels, GridPlace } from './grid-image.ts'
+import { ImageTile } from './image-tile.tsx'
 
 type Props = {
+  /** In their order; the first is the cover. */
   images: GridImage[]
+  labels: GridLabels
+  onMove: (id: string, position: number) => void
   onRemove: (id: string) => void
-  removeLabel: (image: GridImage) => string
-  progressLabel: (image: GridImage) => string
-  /** Shown on the first, such as "Cover". */
-  coverLabel?: string | undefined
+  onRetry: (id: string) => void
   /** A last tile, usually a FileDrop of variant "tile". */
   children?: ReactNode
 }
 
-export function ImageGrid({ images, onRemove, removeLabel, progressLabel, coverLabel, children }: Props) {
+/** A finger that rests drags; one that moves on scrolls the page. A mouse that moves a little still clicks. */
+const MOUSE = { activationConstraint: { distance: 6 } }
+const TOUCH = { activationConstraint: { delay: 220, tolerance: 6 } }
+const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates }
+
+/** Pictures that can be put in order by mouse, finger and keyboard. */
+export function ImageGrid({ images, labels, onMove, onRemove, onRetry, children }: Props) {
+  const sensors = useSensors(
+    useSensor(MouseSensor, MOUSE),
+    useSensor(TouchSensor, TOUCH),
+    useSensor(KeyboardSensor, KEYBOARD),
+  )
+  const indexOf = (id: string | number | undefined) => images.findIndex(image => image.id === id)
+  const spokenPosition = useRef(0)
+  const say = (words: (place: GridPlace) => string, id: string | number, at: string | number = id) => {
+    const image = images[indexOf(id)]
+    spokenPosition.current = indexOf(at) + 1
+    return image && words({ image, position: spokenPosition.current, count: images.length })
+  }
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => say(labels.lifted, active.id),
+    // A picture is over its own place as soon as it is lifted; what was just said must not be cut off by saying it again.
+    onDragOver: ({ active, over }) =>
+      over && indexOf(over.id) + 1 !== spokenPosition.current
+        ? say(labels.over, active.id, over.id)
+        : undefined,
+    onDragEnd: ({ active, over }) => say(labels.dropped, active.id, over?.id),
+    onDragCancel: ({ active }) => say(labels.cancelled, active.id),
+  }
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] items-start gap-3">
-      {images.map((image, index) => (
-        <li key={image.id} className="relative overflow-hidden rounded-sm border border-line bg-leaf">
-          <div className="relative">
-            <Picture
-              src={image.src}
-              alt={image.name}
-              sizes="(min-width: 48rem) 16rem, 50vw"
-              className={classNames((image.progress !== undefined || image.error) && 'opacity-60')}
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: labels.instructions } }}
+      onDragEnd={({ active, over }) => {
+        if (over && over.id !== active.id) onMove(String(active.id), indexOf(over.id))
+      }}
+    >
+      <SortableContext items={images} strategy={rectSortingStrategy}>
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] items-start gap-3">
+          {images.map((image, index) => (
+            <ImageTile
+              key={image.id}
+              image={image}
+              isCover={index === 0}
+              labels={labels}
+              onRemove={() => onRemove(image.id)}
+              onRetry={() => onRetry(image.id)}
+              onMakeCover={() => onMove(image.id, 0)}
             />
-            {index === 0 && coverLabel && !image.error && (
-              <span className="absolute bottom-2 left-2 rounded-xs bg-leaf px-2 py-0.5 text-xs font-semibold text-brass-text">
-                {coverLabel}
-              </span>
-            )}
-            {image.progress !== undefined && (
-              <progress
-                value={image.progress}
-                max={1}
-                aria-label={progressLabel(image)}
-                className="progress-bar absolute inset-x-2 bottom-2"
-              />
-            )}
-          </div>
-          {image.error && (
-            <p role="alert" className="bg-clay-tint px-2.5 py-1.5 text-xs font-medium text-clay-text">
-              {image.error}
-            </p>
-          )}
-          <button
-            type="button"
-            aria-label={removeLabel(image)}
-            title={removeLabel(image)}
-            onClick={() => onRemove(image.id)}
-            className="absolute top-1.5 right-1.5 grid size-8 place-items-center rounded-full border border-line bg-leaf text-ink transition-colors hover:bg-clay hover:text-on-clay"
-          >
-            <X className="size-4" aria-hidden="true" />
-          </button>
-        </li>
-      ))}
-      {children && <li>{children}</li>}
-    </ul>
+          ))}
+          {children && <li>{children}</li>}
+        </ul>
+      </SortableContext>
+    </DndContext>
   )
 }

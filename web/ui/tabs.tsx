@@ -1,5 +1,5 @@
 import * as Radix from 'radix-ui/tabs'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
 export type Tab = { value: string; label: ReactNode; icon?: ReactNode; content: ReactNode }
 
@@ -9,10 +9,14 @@ type Props = {
   tabs: Tab[]
   value: string
   onValueChange: (value: string) => void
+  /** A tab that was opened once stays as it is while others are open, with what was typed in it. */
+  keep?: boolean
 }
 
 /** The thumb index of a book; on a phone the tabs wrap. */
-export function Tabs({ label, tabs, value, onValueChange }: Props) {
+export function Tabs({ label, tabs, value, onValueChange, keep = false }: Props) {
+  const [opened, setOpened] = useState<readonly string[]>([value])
+  if (keep && !opened.includes(value)) setOpened([...opened, value])
   return (
     <Radix.Root value={value} onValueChange={onValueChange}>
       <Radix.List
@@ -31,7 +35,12 @@ export function Tabs({ label, tabs, value, onValueChange }: Props) {
         ))}
       </Radix.List>
       {tabs.map(tab => (
-        <Radix.Content key={tab.value} value={tab.value} className="rounded-md pt-6 outline-offset-4">
+        <Radix.Content
+          key={tab.value}
+          value={tab.value}
+          {...(keep && opened.includes(tab.value) && { forceMount: true as const })}
+          className="rounded-md pt-6 outline-offset-4 data-[state=inactive]:hidden"
+        >
           {tab.content}
         </Radix.Content>
       ))}

@@ -1,21 +1,9 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { bookingCalls } from '#contract/bookings/endpoints.ts'
-import { DASHBOARD_PROPERTIES, OWNER_PROPERTIES_PAGE } from '#contract/kernel/constants.ts'
+import { DASHBOARD_PROPERTIES } from '#contract/kernel/constants.ts'
 import { networkCalls } from '#contract/network/endpoints.ts'
 import { propertyCalls } from '#contract/properties/endpoints.ts'
 import { sendOrThrow } from '#web/lib/api.ts'
-
-/** An owner's own homes of any status, by title. */
-export const ownProperties = (owner: string, search: string, offset: number) =>
-  queryOptions({
-    queryKey: ['properties', 'own', owner, search, offset],
-    queryFn: ({ signal }) =>
-      sendOrThrow(propertyCalls.list, {
-        query: { owner, limit: OWNER_PROPERTIES_PAGE, offset, ...(search && { search }) },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-  })
 
 /** The dashboard's lists, all asked for at once. Each is the page of its own screen too, so nothing is counted twice. */
 export const dashboard = (owner: string) =>

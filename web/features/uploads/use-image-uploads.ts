@@ -1,23 +1,41 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAXIMUM_IMAGE_BYTES, MAXIMUM_IMAGES } from '#contract/kernel/constants.ts'
 import { uploadFile } from '#web/lib/upload.ts'
-import type { GridImage } from '#web/ui/image-grid.tsx'
+import type { GridImage } from '#web/ui/grid-image.ts'
 import { toast } from '#web/ui/toast.ts'
 
 interface Upload extends GridImage {
   /** Where it is kept, once it is there. */
   url?: string
+  /** What is sent again when it failed. */
+  file?: File
 }
 
 let nextId = 1
 
-/** The pictures of a home while they are chosen and sent: what to show, and the addresses to save (spec 5, 8). */
-export const useImageUploads = () => {
+/** The list with one of its items elsewhere. */
+export const moved = <T extends { id: string }>(list: T[], id: string, position: number): T[] => {
+  const item = list.find(one => one.id === id)
+  return item ? list.filter(one => one.id !== id).toSpliced(position, 0, item) : list
+}
+
+/** The pictures of a home while they are chosen, sent and put in order; `urls` is what to save (spec 5, 8). */
+export const useImageUploads = (stored: readonly string[] = []) => {
   const { t } = useTranslation('uploads')
-  const [images, setImages] = useState<Upload[]>([])
+  const ofStored = (urls: readonly string[]): Upload[] =>
+    urls.map((url, index) => ({ id: url, src: url, url, name: t('picture', { number: index + 1 }) }))
+  const [images, setImages] = useState(() => ofStored(stored))
   // Files of one choice are sent together; the count must be right before React has drawn the first of them.
-  const held = useRef(0)
+  const held = useRef(stored.length)
+  const previews = useRef(new Set<string>())
+
+  useEffect(() => {
+    const shown = previews.current
+    return () => {
+      for (const address of shown) URL.revokeObjectURL(address)
+    }
+  }, [])
 
   const change = (id: string, changes: Partial<Upload>) =>
     setImages(list => list.map(image => (image.id === id ? { ...image, ...changes } : image)))
@@ -29,28 +47,60 @@ export const useImageUploads = () => {
     return false
   }
 
-  const put = async (file: File): Promise<boolean> => {
-    const id = String(nextId++)
-    setImages(list => [...list, { id, name: file.name, src: URL.createObjectURL(file), progress: 0 }])
-    const result = await uploadFile(file, 'properties', progress => change(id, { progress }))
-    if (result.success) {
-      change(id, { url: result.data.data.url, progress: undefined })
-      return true
+  const place = (file: File): Upload => {
+    const src = URL.createObjectURL(file)
+    previews.current.add(src)
+    return { id: `new-${nextId++}`, name: file.name, src, file, progress: 0 }
+  }
+
+  /** Null when it came to be kept, otherwise why not. */
+  const put = async (id: string, file: File): Promise<string | null> => {
+    const { success, data, error } = await uploadFile(file, 'properties', progress =>
+      change(id, { progress }),
+    )
+    if (success) {
+      change(id, { url: data.data.url, progress: undefined, error: undefined })
+      return null
     }
-    const words = t('failedFile', { file: file.name, message: result.error.message })
-    change(id, { error: words, progress: undefined })
-    toast.error(words)
-    return false
+    change(id, {
+      error: t('failedFile', { file: file.name, message: error.message }),
+      progress: undefined,
+    })
+    return error.message
+  }
+
+  /** Each failure is told at its picture; together they are one message. */
+  const send = async (uploads: { id: string; file: File }[]) => {
+    const failures: { file: File; message: string }[] = []
+    await Promise.all(
+      uploads.map(async ({ id, file }) => {
+        const message = await put(id, file)
+        if (message !== null) failures.push({ file, message })
+      }),
+    )
+    const done = uploads.length - failures.length
+    if (done > 0) toast.success(t('done', { count: done }))
+    const [first, ...more] = failures
+    if (!first) return
+    if (more.length === 0) toast.error(t('failedFile', { file: first.file.name, message: first.message }))
+    else toast.error(t('failedMany'), { description: t('failed', { message: first.message }) })
   }
 
   const add = async (files: File[]) => {
     const good = files.filter(acceptable)
     const room = MAXIMUM_IMAGES - held.current
     if (good.length > room) toast.error(t('tooMany'))
-    const taken = good.slice(0, room)
+    const taken = good.slice(0, room).map(file => ({ ...place(file), file }))
     held.current += taken.length
-    const done = (await Promise.all(taken.map(put))).filter(Boolean).length
-    if (done > 0) toast.success(t('done', { count: done }))
+    setImages(list => [...list, ...taken])
+    await send(taken)
+  }
+
+  const retry = async (id: string) => {
+    const file = images.find(image => image.id === id)?.file
+    if (!file) return
+    change(id, { error: undefined, progress: 0 })
+    await send([{ id, file }])
   }
 
   const remove = (id: string) => {
@@ -58,10 +108,19 @@ export const useImageUploads = () => {
     setImages(list => list.filter(image => image.id !== id))
   }
 
+  /** Starts again from what is stored, such as after it was saved. */
+  const reset = (urls: readonly string[]) => {
+    held.current = urls.length
+    setImages(ofStored(urls))
+  }
+
   return {
     images,
     add,
+    retry,
     remove,
+    reset,
+    move: (id: string, position: number) => setImages(list => moved(list, id, position)),
     urls: images.flatMap(image => image.url ?? []),
     uploading: images.some(image => image.progress !== undefined),
   }

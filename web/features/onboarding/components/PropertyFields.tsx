@@ -5,9 +5,9 @@ import { Field } from '#web/ui/field.tsx'
 import { NumberInput } from '#web/ui/number-input.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { AmenitiesField } from '../../homes/components/AmenitiesField.tsx'
 import { ImageField } from '../../uploads/components/ImageField.tsx'
 import type { FirstProperty } from '../use-first-property.ts'
-import { AmenitiesField } from './AmenitiesField.tsx'
 
 const NUMBERS = ['price_per_night', 'max_guests', 'bedrooms', 'bathrooms'] as const
 

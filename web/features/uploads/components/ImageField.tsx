@@ -1,33 +1,46 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAXIMUM_IMAGES } from '#contract/kernel/constants.ts'
 import { FileDrop } from '#web/ui/file-drop.tsx'
-import { ImageGrid } from '#web/ui/image-grid.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useGridLabels } from '../use-grid-labels.ts'
 import type { ImageUploads } from '../use-image-uploads.ts'
 
-/** Up to ten pictures, each with its progress and a way to take it out again. The first is the cover. */
+// Nobody who has no picture yet needs what moves pictures.
+const ImageGrid = lazy(() => import('#web/ui/image-grid.tsx').then(module => ({ default: module.ImageGrid })))
+
+/** Up to ten pictures in their order, each with its progress and a way to take it out again. The first is the cover. */
 export function ImageField({ uploads, error }: { uploads: ImageUploads; error?: string | undefined }) {
   const { t } = useTranslation('uploads')
-  const full = uploads.images.length >= MAXIMUM_IMAGES
+  const labels = useGridLabels()
+  const { images } = uploads
   return (
     <div className="grid gap-3">
       <p className="figures text-sm text-ink-soft" aria-live="polite">
         {t('count', { count: uploads.urls.length, most: MAXIMUM_IMAGES })}
       </p>
-      {uploads.images.length === 0 ? (
+      {images.length === 0 ? (
         <FileDrop label={t('choose')} hint={t('hint')} multiple onFiles={uploads.add} />
       ) : (
-        <ImageGrid
-          images={uploads.images}
-          coverLabel={t('cover')}
-          onRemove={uploads.remove}
-          removeLabel={image => t('remove', { name: image.name })}
-          progressLabel={image => t('progress', { name: image.name })}
-        >
-          {!full && <FileDrop variant="tile" label={t('more')} multiple onFiles={uploads.add} />}
-        </ImageGrid>
+        <Suspense fallback={<Skeleton className="aspect-4/1 w-full" />}>
+          <ImageGrid
+            images={images}
+            labels={labels}
+            onMove={uploads.move}
+            onRemove={uploads.remove}
+            onRetry={id => void uploads.retry(id)}
+          >
+            {images.length < MAXIMUM_IMAGES && (
+              <FileDrop variant="tile" label={t('more')} multiple onFiles={uploads.add} />
+            )}
+          </ImageGrid>
+        </Suspense>
       )}
+      {images.length > 1 && <p className="text-xs text-ink-soft">{t('orderHint')}</p>}
       {error && (
-        <p role="alert" className="text-sm font-medium text-clay-text">
+        <p role="alert" className="flex items-start gap-1.5 text-sm font-medium text-clay-text">
+          <CircleAlert className="mt-[0.2em] size-4 shrink-0" aria-hidden="true" />
           {error}
         </p>
       )}

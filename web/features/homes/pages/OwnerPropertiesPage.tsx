@@ -14,68 +14,78 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
-import { OwnPropertyCard } from '../components/OwnPropertyCard.tsx'
+import { HomeCard } from '../components/HomeCard.tsx'
 import { ownProperties } from '../queries.ts'
 
 const PAGE = OWNER_PROPERTIES_PAGE
 
 export function Component() {
-  const { t } = useTranslation(['owner', 'common'])
+  const { t } = useTranslation(['homes', 'common'])
   const { user } = useSession()
   const [search, setSearch] = useState('')
   const [offset, setOffset] = useState(0)
-  const homes = useQuery(ownProperties(user?.id ?? '', useDeferredValue(search.trim()), offset))
+  const words = useDeferredValue(search.trim())
+  const homes = useQuery(ownProperties(user?.id ?? '', words, offset))
   const count = homes.data?.count ?? 0
+  const look = (next: { search?: string; offset: number }) => {
+    if (next.search !== undefined) setSearch(next.search)
+    setOffset(next.offset)
+  }
   const addLink = (
     <ButtonLink to={paths.ownerSuggestProperty()} icon={<Plus className="size-4.5" aria-hidden="true" />}>
-      {t('properties.add')}
+      {t('list.add')}
     </ButtonLink>
   )
   return (
     <div className="grid grid-cols-1 gap-8">
-      <PageHeader eyebrow={t('properties.eyebrow')} title={t('properties.title')} actions={addLink} />
+      <PageHeader eyebrow={t('list.eyebrow')} title={t('list.title')} actions={addLink} />
       <SearchInput
-        label={t('properties.search')}
-        placeholder={t('properties.search')}
+        label={t('list.search')}
+        placeholder={t('list.search')}
         clearLabel={t('common:clearSearch')}
         value={search}
-        onChange={value => {
-          setSearch(value)
-          setOffset(0)
-        }}
+        onChange={value => look({ search: value, offset: 0 })}
       />
-      {homes.isPending && <PageLoading label={t('properties.loading')} />}
+      {homes.isPending && <PageLoading label={t('list.loading')} />}
       {homes.isError && (
         <ErrorState
-          title={t('properties.error', { message: homes.error.message })}
+          title={t('list.error', { message: homes.error.message })}
           action={<Button onClick={() => homes.refetch()}>{t('common:retry')}</Button>}
         />
       )}
       {homes.data && count === 0 && (
         <EmptyState
           icon={<House />}
-          title={t('properties.none')}
-          text={t('properties.noneText')}
-          action={addLink}
+          title={t('list.none')}
+          text={t(words ? 'list.noneSearchText' : 'list.noneText')}
+          action={
+            words ? (
+              <Button variant="secondary" onClick={() => look({ search: '', offset: 0 })}>
+                {t('common:clearSearch')}
+              </Button>
+            ) : (
+              addLink
+            )
+          }
         />
       )}
       {homes.data && count > 0 && (
         <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
           {homes.data.results.map(home => (
             <li key={home.id}>
-              <OwnPropertyCard home={home} />
+              <HomeCard home={home} />
             </li>
           ))}
         </ul>
       )}
       {count > PAGE && (
         <Pagination
-          label={t('properties.pages')}
-          previousLabel={t('properties.previous')}
-          nextLabel={t('properties.next')}
-          position={t('properties.position', { from: offset + 1, to: Math.min(offset + PAGE, count), count })}
-          onPrevious={offset > 0 ? () => setOffset(offset - PAGE) : undefined}
-          onNext={offset + PAGE < count ? () => setOffset(offset + PAGE) : undefined}
+          label={t('list.pages')}
+          previousLabel={t('list.previous')}
+          nextLabel={t('list.next')}
+          position={t('list.position', { from: offset + 1, to: Math.min(offset + PAGE, count), count })}
+          onPrevious={offset > 0 ? () => look({ offset: offset - PAGE }) : undefined}
+          onNext={offset + PAGE < count ? () => look({ offset: offset + PAGE }) : undefined}
         />
       )}
     </div>

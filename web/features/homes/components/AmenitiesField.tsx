@@ -19,7 +19,7 @@ interface Props {
 
 /** Amenities are typed one by one; Enter or the button adds, and never sends the form. */
 export function AmenitiesField({ amenities, onChange }: Props) {
-  const { t } = useTranslation(['onboarding', 'common'])
+  const { t } = useTranslation(['homes', 'common'])
   const [typed, setTyped] = useState('')
   const input = useId()
   const toInput = () => document.getElementById(input)?.focus()
@@ -32,13 +32,13 @@ export function AmenitiesField({ amenities, onChange }: Props) {
   return (
     <div className="grid gap-3">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
-        <Field id={input} label={t('property.amenities')} note={t('common:optional')}>
+        <Field id={input} label={t('amenities.label')} note={t('common:optional')}>
           <TextInput
             value={typed}
             maxLength={LETTERS}
             autoComplete="off"
             enterKeyHint="done"
-            placeholder={t('property.amenitiesPlaceholder')}
+            placeholder={t('amenities.placeholder')}
             onChange={event => setTyped(event.target.value)}
             onKeyDown={event => {
               // An Enter that ends the composing of a character adds nothing.
@@ -54,14 +54,14 @@ export function AmenitiesField({ amenities, onChange }: Props) {
           disabled={full}
           onClick={add}
         >
-          {t('property.addAmenity')}
+          {t('amenities.add')}
         </Button>
       </div>
       <p role="status" className="sr-only">
-        {t('property.amenitiesCount', { count: amenities.length })}
+        {t('amenities.count', { count: amenities.length })}
       </p>
       {amenities.length > 0 && (
-        <ul aria-label={t('property.amenities')} className="flex flex-wrap gap-2">
+        <ul aria-label={t('amenities.label')} className="flex flex-wrap gap-2">
           {amenities.map(amenity => (
             <li
               key={amenity}
@@ -70,7 +70,7 @@ export function AmenitiesField({ amenities, onChange }: Props) {
               <span className="min-w-0 break-words">{amenity}</span>
               <IconButton
                 size="sm"
-                label={t('property.removeAmenity', { amenity })}
+                label={t('amenities.remove', { amenity })}
                 icon={<X />}
                 onClick={() => {
                   onChange(amenities.filter(other => other !== amenity))

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { DEFAULT_COUNTRY } from '#contract/kernel/constants.ts'
 import { propertyCalls } from '#contract/properties/endpoints.ts'
-import { propertyForm } from '#contract/properties/schemas.ts'
+import { type PropertyForm, propertyForm } from '#contract/properties/schemas.ts'
 import { paths } from '#web/app/paths.ts'
 import { send } from '#web/lib/api.ts'
-import { showFieldErrors, useContractForm } from '#web/lib/forms.ts'
-import { message } from '#web/lib/messages.ts'
+import { fieldsOf, showFieldErrors, useContractForm } from '#web/lib/forms.ts'
+import { LeaveDialog, useLeaveGuard } from '#web/lib/leave-guard.tsx'
 import { useSession } from '#web/lib/session.ts'
 import { ActionRow } from '#web/ui/action-row.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -20,36 +20,56 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ImageField } from '../../uploads/components/ImageField.tsx'
 import { useImageUploads } from '../../uploads/use-image-uploads.ts'
-import { PropertyFields } from '../components/PropertyFields.tsx'
+import { AboutFields, PlaceFields, PriceField, SizeFields } from '../components/HomeFields.tsx'
+import { HOMES_KEYS } from '../queries.ts'
 
 export function Component() {
-  const { t } = useTranslation('owner')
+  const { t } = useTranslation(['homes', 'common'])
   const { user } = useSession()
   const navigate = useNavigate()
-  const queries = useQueryClient()
+  const client = useQueryClient()
   const uploads = useImageUploads()
   const [active, setActive] = useState(true)
   const form = useContractForm(propertyForm, {
-    defaultValues: { country: DEFAULT_COUNTRY },
+    defaultValues: {
+      title: '',
+      description: '',
+      city: '',
+      state: null,
+      country: DEFAULT_COUNTRY,
+      address: '',
+      images: [],
+      status: 'active',
+    },
   })
-  const { errors, isSubmitting } = form.formState
+  const { dirtyFields, isSubmitting } = form.formState
+  const fields = fieldsOf(form)
+  const guard = useLeaveGuard(Object.keys(dirtyFields).length > 0 || uploads.images.length > 0)
 
-  const submit = (event: React.FormEvent) => {
+  // Pictures are no input of the form, so it does not see that they have come.
+  const pictures = uploads.urls.length
+  const { clearErrors } = form
+  useEffect(() => {
+    if (pictures > 0) clearErrors('images')
+  }, [pictures, clearErrors])
+
+  const create = async (body: PropertyForm) => {
+    if (!user) return void toast.error(t('suggest.signedOut'))
+    const { error } = await send(propertyCalls.create, { body })
+    if (error) {
+      showFieldErrors(form, error)
+      return void toast.error(t('suggest.failed', { message: error.message || t('common:unknownError') }))
+    }
+    toast.success(t(active ? 'suggest.createdActive' : 'suggest.createdDraft'))
+    guard.release()
+    for (const queryKey of HOMES_KEYS) void client.invalidateQueries({ queryKey })
+    await navigate(paths.ownerProperties())
+  }
+
+  const submit = (event: FormEvent) => {
     form.setValue('images', uploads.urls)
     form.setValue('status', active ? 'active' : 'draft')
-    return form.handleSubmit(async body => {
-      if (!user) return void toast.error(t('suggest.signedOut'))
-      const result = await send(propertyCalls.create, { body })
-      if (!result.success) {
-        showFieldErrors(form, result.error)
-        return void toast.error(t('suggest.failed', { message: result.error.message }))
-      }
-      toast.success(t(active ? 'suggest.createdActive' : 'suggest.createdDraft'))
-      await Promise.all(
-        [['properties'], ['dashboard']].map(queryKey => queries.invalidateQueries({ queryKey })),
-      )
-      navigate(paths.ownerProperties())
-    })(event)
+    return form.handleSubmit(create)(event)
   }
 
   return (
@@ -61,9 +81,20 @@ export function Component() {
         className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]"
       >
         <div className="grid min-w-0 grid-cols-1 gap-8">
-          <PropertyFields form={form} />
+          <Card title={t('fields.about')}>
+            <AboutFields fields={fields} />
+          </Card>
+          <Card title={t('fields.where')}>
+            <PlaceFields fields={fields} />
+          </Card>
+          <Card title={t('fields.sizeAndPrice')}>
+            <div className="grid grid-cols-2 items-end gap-5">
+              <PriceField fields={fields} />
+              <SizeFields fields={fields} />
+            </div>
+          </Card>
           <Card title={t('suggest.images')}>
-            <ImageField uploads={uploads} error={message(errors.images?.message)} />
+            <ImageField uploads={uploads} error={fields.wrong('images')} />
           </Card>
         </div>
         <div className="grid gap-5 lg:sticky lg:top-24">
@@ -93,6 +124,7 @@ export function Component() {
           </ActionRow>
         </div>
       </form>
+      <LeaveDialog guard={guard} />
     </div>
   )
 }

@@ -1,0 +1,95 @@
+import Eye from 'lucide-react/icons/eye'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import type { Property } from '#contract/properties/schemas.ts'
+import { paths } from '#web/app/paths.ts'
+import { LeaveDialog, useLeaveGuard } from '#web/lib/leave-guard.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { statusWords } from '../status.ts'
+import { SECTIONS } from './sections.tsx'
+import { UnsavedContext } from './unsaved.ts'
+
+const SeeAsDialog = lazy(() => import('./SeeAsDialog.tsx').then(module => ({ default: module.SeeAsDialog })))
+
+/** A home and everything that its owner can change, a tab for each part; what is typed in one waits while another is open. */
+export function EditHome({ home }: { home: Property }) {
+  const { t } = useTranslation('homes')
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('section')
+  const section = SECTIONS.find(({ name }) => name === asked)?.name ?? 'details'
+  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set())
+  const [choosing, setChoosing] = useState(false)
+  const guard = useLeaveGuard(unsaved.size > 0)
+  const report = useCallback((name: string, isUnsaved: boolean) => {
+    setUnsaved(before => {
+      if (before.has(name) === isUnsaved) return before
+      const next = new Set(before)
+      if (isUnsaved) next.add(name)
+      else next.delete(name)
+      return next
+    })
+  }, [])
+  const open = home.is_visible && home.status === 'active'
+
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <PageHeader
+        eyebrow={t('edit.eyebrow')}
+        title={home.title}
+        text={
+          <span className="flex flex-wrap items-center gap-3 text-base">
+            {[home.city, home.state].filter(Boolean).join(', ')}
+            <StatusBadge tone={open ? 'good' : 'neutral'}>{statusWords(home.status)}</StatusBadge>
+            {!home.is_visible && <StatusBadge tone="warning">{t('list.hidden')}</StatusBadge>}
+          </span>
+        }
+        actions={
+          <>
+            <Button
+              variant="secondary"
+              icon={<Eye className="size-4.5" aria-hidden="true" />}
+              onClick={() => setChoosing(true)}
+            >
+              {t('seeAs.open')}
+            </Button>
+            <ButtonLink to={paths.property(home.id)} variant="secondary">
+              {t('list.viewDetails')}
+            </ButtonLink>
+          </>
+        }
+      />
+      <UnsavedContext value={report}>
+        <Tabs
+          label={t('edit.sections')}
+          value={section}
+          onValueChange={next => setSearch({ section: next }, { replace: true })}
+          keep
+          tabs={SECTIONS.map(({ name, Icon, Content }) => ({
+            value: name,
+            icon: <Icon aria-hidden="true" />,
+            label: (
+              <>
+                {t(`edit.section.${name}`)}
+                {unsaved.has(name) && (
+                  <span role="img" aria-label={t('edit.unsaved')} className="size-2 rounded-full bg-brass" />
+                )}
+              </>
+            ),
+            content: <Content home={home} />,
+          }))}
+        />
+      </UnsavedContext>
+      {choosing && (
+        <Suspense>
+          <SeeAsDialog homeId={home.id} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+      <LeaveDialog guard={guard} />
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dollarsToCents } from '#contract/kernel/money.ts'
+import { addDays, type CalendarDate } from '#contract/kernel/nights.ts'
+import type { Quote } from '#contract/properties/schemas.ts'
+import { formatMoney, formatMoneyExactly, formatPercentage } from '#web/lib/format.ts'
+import { DateField } from '#web/ui/date-field.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Receipt, type ReceiptLine } from '#web/ui/receipt.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { trustLevels } from '../../network/queries.ts'
+import { canPrice, type SamplePrices, weekAtEachLevel } from './sample-week.ts'
+
+const useLines = () => {
+  const { t } = useTranslation('homes')
+  return (quote: Quote): ReceiptLine[] => [
+    ...quote.lines.map(line => ({
+      label: t('sample.nights', {
+        count: line.nights,
+        price: formatMoney(dollarsToCents(line.price_per_night)),
+      }),
+      hint: line.name ?? (line.kind === 'weekend' ? t('sample.weekend') : undefined),
+      amount: formatMoneyExactly(line.amount_cents),
+    })),
+    {
+      label: t('sample.discount'),
+      hint: [formatPercentage(quote.discount_percentage), quote.discount_level_name]
+        .filter(Boolean)
+        .join(' · '),
+      amount: formatMoneyExactly(-quote.discount_cents),
+      tone: 'trust',
+    },
+    ...(quote.cleaning_fee_cents > 0
+      ? [{ label: t('sample.cleaning'), amount: formatMoneyExactly(quote.cleaning_fee_cents) }]
+      : []),
+    { label: t('sample.service'), amount: formatMoneyExactly(quote.service_fee_cents) },
+  ]
+}
+
+/** What a week would cost with the prices as they are typed, for each of the owner's levels. */
+export function SampleWeek({ prices, today }: { prices: SamplePrices; today: CalendarDate }) {
+  const { t } = useTranslation('homes')
+  const levels = useQuery(trustLevels).data?.results ?? []
+  const [from, setFrom] = useState(addDays(today, 7))
+  const [chosen, setChosen] = useState('')
+  const linesOf = useLines()
+  const weeks = from && canPrice(prices) ? weekAtEachLevel(prices, from, levels) : []
+  const shown = weeks.find(({ level }) => (level?.id ?? '') === chosen) ?? weeks[0]
+  return (
+    <aside aria-label={t('sample.title')} className="grid gap-5 lg:sticky lg:top-24">
+      <div className="grid gap-4">
+        <h2 className="text-xl">{t('sample.title')}</h2>
+        <div className="grid grid-cols-2 items-start gap-4">
+          <Field label={t('sample.from')}>
+            <DateField value={from} onChange={event => setFrom(event.target.value)} />
+          </Field>
+          <Field label={t('sample.for')}>
+            <Select value={chosen} onChange={event => setChosen(event.target.value)}>
+              <option value="">{t('sample.noLevel')}</option>
+              {levels.map(level => (
+                <option key={level.id} value={level.id}>
+                  {level.name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+      </div>
+      {shown ? (
+        <>
+          <Receipt
+            title={t('sample.receipt')}
+            lines={linesOf(shown.quote)}
+            total={{ label: t('sample.total'), amount: formatMoneyExactly(shown.quote.total_cents) }}
+          />
+          <dl className="grid gap-1.5 px-1 text-sm">
+            {weeks.map(({ level, quote }) => (
+              <div key={level?.id ?? ''} className="flex items-baseline justify-between gap-4">
+                <dt className="min-w-0 truncate text-ink-soft">
+                  {level?.name ?? t('sample.noLevel')} ({formatPercentage(quote.discount_percentage)})
+                </dt>
+                <dd className="figures font-semibold">{formatMoneyExactly(quote.total_cents)}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : (
+        <p className="text-sm text-ink-soft">{t('sample.incomplete')}</p>
+      )}
+    </aside>
+  )
+}

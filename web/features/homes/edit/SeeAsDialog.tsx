@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '#web/app/paths.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { SearchInput } from '#web/ui/search-input.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { trustedUsers } from '../../network/queries.ts'
+
+/** Somebody of the network, found by name or address; the home opens as they see it. */
+export function SeeAsDialog({ homeId, onClose }: { homeId: string; onClose: () => void }) {
+  const { t } = useTranslation(['homes', 'common'])
+  const [search, setSearch] = useState('')
+  const members = useQuery(trustedUsers(useDeferredValue(search.trim()), 0))
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      closeLabel={t('common:close')}
+      title={t('seeAs.title')}
+      text={t('seeAs.text')}
+    >
+      <div className="grid gap-4">
+        <SearchInput
+          label={t('seeAs.search')}
+          placeholder={t('seeAs.search')}
+          clearLabel={t('common:clearSearch')}
+          value={search}
+          onChange={setSearch}
+        />
+        {members.isPending && <Skeleton className="h-24 w-full" />}
+        {members.isError && <ErrorState headingLevel={3} title={members.error.message} />}
+        {members.data?.count === 0 && <p className="text-ink-soft">{t('seeAs.none')}</p>}
+        <ul className="divide-y divide-line">
+          {members.data?.results.map(member => (
+            <li key={member.id}>
+              <Link
+                to={paths.property(homeId, member.id)}
+                className="grid min-h-12 content-center rounded-xs px-2 py-2 no-underline hover:bg-well"
+              >
+                <span className="font-semibold text-ink">{member.full_name}</span>
+                <span className="truncate text-sm text-ink-soft">{member.email}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {(members.data?.count ?? 0) > (members.data?.results.length ?? 0) && (
+          <p className="text-sm text-ink-soft">{t('seeAs.more')}</p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import type { TrustLevel } from '#contract/network/schemas.ts'
+import { canPrice, weekAtEachLevel } from './sample-week.ts'
+
+const prices = { price_per_night: 100, weekend_price_per_night: null, cleaning_fee: 0, seasons: [] }
+const level = (number: number, percentage: number): TrustLevel => ({
+  id: `level-${number}`,
+  name: `Level ${number}`,
+  level: number,
+  default_discount_percentage: percentage,
+  member_count: 0,
+})
+// 2027-03-01 is a Monday.
+const MONDAY = '2027-03-01'
+const totals = (changes: Partial<typeof prices> & object = {}) =>
+  weekAtEachLevel({ ...prices, ...changes }, MONDAY, [level(1, 5), level(3, 30)]).map(
+    ({ quote }) => quote.total_cents,
+  )
+
+it('a week costs the specification’s total without a level, and less with a higher one', () => {
+  expect(totals()).toEqual([70_000 * 0.8 + 5_000, 70_000 * 0.95 + 5_000, 70_000 * 0.7 + 5_000])
+})
+
+it('weekend nights, seasons and the cleaning fee are in it; the discount is on nights alone', () => {
+  expect(totals({ cleaning_fee: 40 })).toEqual(totals().map(total => total + 4_000))
+  const [weekend] = weekAtEachLevel({ ...prices, weekend_price_per_night: 150 }, MONDAY, [])
+  expect(weekend?.quote.subtotal_cents).toBe(80_000)
+  const carnival = { name: 'Carnival', from: '2027-03-06', until: '2027-03-20', price_per_night: 300 }
+  const [season] = weekAtEachLevel(
+    { ...prices, weekend_price_per_night: 150, seasons: [carnival] },
+    MONDAY,
+    [],
+  )
+  expect(season?.quote.lines.map(({ kind, nights }) => [kind, nights])).toEqual([
+    ['base', 4],
+    ['weekend', 1],
+    ['season', 2],
+  ])
+})
+
+it('there is no sample while a price is not one', () => {
+  expect(canPrice(prices)).toBe(true)
+  expect(canPrice({ ...prices, price_per_night: Number.NaN })).toBe(false)
+  expect(canPrice({ ...prices, price_per_night: 0 })).toBe(false)
+  expect(canPrice({ ...prices, weekend_price_per_night: Number.NaN })).toBe(false)
+  expect(canPrice({ ...prices, cleaning_fee: -1 })).toBe(false)
+})
