@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely'
+import type { Expression, SelectQueryBuilder } from 'kysely'
 import type { DB } from '../../db/types.ts'
 
 /** What {@link joinViewerDiscount} adds to each row. The level is null where the viewer holds none with the owner. */
@@ -16,7 +16,7 @@ export interface ViewerDiscountColumns {
  */
 export const joinViewerDiscount = <Tables, Read extends keyof Tables, Output>(
   query: SelectQueryBuilder<Tables, Read, Output>,
-  viewerId: string,
+  viewerId: string | Expression<string>,
 ): SelectQueryBuilder<Tables, Read, Output & ViewerDiscountColumns> => {
   // The caller's tables stay as they were in its type: what is joined here is nobody else's to read.
   const properties = query as unknown as SelectQueryBuilder<DB, 'properties', Output>

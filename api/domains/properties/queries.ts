@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { NewProperty, PropertyStatus, Season } from '#contract/properties/schemas.ts'
 import { askedTogether } from '../../db/asked-together.ts'
 import { cutPage } from '../../db/cut-page.ts'
@@ -10,11 +10,17 @@ import { joinViewerDiscount } from '../network/queries.ts'
 /** Whose eyes a query looks with. */
 export type Viewer = Pick<Actor, 'id' | 'role'>
 
+/** The same in a statement that looks with several people's eyes: then the id is a column of its own. */
+interface Eyes {
+  readonly id: string | Expression<string>
+  readonly role: Viewer['role']
+}
+
 /** Open to guests at all. Literals, so that a prepared plan can still use the partial index on them. */
 const isOpen = sql<SqlBool>`properties.status = 'active' and properties.is_visible`
 
 /** In the owner's network, at the level that the owner asks for. */
-const isForMember = (viewerId: string) => sql<SqlBool>`exists (
+const isForMember = (viewerId: Eyes['id']) => sql<SqlBool>`exists (
   select from network_members as membership left join trust_levels as held on held.id = membership.trust_level_id
   where membership.owner_id = properties.owner_id and membership.member_id = ${viewerId}
     and (properties.visible_to = 'network' or held.level >= properties.visible_from_level)
@@ -25,7 +31,7 @@ const isForMember = (viewerId: string) => sql<SqlBool>`exists (
  * an admin, for others those that are open to everyone or to them as a member of the owner's network and, as only
  * owners own any, an owner's own besides.
  */
-export const visibleTo = (viewer: Viewer) => {
+export const visibleTo = (viewer: Eyes) => {
   if (viewer.role === 'admin') return sql<SqlBool>`true`
   const open = sql<SqlBool>`${isOpen} and (properties.visible_to = 'everyone' or ${isForMember(viewer.id)})`
   return viewer.role === 'user' ? open : sql<SqlBool>`(${open} or properties.owner_id = ${viewer.id})`
@@ -56,11 +62,11 @@ export const seasonsOf = sql<Season[] | null>`(
   from property_seasons where property_id = properties.id
 )`.as('seasons')
 
-const visibleProperties = (on: Queryable, viewer: Viewer) =>
+const visibleProperties = (on: Queryable, viewer: Eyes) =>
   on.selectFrom('properties').selectAll('properties').where(visibleTo(viewer))
 
 /** What a card shows of the properties that `found` names; a page is cut before anything is looked up for its rows. */
-const readCards = (on: Queryable, viewer: Viewer, found: ReturnType<typeof visibleProperties>) =>
+const readCards = (on: Queryable, viewer: Eyes, found: ReturnType<typeof visibleProperties>) =>
   joinViewerDiscount(on.selectFrom(found.as('properties')), viewer.id)
     .innerJoin('users as owner', 'owner.id', 'properties.owner_id')
     .select([
@@ -183,11 +189,11 @@ export const countProperties = async (on: Queryable, viewer: Viewer, asked: Prop
 }
 
 /** Only the owner and admins manage a property. */
-const manages = (viewer: Viewer) =>
+const manages = (viewer: Eyes) =>
   viewer.role === 'admin' ? sql<boolean>`true` : sql<boolean>`properties.owner_id = ${viewer.id}`
 
 /** The street is for the owner, admins, and guests whose stay is confirmed or over. */
-const knowsAddress = (viewer: Viewer) =>
+const knowsAddress = (viewer: Eyes) =>
   viewer.role === 'admin'
     ? sql<boolean>`true`
     : sql<boolean>`(properties.owner_id = ${viewer.id} or exists (
@@ -195,39 +201,60 @@ const knowsAddress = (viewer: Viewer) =>
         where property_id = properties.id and guest_id = ${viewer.id} and status in ('confirmed', 'completed')
       ))`
 
-const propertyFor = each((role: Viewer['role']) =>
-  statement((on, viewerId: string, id: string) => {
-    const viewer = { id: viewerId, role }
-    return readCards(on, viewer, visibleProperties(on, viewer).where('properties.id', '=', id)).select([
-      'properties.description',
-      'properties.address',
-      'properties.amenities',
-      'properties.time_zone',
-      'properties.created_at',
-      'properties.updated_at',
-      'properties.house_rules',
-      'properties.check_in_from',
-      'properties.check_out_until',
-      'properties.cleaning_fee',
-      'properties.weekend_price_per_night',
-      'properties.minimum_nights',
-      'properties.maximum_nights',
-      'properties.visible_from_level',
-      'properties.instant_booking_from_level',
-      'properties.latitude',
-      'properties.longitude',
-      seasonsOf,
-      knowsAddress(viewer).as('knows_address'),
-      manages(viewer).as('manages'),
-    ])
-  }),
-)
+const readProperty = (on: Queryable, viewer: Eyes, id: string | Expression<string>) =>
+  readCards(on, viewer, visibleProperties(on, viewer).where('properties.id', '=', id)).select([
+    'properties.description',
+    'properties.address',
+    'properties.amenities',
+    'properties.time_zone',
+    'properties.created_at',
+    'properties.updated_at',
+    'properties.house_rules',
+    'properties.check_in_from',
+    'properties.check_out_until',
+    'properties.cleaning_fee',
+    'properties.weekend_price_per_night',
+    'properties.minimum_nights',
+    'properties.maximum_nights',
+    'properties.visible_from_level',
+    'properties.instant_booking_from_level',
+    'properties.latitude',
+    'properties.longitude',
+    seasonsOf,
+    knowsAddress(viewer).as('knows_address'),
+    manages(viewer).as('manages'),
+  ])
+
+/** What is asked at the same time is one statement; `place` says whose question a row answers. */
+const propertyTogetherFor = each((role: Viewer['role']) => {
+  const readAll = statement((on, viewerIds: string[], ids: string[]) => {
+    const asked = sql<{ viewer_id: string; property_id: string; place: number }>`
+      unnest(${viewerIds}::uuid[], ${ids}::uuid[]) with ordinality`
+    const viewer = { id: sql.ref<string>('asked.viewer_id'), role }
+    return on
+      .selectFrom(asked.as<'asked'>(sql`asked(viewer_id, property_id, place)`))
+      .innerJoinLateral(readProperty(on, viewer, sql.ref('asked.property_id')).as('property'), join =>
+        join.onTrue(),
+      )
+      .select('asked.place')
+      .selectAll('property')
+  })
+  return askedTogether((on, asked: { viewerId: string; id: string }[]) => {
+    const viewerIds = asked.map(({ viewerId }) => viewerId)
+    const rows = readAll(
+      on,
+      viewerIds,
+      asked.map(({ id }) => id),
+    )
+    return asked.map(async (_, index) => (await rows).find(({ place }) => place === index + 1))
+  })
+})
 
 export type PropertyRow = NonNullable<Awaited<ReturnType<typeof findProperty>>>
 
 /** Undefined for what does not exist and for what the viewer may not see, alike. */
-export const findProperty = async (on: Queryable, viewer: Viewer, id: string) =>
-  (await propertyFor(viewer.role)(on, viewer.id, id))[0]
+export const findProperty = (on: Queryable, { id: viewerId, role }: Viewer, id: string) =>
+  propertyTogetherFor(role)(on, { viewerId, id })
 
 /** Makes the property with its pictures in their order; answers its id. */
 export const insertProperty = async (
