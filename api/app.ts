@@ -7,6 +7,7 @@ import { MAXIMUM_IMAGE_BYTES } from '#contract/kernel/constants.ts'
 import type { Context } from './context.ts'
 import { peopleRoutes } from './domains/accounts/people.routes.ts'
 import { accountRoutes } from './domains/accounts/routes.ts'
+import { exportRoutes, secondFactorRoutes, sessionRoutes } from './domains/accounts/security.routes.ts'
 import { analyticsRoutes } from './domains/analytics/routes.ts'
 import { letLapse } from './domains/bookings/news.service.ts'
 import { bookingRoutes } from './domains/bookings/routes.ts'
@@ -65,6 +66,9 @@ export const buildApp = async (
   serve(app, ctx, calls.uploads, uploadRoutes(ctx))
   serve(app, ctx, calls.notifications, notificationRoutes(ctx))
   serve(app, ctx, calls.accounts, accountRoutes(ctx, { claimInvitation }))
+  serve(app, ctx, calls.sessions, sessionRoutes(ctx))
+  serve(app, ctx, calls.secondFactor, secondFactorRoutes(ctx))
+  serve(app, ctx, calls.exports, exportRoutes(ctx))
   serve(app, ctx, calls.payments, paymentRoutes(ctx))
   serve(app, ctx, calls.withdrawals, withdrawalRoutes(ctx))
   serve(app, ctx, calls.people, peopleRoutes(ctx))

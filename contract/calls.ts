@@ -1,5 +1,8 @@
 import { accountCalls } from './accounts/endpoints.ts'
+import { exportCalls } from './accounts/exports.endpoints.ts'
+import { secondFactorCalls } from './accounts/factor.endpoints.ts'
 import { peopleCalls } from './accounts/people.endpoints.ts'
+import { sessionCalls } from './accounts/sessions.endpoints.ts'
 import { analyticsCalls } from './analytics/endpoints.ts'
 import { bookingCalls } from './bookings/endpoints.ts'
 import { calendarCalls } from './calendars/endpoints.ts'
@@ -19,6 +22,9 @@ export const calls = {
   notifications: notificationCalls,
   accounts: accountCalls,
   people: peopleCalls,
+  sessions: sessionCalls,
+  secondFactor: secondFactorCalls,
+  exports: exportCalls,
   network: networkCalls,
   payments: paymentCalls,
   withdrawals: withdrawalCalls,

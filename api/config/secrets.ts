@@ -4,10 +4,19 @@ import { join } from 'node:path'
 
 export interface Secrets {
   /** A key of 256 bits for one purpose; the same at every start of this data folder. */
-  keyFor(
-    purpose: 'access-token' | 'refresh-successor' | 'invitation' | 'network-invitation' | 'bank-account',
-  ): Uint8Array
+  keyFor(purpose: Purpose): Uint8Array
 }
+
+type Purpose =
+  | 'access-token'
+  | 'refresh-successor'
+  | 'invitation'
+  | 'network-invitation'
+  | 'account-link'
+  | 'second-factor'
+  | 'recovery-code'
+  | 'known-device'
+  | 'bank-account'
 
 const readOrMake = async (path: string): Promise<Buffer> => {
   try {

@@ -28,6 +28,17 @@ export type Numeric = ColumnType<number, number | string, number | string>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
+export interface AccountLinks {
+  created_at: Timestamp
+  expires_at: Timestamp
+  id: Generated<string>
+  kind: string
+  new_email: string | null
+  token_hash: Buffer
+  used_at: Timestamp | null
+  user_id: string
+}
+
 export interface BankDetails {
   account_last4: string
   account_name: string
@@ -100,6 +111,15 @@ export interface Conversations {
   last_number: number
 }
 
+export interface DataExports {
+  bytes: number | null
+  expires_at: Timestamp
+  id: Generated<string>
+  requested_at: Timestamp
+  storage_key: string | null
+  user_id: string
+}
+
 export interface IdempotencyKeys {
   body: Json | null
   body_hash: Buffer
@@ -120,6 +140,12 @@ export interface Invitations {
   status: Generated<string>
   token_hash: Buffer
   user_type: string
+}
+
+export interface KnownDevices {
+  fingerprint: Buffer
+  seen_at: Timestamp
+  user_id: string
 }
 
 export interface LedgerEntries {
@@ -235,11 +261,25 @@ export interface PropertySeasons {
   until_date: string
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer
+  used_at: Timestamp | null
+  user_id: string
+}
+
 export interface RefreshTokens {
   created_at: Generated<Timestamp>
   session_id: string
   token_hash: Buffer
   used_at: Timestamp | null
+}
+
+export interface SecondFactors {
+  confirmed_at: Timestamp | null
+  last_step: Generated<Int8>
+  sealed_secret: Buffer
+  started_at: Timestamp
+  user_id: string
 }
 
 export interface Sessions {
@@ -277,6 +317,8 @@ export interface Uploads {
 }
 
 export interface UserPreferences {
+  currency: Generated<string>
+  language: Generated<string>
   login_notifications: Generated<boolean>
   mail_booking_confirmations: Generated<boolean>
   mail_marketing: Generated<boolean>
@@ -290,6 +332,7 @@ export interface UserPreferences {
 export interface Users {
   bio: string | null
   created_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
   disabled_at: Timestamp | null
   email: string
   full_name: string
@@ -318,14 +361,17 @@ export interface Withdrawals {
 }
 
 export interface DB {
+  account_links: AccountLinks
   bank_details: BankDetails
   booking_status_changes: BookingStatusChanges
   bookings: Bookings
   calendar_blocks: CalendarBlocks
   conversation_parties: ConversationParties
   conversations: Conversations
+  data_exports: DataExports
   idempotency_keys: IdempotencyKeys
   invitations: Invitations
+  known_devices: KnownDevices
   ledger_entries: LedgerEntries
   messages: Messages
   network_invitations: NetworkInvitations
@@ -336,7 +382,9 @@ export interface DB {
   properties: Properties
   property_images: PropertyImages
   property_seasons: PropertySeasons
+  recovery_codes: RecoveryCodes
   refresh_tokens: RefreshTokens
+  second_factors: SecondFactors
   sessions: Sessions
   sign_in_failures: SignInFailures
   trust_levels: TrustLevels

@@ -1,5 +1,17 @@
 import type { Job } from '../jobs/job.ts'
-import { pruneSessions, tellOfReusedToken } from './accounts/jobs.ts'
+import { buildExport, removeExport, removeLapsedExports } from './accounts/exports.jobs.ts'
+import {
+  pruneSessions,
+  tellOfDeletion,
+  tellOfNewDevice,
+  tellOfNewEmail,
+  tellOfNewPassword,
+  tellOfReusedToken,
+  tellOfSecondFactor,
+  tellOfWrongCodes,
+} from './accounts/jobs.ts'
+import { mailLink } from './accounts/links.jobs.ts'
+import { startReset } from './accounts/reset.jobs.ts'
 import { completeStays, lapseRequests } from './bookings/jobs.ts'
 import { mailGuest, mailOwner } from './bookings/news.jobs.ts'
 import { mailUnreadMessages } from './conversations/jobs.ts'
@@ -14,6 +26,17 @@ import { removeFiles, sweepPictures } from './uploads/jobs.ts'
 // biome-ignore lint/suspicious/noExplicitAny: each job knows its own data; the list holds them all
 export const allJobs: readonly Job<any>[] = [
   tellOfReusedToken,
+  tellOfNewPassword,
+  tellOfNewEmail,
+  tellOfSecondFactor,
+  tellOfWrongCodes,
+  tellOfNewDevice,
+  tellOfDeletion,
+  startReset,
+  mailLink,
+  buildExport,
+  removeExport,
+  removeLapsedExports,
   pruneSessions,
   mailInvitation,
   mailNetworkInvitation,

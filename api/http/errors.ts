@@ -17,7 +17,11 @@ const BUSY = new Set([
 ])
 const BUSY_WORDS = /connection terminated|timeout exceeded when trying to connect/i
 
+/** Raised by the database where an account was deleted while one of its requests was under way (migration 0017). */
+const ACCOUNT_DELETED = 'LK001'
+
 const codeOf = (error: FastifyError): ErrorCode => {
+  if (error.code === ACCOUNT_DELETED) return 'session.ended'
   if (error.statusCode === 429) return 'request.too_many'
   if (error.statusCode === 413) return 'request.too_large'
   if (error.statusCode === 415) return 'request.unsupported_type'

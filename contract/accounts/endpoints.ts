@@ -1,7 +1,20 @@
 import * as z from 'zod/mini'
 import { declareCalls } from '../kernel/calls.ts'
-import { token } from '../kernel/fields.ts'
-import { credentials, profile, profileChanges, registration, signedIn, tokenPair } from './schemas.ts'
+import { email, token } from '../kernel/fields.ts'
+import {
+  credentials,
+  emailChange,
+  passwordChange,
+  passwordProof,
+  passwordReset,
+  preferenceChanges,
+  preferences,
+  profile,
+  profileChanges,
+  registration,
+  signedIn,
+  tokenPair,
+} from './schemas.ts'
 
 const everyRole = ['admin', 'owner', 'user'] as const
 
@@ -13,7 +26,7 @@ export const accountCalls = declareCalls({
     who: 'anyone',
     body: credentials,
     responses: { 200: signedIn },
-    refusals: ['session.wrong_credentials'],
+    refusals: ['session.wrong_credentials', 'session.second_factor_needed', 'session.second_factor_wrong'],
     triesPerMinute: 30,
   },
   refresh: {
@@ -60,5 +73,82 @@ export const accountCalls = declareCalls({
     body: profileChanges,
     responses: { 200: profile },
     refusals: ['account.onboarding_incomplete', 'property.image_not_yours'],
+  },
+  preferences: {
+    method: 'GET',
+    path: '/users/preferences/',
+    summary: 'What the signed-in person chose: mails, language, currency',
+    who: everyRole,
+    duringOnboarding: true,
+    responses: { 200: preferences },
+  },
+  updatePreferences: {
+    method: 'PATCH',
+    path: '/users/preferences/',
+    summary: 'Change some of it; what is not named stays',
+    who: everyRole,
+    duringOnboarding: true,
+    body: preferenceChanges,
+    responses: { 200: preferences },
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/users/change_password/',
+    summary: 'Choose another password; every other session ends',
+    who: everyRole,
+    body: passwordChange,
+    responses: { 204: z.null() },
+    refusals: ['account.password_wrong', 'account.password_common'],
+    triesPerMinute: 30,
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/users/reset_password/',
+    summary: 'Ask for a link that sets a new password; answers alike whether or not there is such an account',
+    who: 'anyone',
+    body: z.strictObject({ email }),
+    responses: { 200: z.object({ email: z.string() }) },
+    triesPerMinute: 10,
+  },
+  resetPasswordConfirm: {
+    method: 'POST',
+    path: '/users/reset_password_confirm/',
+    summary: 'Set a new password with the token of such a link; every session ends',
+    who: 'anyone',
+    body: passwordReset,
+    responses: { 204: z.null() },
+    refusals: ['account.link_invalid', 'account.password_common'],
+    triesPerMinute: 10,
+  },
+  changeEmail: {
+    method: 'POST',
+    path: '/users/change_email/',
+    summary: 'Ask for another email address; it counts once the link that is sent there was opened',
+    who: everyRole,
+    body: emailChange,
+    responses: { 202: z.object({ email: z.string() }) },
+    refusals: ['account.password_wrong', 'account.email_limit'],
+    triesPerMinute: 10,
+  },
+  changeEmailConfirm: {
+    method: 'POST',
+    path: '/users/change_email_confirm/',
+    summary: 'Take the new address over with the token of such a link',
+    who: 'anyone',
+    body: z.strictObject({ token }),
+    responses: { 200: z.object({ email: z.string() }) },
+    refusals: ['account.link_invalid'],
+    triesPerMinute: 10,
+  },
+  deleteAccount: {
+    method: 'DELETE',
+    path: '/users/delete_account/',
+    summary: 'Delete the account: nothing personal stays, bookings are kept without a name',
+    who: everyRole,
+    duringOnboarding: true,
+    body: passwordProof,
+    responses: { 204: z.null() },
+    refusals: ['account.password_wrong', 'account.has_obligations', 'account.last_admin'],
+    triesPerMinute: 30,
   },
 })

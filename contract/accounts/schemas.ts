@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { MAXIMUM_BIO } from '../kernel/constants.ts'
 import { email, fullName, newPassword, optionalText, token } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
+import type { FieldMessage } from '../messages/en.ts'
 
 export const userType = z.enum(['admin', 'owner', 'user'])
 export type UserType = z.infer<typeof userType>
@@ -24,9 +25,20 @@ export const profile = z.object({
 })
 export type Profile = z.infer<typeof profile>
 
+/** A password that exists already: only bounded, so that a wrong one is answered as wrong. */
+const knownPassword = (missing: FieldMessage) =>
+  z.string(missing).check(z.minLength(1, missing), z.maxLength(1_000, 'field.too_long'))
+
+/** Six digits of an app, or a recovery code, as people type them: with blanks and dashes or without. */
+export const secondFactorCode = z
+  .string('code.missing')
+  .check(z.trim(), z.minLength(1, 'code.missing'), z.maxLength(40, 'code.wrong'))
+
 export const credentials = z.strictObject({
   email,
-  password: z.string().check(z.minLength(1, 'field.required'), z.maxLength(1_000, 'field.too_long')),
+  password: knownPassword('field.required'),
+  /** Asked for by `session.second_factor_needed`, and only where the password was right. */
+  code: z.optional(secondFactorCode),
 })
 export type Credentials = z.infer<typeof credentials>
 
@@ -50,3 +62,56 @@ export const profileChanges = z.strictObject({
   onboarding_completed: z.optional(z.literal(true)),
 })
 export type ProfileChanges = z.infer<typeof profileChanges>
+
+export const passwordChange = z.strictObject({
+  old_password: knownPassword('password.current_missing'),
+  new_password: newPassword,
+})
+
+/** Before something dangerous the person shows once more that it is them. */
+export const passwordProof = z.strictObject({ password: knownPassword('password.current_missing') })
+
+export const LANGUAGES = ['en', 'es', 'fr', 'de'] as const
+export const CURRENCIES = ['usd', 'eur', 'gbp', 'jpy'] as const
+
+/** The mails that a person may switch off (spec 2.16). */
+export const MAIL_SWITCHES = [
+  'new_bookings',
+  'booking_confirmations',
+  'payment_updates',
+  'property_updates',
+  'marketing',
+] as const
+export type MailSwitch = (typeof MAIL_SWITCHES)[number]
+
+export const preferences = z.object({
+  new_bookings: z.boolean(),
+  booking_confirmations: z.boolean(),
+  payment_updates: z.boolean(),
+  property_updates: z.boolean(),
+  marketing: z.boolean(),
+  /** A mail when somebody signs in from a device that was not seen before. */
+  login_notifications: z.boolean(),
+  language: z.enum(LANGUAGES),
+  currency: z.enum(CURRENCIES),
+})
+export type Preferences = z.infer<typeof preferences>
+
+export const preferenceChanges = z.strictObject({
+  new_bookings: z.optional(z.boolean()),
+  booking_confirmations: z.optional(z.boolean()),
+  payment_updates: z.optional(z.boolean()),
+  property_updates: z.optional(z.boolean()),
+  marketing: z.optional(z.boolean()),
+  login_notifications: z.optional(z.boolean()),
+  language: z.optional(z.enum(LANGUAGES)),
+  currency: z.optional(z.enum(CURRENCIES)),
+})
+export type PreferenceChanges = z.infer<typeof preferenceChanges>
+
+export const passwordReset = z.strictObject({ token, new_password: newPassword })
+
+export const emailChange = z.strictObject({
+  email,
+  password: knownPassword('password.current_missing'),
+})

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
+import { insertSession } from '#api/domains/accounts/sessions.queries.ts'
+import { exportKey } from '#api/integrations/storage/keys.ts'
 import type { BookingStatus } from '#contract/bookings/schemas.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import type { House } from './house.ts'
@@ -230,6 +232,30 @@ export const castPeople = async (house: House) => {
       const { id } = await db
         .insertInto('invitations')
         .values({ invited_by: people.admin.id, user_type: 'user', ...anOpenLetter() })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    },
+    /** The owner, signed in somewhere else. */
+    freshSession: async () => {
+      const at = house.ctx.clock()
+      const session = { userId: people.owner.id, userAgent: null, at }
+      const expiresAt = new Date(at.getTime() + 86_400_000)
+      return (await db.transaction().execute(tx => insertSession(tx, { ...session, expiresAt }))).id
+    },
+    /** A copy of the owner's data that is ready. */
+    freshExport: async () => {
+      const key = exportKey(randomBytes(16))
+      await house.ctx.storage.put(key, Buffer.from('a file'), 'application/zip')
+      const { id } = await db
+        .insertInto('data_exports')
+        .values({
+          user_id: people.owner.id,
+          requested_at: new Date(Date.now() - 2 * 86_400_000),
+          storage_key: key,
+          bytes: 6,
+          expires_at: new Date(Date.now() + 86_400_000),
+        })
         .returning('id')
         .executeTakeFirstOrThrow()
       return id

@@ -1,6 +1,15 @@
+import { accountDeletedMail } from '#emails/account-deleted.ts'
+import { emailChangeMail } from '#emails/email-change.ts'
+import { newDeviceMail } from '#emails/new-device.ts'
+import { passwordChangedMail } from '#emails/password-changed.ts'
+import { secondFactorMail } from '#emails/second-factor.ts'
 import { sessionEndedMail } from '#emails/session-ended.ts'
+import { wrongCodesMail } from '#emails/wrong-codes.ts'
+import type { Context } from '../../context.ts'
 import { defineJob } from '../../jobs/job.ts'
-import { findProfile } from './queries.ts'
+import { deleteDevicesBefore } from './devices.queries.ts'
+import { deleteLinksBefore } from './links.queries.ts'
+import { findPersonToTell, findProfile } from './queries.ts'
 import { deleteSessionsBefore } from './sessions.queries.ts'
 import { deleteTriesBefore } from './throttle.queries.ts'
 
@@ -20,7 +29,87 @@ export const tellOfReusedToken = defineJob<{ userId: string }>({
   },
 })
 
-/** Forgets what no longer matters: sessions a month after their end, failed sign-ins after a day. */
+interface Message {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** Mails that concern the safety of an account go out whatever the person has switched off. */
+const tell = async (
+  ctx: Context,
+  userId: string,
+  write: (person: { fullName: string; settingsUrl: string }) => Message,
+) => {
+  const person = await findPersonToTell(ctx.db, userId)
+  if (!person) return
+  const settingsUrl = securityPage(ctx, person.user_type)
+  await ctx.mail.send({ to: person.email, ...write({ fullName: person.full_name, settingsUrl }) })
+}
+
+/** Where an account finds its sessions and switches. */
+const securityPage = (ctx: Context, userType: string) =>
+  `${ctx.config.publicUrl}${userType === 'owner' ? '/owner' : ''}/settings?tab=security`
+
+export const tellOfNewPassword = defineJob<{ userId: string }>({
+  name: 'accounts.tell-of-new-password',
+  run: (ctx, { userId }) =>
+    tell(ctx, userId, ({ fullName }) =>
+      passwordChangedMail({ fullName, resetUrl: `${ctx.config.publicUrl}/forgot-password` }),
+    ),
+})
+
+export const tellOfSecondFactor = defineJob<{ userId: string; on: boolean }>({
+  name: 'accounts.tell-of-second-factor',
+  run: (ctx, { userId, on }) => tell(ctx, userId, person => secondFactorMail({ ...person, on })),
+})
+
+/** Somebody gave the right password and then one wrong code after the other. */
+export const tellOfWrongCodes = defineJob<{ userId: string }>({
+  name: 'accounts.tell-of-wrong-codes',
+  run: (ctx, { userId }) => tell(ctx, userId, person => wrongCodesMail(person)),
+})
+
+/** The one mail of them that a switch turns off (spec 2.16: login notifications). */
+export const tellOfNewDevice = defineJob<{
+  userId: string
+  browser: string | null
+  system: string | null
+  at: string
+}>({
+  name: 'accounts.tell-of-new-device',
+  async run(ctx, { userId, ...device }) {
+    const person = await findPersonToTell(ctx.db, userId)
+    if (person?.told_of_sign_ins) await tell(ctx, userId, known => newDeviceMail({ ...known, ...device }))
+  },
+})
+
+/** To the address that the account had when it was asked; the new one has its own mail. */
+export const tellOfNewEmail = defineJob<{ userId: string; to: string; newEmail: string; done: boolean }>({
+  name: 'accounts.tell-of-new-email',
+  async run(ctx, { userId, to, newEmail, done }) {
+    const person = await findPersonToTell(ctx.db, userId)
+    if (!person) return
+    const settingsUrl = securityPage(ctx, person.user_type)
+    await ctx.mail.send({
+      to,
+      ...emailChangeMail({ fullName: person.full_name, newEmail, done, settingsUrl }),
+    })
+  },
+})
+
+/** The account is gone, so its job carries what the mail needs. */
+export const tellOfDeletion = defineJob<{ to: string; fullName: string }>({
+  name: 'accounts.tell-of-deletion',
+  async run(ctx, { to, fullName }) {
+    await ctx.mail.send({ to, ...accountDeletedMail({ fullName }) })
+  },
+})
+
+/**
+ * Forgets what no longer matters: sessions a month after their end, failed sign-ins and links after a day, devices
+ * that were not seen for a year.
+ */
 export const pruneSessions = defineJob({
   name: 'accounts.prune-sessions',
   schedule: '23 4 * * *',
@@ -28,5 +117,7 @@ export const pruneSessions = defineJob({
     const at = ctx.clock().getTime()
     await deleteSessionsBefore(ctx.db, new Date(at - 30 * DAY_MS))
     await deleteTriesBefore(ctx.db, new Date(at - DAY_MS))
+    await deleteLinksBefore(ctx.db, new Date(at - DAY_MS))
+    await deleteDevicesBefore(ctx.db, new Date(at - 365 * DAY_MS))
   },
 })

@@ -2,6 +2,7 @@ import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'nod
 import { promisify } from 'node:util'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { MINIMUM_PASSWORD } from '#contract/kernel/constants.ts'
+import type { FieldMessage } from '#contract/messages/en.ts'
 import { type Refusal, refuse } from '../../http/refusal.ts'
 import { takeTurns } from '../../turns.ts'
 
@@ -62,7 +63,10 @@ export const verifyPassword = async (password: string, phc: string): Promise<boo
 /** 18,000 passwords that are guessed first and are long enough to be chosen here. */
 const common = new Set(dictionary['passwords-common'].filter(password => password.length >= MINIMUM_PASSWORD))
 
-export const refuseCommonPassword = (password: string): Refusal | null =>
-  common.has(password.toLowerCase())
-    ? refuse('account.password_common', { fields: { password: 'password.common' } })
-    : null
+export const refuseCommonPassword = (
+  password: string,
+  field: 'password' | 'new_password' = 'password',
+): Refusal | null => {
+  const fields: Record<string, FieldMessage> = { [field]: 'password.common' }
+  return common.has(password.toLowerCase()) ? refuse('account.password_common', { fields }) : null
+}

@@ -1,16 +1,9 @@
 import { sql } from 'kysely'
+import type { MailSwitch } from '#contract/accounts/schemas.ts'
 import type { Queryable } from '../../db/transaction.ts'
 
-/** The mails that a person may switch off (spec 2.16). */
-export type MailKind =
-  | 'new_bookings'
-  | 'booking_confirmations'
-  | 'payment_updates'
-  | 'property_updates'
-  | 'marketing'
-
 /** Whom a mail of this kind goes to, and whether they want it; undefined for an account that is gone. */
-export const findRecipient = async (on: Queryable, userId: string, kind: MailKind) => {
+export const findRecipient = async (on: Queryable, userId: string, kind: MailSwitch) => {
   const standard = kind !== 'marketing'
   return on
     .selectFrom('users')
@@ -24,3 +17,34 @@ export const findRecipient = async (on: Queryable, userId: string, kind: MailKin
     .where('users.disabled_at', 'is', null)
     .executeTakeFirst()
 }
+
+const columns = [
+  'mail_new_bookings',
+  'mail_booking_confirmations',
+  'mail_payment_updates',
+  'mail_property_updates',
+  'mail_marketing',
+  'login_notifications',
+  'language',
+  'currency',
+] as const
+
+/** Undefined for who has changed nothing yet. */
+export const findPreferences = (on: Queryable, userId: string) =>
+  on.selectFrom('user_preferences').select(columns).where('user_id', '=', userId).executeTakeFirst()
+
+export type PreferencesRow = NonNullable<Awaited<ReturnType<typeof findPreferences>>>
+
+/** Touches what is named and nothing else, so that two switches at once both count. */
+export const savePreferences = (
+  on: Queryable,
+  userId: string,
+  changes: Partial<PreferencesRow>,
+  at: Date,
+): Promise<PreferencesRow> =>
+  on
+    .insertInto('user_preferences')
+    .values({ user_id: userId, updated_at: at, ...changes })
+    .onConflict(conflict => conflict.column('user_id').doUpdateSet({ updated_at: at, ...changes }))
+    .returning(columns)
+    .executeTakeFirstOrThrow()

@@ -45,6 +45,31 @@ export const findProfile = (on: Queryable, userId: string) =>
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>
 
+/** The account, held until the transaction ends: what protects it changes one after the other. Undefined once it is gone. */
+export const holdAccount = (tx: Transaction, userId: string) =>
+  tx
+    .selectFrom('users')
+    .select(['id', 'email', 'user_type', 'password_hash', 'profile_image'])
+    .where('id', '=', userId)
+    .where('disabled_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export const setPassword = async (tx: Transaction, userId: string, passwordHash: string) => {
+  await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+}
+
+/** Whom a mail about the safety of an account goes to; undefined once it is gone. */
+export const findPersonToTell = (on: Queryable, userId: string) =>
+  on
+    .selectFrom('users')
+    .leftJoin('user_preferences', 'user_preferences.user_id', 'users.id')
+    .select(['users.email', 'users.full_name', 'users.user_type'])
+    .select(eb => eb.fn.coalesce('user_preferences.login_notifications', eb.lit(true)).as('told_of_sign_ins'))
+    .where('users.id', '=', userId)
+    .where('users.disabled_at', 'is', null)
+    .executeTakeFirst()
+
 /** What a sign-in compares with; `email` in lower case. */
 export const findCredentials = (on: Queryable, email: string) =>
   on

@@ -2,8 +2,14 @@ import type { accountCalls } from '#contract/accounts/endpoints.ts'
 import type { Context } from '../../context.ts'
 import { isRefusal } from '../../http/refusal.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
+import { deleteAccount } from './deletion.service.ts'
+import { askForEmail, confirmEmail } from './email-change.service.ts'
+import { changePassword } from './password-change.service.ts'
+import { changePreferences, ownPreferences } from './preferences.service.ts'
 import { ownProfile, updateProfile } from './profile.service.ts'
+import { provePassword } from './proof.service.ts'
 import { type ClaimInvitation, register } from './registration.service.ts'
+import { askForReset, resetPassword } from './reset.service.ts'
 import { refreshSession, signIn, signOut } from './sessions.service.ts'
 
 /** Invitations stand after accounts, so what claims one is handed in. */
@@ -32,5 +38,39 @@ export const accountRoutes = (
   updateProfile: async ({ actor, body }) => {
     const result = await updateProfile(ctx, actor, body)
     return isRefusal(result) ? result : answer(200, result)
+  },
+  preferences: async ({ actor }) => answer(200, await ownPreferences(ctx, actor.id)),
+  updatePreferences: async ({ actor, body }) => answer(200, await changePreferences(ctx, actor.id, body)),
+  changePassword: async ({ actor, body, request }) => {
+    const asked = { address: request.ip, field: 'old_password' } as const
+    const proof = await provePassword(ctx, actor, body.old_password, asked)
+    if (isRefusal(proof)) return proof
+    const chosen = { password: body.new_password, sessionId: actor.sessionId }
+    const result = await changePassword(ctx, proof, chosen)
+    return isRefusal(result) ? result : answer(204, null)
+  },
+  resetPassword: async ({ body }) => {
+    await askForReset(ctx, body.email)
+    return answer(200, body)
+  },
+  resetPasswordConfirm: async ({ body }) => {
+    const result = await resetPassword(ctx, { token: body.token, password: body.new_password })
+    return isRefusal(result) ? result : answer(204, null)
+  },
+  changeEmail: async ({ actor, body, request }) => {
+    const proof = await provePassword(ctx, actor, body.password, { address: request.ip, field: 'password' })
+    if (isRefusal(proof)) return proof
+    const result = await askForEmail(ctx, proof, body.email)
+    return isRefusal(result) ? result : answer(202, { email: body.email })
+  },
+  changeEmailConfirm: async ({ body }) => {
+    const result = await confirmEmail(ctx, body.token)
+    return isRefusal(result) ? result : answer(200, result)
+  },
+  deleteAccount: async ({ actor, body, request }) => {
+    const proof = await provePassword(ctx, actor, body.password, { address: request.ip, field: 'password' })
+    if (isRefusal(proof)) return proof
+    const result = await deleteAccount(ctx, proof)
+    return isRefusal(result) ? result : answer(204, null)
   },
 })

@@ -83,6 +83,61 @@ export const endSessionOfToken = async (on: Queryable, hash: Buffer, at: Date) =
     .execute()
 }
 
+/** Every session of a person but one, or every one. How many ended. */
+export const endSessions = async (
+  on: Queryable,
+  userId: string,
+  { except, because, at }: { except: string | null; because: SessionEnd; at: Date },
+): Promise<number> => {
+  const ended = await on
+    .updateTable('sessions')
+    .set({ ended_at: at, ended_because: because })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .$if(except !== null, query => query.where('id', '<>', except))
+    .executeTakeFirst()
+  return Number(ended.numUpdatedRows)
+}
+
+/** Whether it was this person's and open. */
+export const endOwnSession = async (
+  on: Queryable,
+  { id, userId, at }: { id: string; userId: string; at: Date },
+): Promise<boolean> =>
+  (await on
+    .updateTable('sessions')
+    .set({ ended_at: at, ended_because: 'signed_out' })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+/** Those that a refresh token can still go on; the given one first, then the latest used. */
+export const listSessions = async (
+  on: Queryable,
+  asked: { userId: string; current: string; at: Date; usedSince: Date; limit: number; offset: number },
+) => {
+  const open = on
+    .selectFrom('sessions')
+    .where('user_id', '=', asked.userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', asked.at)
+    .where('last_used_at', '>', asked.usedSince)
+  const [rows, { count }] = await Promise.all([
+    open
+      .select(['id', 'user_agent', 'created_at', 'last_used_at'])
+      .orderBy(eb => eb('id', '=', asked.current), 'desc')
+      .orderBy('last_used_at', 'desc')
+      .orderBy('id')
+      .limit(asked.limit)
+      .offset(asked.offset)
+      .execute(),
+    open.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, count }
+}
+
 /** Sessions that ended or lapsed before the day, with their tokens. */
 export const deleteSessionsBefore = async (on: Queryable, day: Date) => {
   await on
@@ -90,3 +145,5 @@ export const deleteSessionsBefore = async (on: Queryable, day: Date) => {
     .where(eb => eb.or([eb('ended_at', '<', day), eb('expires_at', '<', day)]))
     .execute()
 }
+
+export type SessionRow = Awaited<ReturnType<typeof listSessions>>['rows'][number]

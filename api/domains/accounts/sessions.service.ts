@@ -1,10 +1,14 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Credentials, Profile, TokenPair } from '#contract/accounts/schemas.ts'
 import type { Context } from '../../context.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { signAccessToken } from '../../http/access-token.ts'
 import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
-import { tellOfReusedToken } from './jobs.ts'
+import { takeCode } from './codes.service.ts'
+import { rememberDevice } from './devices.queries.ts'
+import { type Device, deviceNames, fingerprintOf } from './devices.service.ts'
+import { findFactor } from './factor.queries.ts'
+import { tellOfNewDevice, tellOfReusedToken, tellOfWrongCodes } from './jobs.ts'
 import { NOBODYS_HASH, verifyPassword } from './passwords.service.ts'
 import { findCredentials, findProfile } from './queries.ts'
 import {
@@ -16,13 +20,14 @@ import {
   lockRefreshToken,
   markUsed,
 } from './sessions.queries.ts'
-import { admitTry, clearTries } from './throttle.service.ts'
+import { admitCode, admitTry, clearTries } from './throttle.service.ts'
 import { profileView } from './views.ts'
 
 const DAY_MS = 86_400_000
 /** However often the token is changed (spec 2.19: 30 days). */
 const ABSOLUTE_MS = 30 * DAY_MS
-const IDLE_MS = 7 * DAY_MS
+/** A session that was not used for so long cannot be gone on with. */
+export const IDLE_MS = 7 * DAY_MS
 /** Two tabs, or a reply that was lost on the way: within this time the same old token gets the same new one. */
 const GRACE_MS = 10_000
 
@@ -35,18 +40,34 @@ const successorOf = (ctx: Context, token: string) =>
 const accessFor = (ctx: Context, userId: string, sessionId: string, at: Date) =>
   signAccessToken(ctx.secrets.keyFor('access-token'), { userId, sessionId }, at)
 
-export interface Device {
-  readonly address: string
-  readonly userAgent: string | undefined
+/** The account at the password's hash, and the second factor where it is on: all that a sign-in needs. */
+const admit = async (
+  ctx: Context,
+  tx: Transaction,
+  account: { id: string; password_hash: string },
+  code: string | undefined,
+  at: Date,
+): Promise<true | Refusal> => {
+  if (!(await holdSignedInAccount(tx, account.id, account.password_hash)))
+    return refuse('session.wrong_credentials')
+  const factor = await findFactor(tx, account.id)
+  if (!factor?.confirmed_at) return true
+  if (code === undefined) return refuse('session.second_factor_needed')
+  const taken = await takeCode(ctx, tx, { userId: account.id, factor, code, at })
+  return taken || refuse('session.second_factor_wrong')
 }
+
+/** So many wrong codes after the right password are no slip of the thumb: somebody else knows the password. */
+const SUSPICIOUS_CODES = 5
 
 /**
  * Opens a session. Refuses `session.wrong_credentials` alike, and after about the same time, for an unknown
  * address, a wrong password and a disabled account; `request.too_many` with the time to wait; `server.busy`.
+ * Only who gave the right password learns of a second factor, by `session.second_factor_needed` or `_wrong`.
  */
 export const signIn = async (
   ctx: Context,
-  { email, password }: Credentials,
+  { email, password, code }: Credentials,
   device: Device,
 ): Promise<(TokenPair & { user: Profile }) | Refusal> => {
   const at = ctx.clock()
@@ -57,9 +78,11 @@ export const signIn = async (
   if (isRefusal(matches)) return matches
   if (!account || !matches) return refuse('session.wrong_credentials')
 
-  return inTransaction(ctx.db, async tx => {
-    if (!(await holdSignedInAccount(tx, account.id, account.password_hash)))
-      return refuse('session.wrong_credentials')
+  const codes = code === undefined ? undefined : await admitCode(ctx.db, account.id, at)
+  if (isRefusal(codes)) return codes
+  const opened = await inTransaction(ctx.db, async tx => {
+    const admitted = await admit(ctx, tx, account, code, at)
+    if (isRefusal(admitted)) return admitted
     const refresh = randomBytes(32).toString('base64url')
     const session = await insertSession(tx, {
       userId: account.id,
@@ -69,10 +92,19 @@ export const signIn = async (
     })
     await insertRefreshToken(tx, { hash: hashOf(refresh), sessionId: session.id, at })
     await clearTries(tx, tries)
+    if (codes) await clearTries(tx, codes)
+    const seen = { userId: account.id, fingerprint: fingerprintOf(ctx, device), at }
+    if (await rememberDevice(tx, seen)) {
+      const names = deviceNames(device.userAgent)
+      await ctx.jobs.enqueue(tx, tellOfNewDevice, { userId: account.id, at: at.toISOString(), ...names })
+    }
     const profile = await findProfile(tx, account.id)
     if (!profile) throw new Error('An account went away while it was held')
     return { access: await accessFor(ctx, account.id, session.id, at), refresh, user: profileView(profile) }
   })
+  if (isRefusal(opened) && opened.code === 'session.second_factor_wrong' && codes?.nth === SUSPICIOUS_CODES)
+    await ctx.jobs.enqueue(ctx.db, tellOfWrongCodes, { userId: account.id })
+  return opened
 }
 
 /**

@@ -19,30 +19,32 @@ const waitAfter = ({ freeTries, firstWait, longestWait }: Patience) =>
       * power(2, least(sign_in_failures.failures - ${freeTries}::int, 20)))
   end)`
 
-/**
- * Counts a try before it is made, so that many at the same moment cannot all slip through. Null when it may be
- * made; otherwise the seconds until the next one may.
- */
+/** A try that may be made, and the how manieth it is; or the seconds until the next one may. */
+export type Counted = { readonly nth: number; readonly wait: null } | { readonly wait: number }
+
+/** Counts a try before it is made, so that many at the same moment cannot all slip through. */
 export const countTry = async (
   on: Queryable,
   key: string,
   patience: Patience,
   at: Date,
-): Promise<number | null> => {
-  const counted = await sql<{ key: string }>`
+): Promise<Counted> => {
+  const counted = await sql<{ failures: number }>`
     insert into sign_in_failures (key, failures, last_failure_at) values (${key}, 1, ${at})
     on conflict (key) do update set
       failures = case
         when sign_in_failures.last_failure_at < ${at}::timestamptz - make_interval(secs => ${FORGOTTEN_AFTER_SECONDS})
         then 1 else least(sign_in_failures.failures + 1, 1000000) end,
-      last_failure_at = ${at}
-    where sign_in_failures.last_failure_at + ${waitAfter(patience)} <= ${at}
-    returning key`.execute(on)
-  if (counted.rows.length > 0) return null
+      last_failure_at = greatest(sign_in_failures.last_failure_at, ${at})
+    -- Of tries at the same moment one may be counted after a later one: free it is all the same.
+    where sign_in_failures.failures < ${patience.freeTries}::int
+      or sign_in_failures.last_failure_at + ${waitAfter(patience)} <= ${at}
+    returning failures`.execute(on)
+  if (counted.rows[0]) return { nth: counted.rows[0].failures, wait: null }
   const waits = await sql<{ seconds: number }>`
     select extract(epoch from last_failure_at + ${waitAfter(patience)} - ${at}::timestamptz)::float8 as seconds
     from sign_in_failures where key = ${key}`.execute(on)
-  return Math.max(1, Math.ceil(waits.rows[0]?.seconds ?? 1))
+  return { wait: Math.max(1, Math.ceil(waits.rows[0]?.seconds ?? 1)) }
 }
 
 export const forgetTries = async (on: Queryable, keys: readonly string[]) => {

@@ -8,6 +8,8 @@ import { countTry, forgetTries, type Patience } from './throttle.queries.ts'
 const FROM_ONE_BLOCK: Patience = { freeTries: 5, firstWait: 0.2, longestWait: 25 }
 /** From anywhere: after a hundred, one every 36 seconds, which is a hundred an hour. Nobody is ever locked out. */
 const FROM_ANYWHERE: Patience = { freeTries: 100, firstWait: 36, longestWait: 36 }
+/** Five codes are free, then 5 seconds, doubling up to ten minutes: 4,300 a month, a chance of one in eighty. */
+const OF_CODES: Patience = { freeTries: 5, firstWait: 5, longestWait: 600 }
 
 /** The eight groups of an IPv6 address; `::` stands for as many zeros as are missing. */
 const groupsOf = (address: string): string[] => {
@@ -33,7 +35,9 @@ export const addressBlock = (address: string): string => {
 const keyOf = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url')
 
 export interface Tries {
-  readonly keys: readonly [fromBlock: string, fromAnywhere: string]
+  readonly keys: readonly string[]
+  /** The how manieth in a row this is. */
+  readonly nth: number
 }
 
 /** Counts a try at an account. Refuses `request.too_many` with the time to wait, whether the account exists or not. */
@@ -44,10 +48,24 @@ export const admitTry = async (
   at: Date,
 ): Promise<Tries | Refusal> => {
   const keys = [keyOf('block', email, addressBlock(address)), keyOf('account', email)] as const
-  const wait =
-    (await countTry(on, keys[0], FROM_ONE_BLOCK, at)) ?? (await countTry(on, keys[1], FROM_ANYWHERE, at))
-  return wait === null ? { keys } : refuse('request.too_many', { retryAfter: wait })
+  const nearby = await countTry(on, keys[0], FROM_ONE_BLOCK, at)
+  const counted = nearby.wait === null ? await countTry(on, keys[1], FROM_ANYWHERE, at) : nearby
+  return counted.wait === null
+    ? { keys, nth: counted.nth }
+    : refuse('request.too_many', { retryAfter: counted.wait })
 }
 
-/** The right password clears the count. */
+/**
+ * Counts a code of the second factor, wherever it comes from: who tries codes knows the password, and of a million
+ * codes three are right at any time. Refuses `request.too_many` with the time to wait.
+ */
+export const admitCode = async (on: Queryable, userId: string, at: Date): Promise<Tries | Refusal> => {
+  const key = keyOf('code', userId)
+  const counted = await countTry(on, key, OF_CODES, at)
+  return counted.wait === null
+    ? { keys: [key], nth: counted.nth }
+    : refuse('request.too_many', { retryAfter: counted.wait })
+}
+
+/** The right password or code clears the count. */
 export const clearTries = (on: Queryable, tries: Tries) => forgetTries(on, tries.keys)

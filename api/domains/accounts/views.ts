@@ -1,5 +1,8 @@
-import type { Profile, UserType } from '#contract/accounts/schemas.ts'
+import type { Preferences, Profile, UserType } from '#contract/accounts/schemas.ts'
+import type { OpenSession } from '#contract/accounts/sessions.endpoints.ts'
+import type { PreferencesRow } from './preferences.queries.ts'
 import type { ProfileRow } from './queries.ts'
+import type { SessionRow } from './sessions.queries.ts'
 
 export const profileView = (row: ProfileRow): Profile => ({
   id: row.id,
@@ -12,4 +15,28 @@ export const profileView = (row: ProfileRow): Profile => ({
   onboarding_completed: row.onboarding_completed,
   trust_network_size: row.trust_network_size,
   created_at: row.created_at.toISOString(),
+})
+
+export const preferencesView = (row: PreferencesRow): Preferences => ({
+  new_bookings: row.mail_new_bookings,
+  booking_confirmations: row.mail_booking_confirmations,
+  payment_updates: row.mail_payment_updates,
+  property_updates: row.mail_property_updates,
+  marketing: row.mail_marketing,
+  login_notifications: row.login_notifications,
+  language: row.language as Preferences['language'],
+  currency: row.currency as Preferences['currency'],
+})
+
+/** The device is named by whoever knows how browsers call themselves. */
+export const sessionView = (
+  row: SessionRow,
+  names: Pick<OpenSession, 'browser' | 'system'>,
+  currentId: string,
+): OpenSession => ({
+  id: row.id,
+  ...names,
+  created_at: row.created_at.toISOString(),
+  last_used_at: row.last_used_at.toISOString(),
+  current: row.id === currentId,
 })

@@ -1,10 +1,16 @@
 /** Keys are made by the server alone; whatever does not look like one never reaches a disk or a bucket. */
 const KEY = /^[0-9a-f]{32}-[0-9a-f]{6}(-\d{3,4})?\.webp$/
 
+/** A picture: whoever knows its name may see it. */
 export const isStorageKey = (key: string) => KEY.test(key)
+
+/** A file for one person's eyes: `isStorageKey` says no, so that no public route ever serves it. */
+const PRIVATE_KEY = /^export-[0-9a-f]{32}\.zip$/
+
+export const exportKey = (random: Buffer) => `export-${random.toString('hex')}.zip`
 
 /** Throws on anything that is not a key. */
 export const requireKey = (key: string): string => {
-  if (!isStorageKey(key)) throw new Error('Not a key of the storage')
+  if (!isStorageKey(key) && !PRIVATE_KEY.test(key)) throw new Error('Not a key of the storage')
   return key
 }

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { Transaction } from '../../db/transaction.ts'
+
+/** Held against everything that would name the account: bookings and homes made meanwhile wait, and then are refused. */
+export const holdForDeletion = async (tx: Transaction, userId: string) => {
+  const account = await tx
+    .selectFrom('users')
+    .select(['id', 'email', 'full_name', 'user_type', 'password_hash', 'profile_image'])
+    .where('id', '=', userId)
+    .where('disabled_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  // Who is about to reserve one of the homes waits here too, and then finds it hidden.
+  if (account)
+    await tx
+      .selectFrom('properties')
+      .select('id')
+      .where('owner_id', '=', userId)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+  return account
+}
+
+/** One deletion of an admin after the other, or two could each believe that the other stays. */
+export const lockAdmins = (tx: Transaction) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('accounts.last-admin', 0))`.execute(tx)
+
+export const countAdmins = async (tx: Transaction): Promise<number> => {
+  const { count } = await tx
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_type', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Rows that exist for their person alone. Each table names its person by one column. */
+const OWN_ROWS = [
+  ['sessions', 'user_id'],
+  ['user_preferences', 'user_id'],
+  ['second_factors', 'user_id'],
+  ['known_devices', 'user_id'],
+  ['account_links', 'user_id'],
+  ['data_exports', 'user_id'],
+  ['idempotency_keys', 'user_id'],
+  ['notifications', 'user_id'],
+  ['bank_details', 'owner_id'],
+  ['network_members', 'owner_id'],
+  ['network_members', 'member_id'],
+  ['network_invitations', 'owner_id'],
+  ['invitations', 'invited_by'],
+  ['trust_levels', 'owner_id'],
+] as const
+
+export const deleteOwnRows = async (tx: Transaction, userId: string) => {
+  for (const [table, column] of OWN_ROWS)
+    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${userId}`.execute(tx)
+}
+
+const FORMER = 'Former member'
+
+/** What others were told keeps its sense without the name; a withdrawal of the past keeps its bank and loses the holder. */
+export const forgetNameElsewhere = async (tx: Transaction, account: { id: string; full_name: string }) => {
+  await sql`update notifications set data = jsonb_set(data, '{person}', to_jsonb(${FORMER}::text))
+    where data ->> 'person' = ${account.full_name} and user_id <> ${account.id} and (
+      subject_id in (select id from bookings where guest_id = ${account.id})
+      or subject_id in (select bookings.id from bookings join properties on properties.id = property_id
+        where owner_id = ${account.id})
+      or subject_id in (select id from network_members where member_id = ${account.id} or owner_id = ${account.id}))`.execute(
+    tx,
+  )
+  await tx
+    .updateTable('withdrawals')
+    .set({ account_name: FORMER })
+    .where('owner_id', '=', account.id)
+    .execute()
+}
+
+/** Invitations to the address, answered or not: they hold it. */
+export const deleteInvitationsTo = async (tx: Transaction, email: string) => {
+  await tx.deleteFrom('invitations').where('email', '=', email).execute()
+  await tx.deleteFrom('network_invitations').where('email', '=', email).execute()
+}
+
+/** Keeps them for the stays of the past, and out of everyone's sight. */
+export const hideHomes = async (tx: Transaction, userId: string, at: Date) => {
+  await tx
+    .updateTable('properties')
+    .set({ is_visible: false, updated_at: at })
+    .where('owner_id', '=', userId)
+    .execute()
+}
+
+/** Pictures of the person themselves; those of homes stay with the homes. */
+export const deletePortraits = (tx: Transaction, userId: string) =>
+  tx
+    .deleteFrom('uploads')
+    .where('owner_id', '=', userId)
+    .where('folder', '=', 'profiles')
+    .returning('name')
+    .execute()
+
+/** The row stays for the bookings that name it. The address is one that nobody can have (RFC 2606). */
+export const anonymise = async (
+  tx: Transaction,
+  userId: string,
+  { passwordHash, at }: { passwordHash: string; at: Date },
+) => {
+  await tx
+    .updateTable('users')
+    .set({
+      email: `${userId}@deleted.invalid`,
+      full_name: FORMER,
+      phone: null,
+      bio: null,
+      profile_image: null,
+      password_hash: passwordHash,
+      disabled_at: at,
+      deleted_at: at,
+    })
+    .where('id', '=', userId)
+    .execute()
+}

@@ -1,0 +1,205 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { turnOnFactor } from '#tests/support/factor.ts'
+import { addHome, ask, stayOf } from '#tests/support/homes.ts'
+import { type House, openHouse } from '#tests/support/house.ts'
+import { inviteToNetwork, mailsTo, signsIn } from '#tests/support/invitations.ts'
+import { createPerson, type Person, signIn } from '#tests/support/people.ts'
+import { plainPicture, upload } from '#tests/support/pictures.ts'
+import { type Caller, later, nobody, request } from '#tests/support/requests.ts'
+import { warmPool } from '#tests/support/warm-pool.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+  await createPerson(house, { userType: 'admin' })
+})
+afterAll(() => house.close())
+
+const remove = (who: Caller, password: string) =>
+  request<{ stays: number; visits: number; open: { kind: string; title: string; from: string }[] }>(
+    house,
+    who,
+    'DELETE',
+    '/users/delete_account/',
+    { password },
+  )
+const reserve = async (guest: Person, home: string, from: number) => {
+  const stay = stayOf(from, from + 2)
+  const { quote_id } = (await ask(house, guest, home, stay)).body
+  return request<{ id: string }>(house, guest, 'POST', '/bookings/', { ...stay, property: home, quote_id })
+}
+const cancel = (owner: Person, id: string) =>
+  request(house, owner, 'PATCH', `/bookings/${id}/update_status/`, { status: 'cancelled' })
+
+describe('deleting an account', () => {
+  it('takes the password', async () => {
+    const person = await createPerson(house)
+    const { status, body } = await remove(person, 'not the password')
+    expect([status, body.code]).toEqual([400, 'account.password_wrong'])
+    expect((await request(house, person, 'GET', '/users/profile/')).status).toBe(200)
+  })
+
+  it('leaves nothing personal, keeps bookings, and ends every session at once', async () => {
+    const owner = await createPerson(house, { userType: 'owner' })
+    const person = await createPerson(house, { fullName: 'Petra Private' })
+    const picture = (await upload(house, person, await plainPicture(), { folder: 'profiles' })).json().data
+      .url
+    const changes = { phone: '+49 555 0123', bio: 'Knows where the key is.', profile_image: picture }
+    await request(house, person, 'PATCH', '/users/update_profile/', changes)
+    await request(house, person, 'PATCH', '/users/preferences/', { marketing: true })
+    await turnOnFactor(house, person)
+    const other = await createPerson(house)
+    const elsewhere = await signIn(house, other.email)
+    await house.db
+      .insertInto('network_members')
+      .values({ owner_id: owner.id, member_id: person.id })
+      .execute()
+    await inviteToNetwork(house, owner, person.email).catch(() => undefined)
+    const home = await addHome(house, owner)
+    const { id } = (await reserve(person, home, 30)).body
+    await cancel(owner, id)
+
+    expect((await remove(person, person.password)).status).toBe(204)
+    expect((await request(house, person, 'GET', '/users/profile/')).status).toBe(401)
+    expect(await signsIn(house, person.email, person.password)).toBe(false)
+    const left = await house.db
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', person.id)
+      .executeTakeFirstOrThrow()
+    expect(left).toMatchObject({ full_name: 'Former member', phone: null, bio: null, profile_image: null })
+    expect(left.email).toBe(`${person.id}@deleted.invalid`)
+    const { body } = await request<{ guest: object }>(house, owner, 'GET', `/bookings/${id}/`)
+    expect(body.guest).toMatchObject({ full_name: 'Former member', profile_image: null })
+    expect((await request(house, elsewhere, 'GET', '/users/profile/')).status).toBe(200)
+
+    // Nowhere in the business tables stands what was theirs.
+    const columns = await sql<{ table_name: string; column_name: string }>`
+      select table_name, column_name from information_schema.columns
+      where table_schema = 'public' and data_type in ('text', 'character varying')`.execute(house.db)
+    for (const { table_name, column_name } of columns.rows) {
+      const found = await sql<{ hits: number }>`
+        select count(*)::int as hits from ${sql.table(table_name)}
+        where ${sql.ref(column_name)} ilike any(${['%Petra%', '%0123%', `%${person.email}%`, '%Knows where%', `%${picture}%`]})`.execute(
+        house.db,
+      )
+      expect({ table_name, column_name, hits: found.rows[0]?.hits }).toEqual({
+        table_name,
+        column_name,
+        hits: 0,
+      })
+    }
+    const subjects = (await mailsTo(house, person.email)).map(mail => mail.subject)
+    expect(subjects).toContain('Your Latchkey account was deleted')
+    expect((await house.app.inject({ url: picture })).statusCode).toBe(404)
+    // The address may be invited again.
+    expect(await createPerson(house, { email: person.email })).toBeTruthy()
+  })
+
+  it('hides an owner’s homes and takes network, levels and invitations away', async () => {
+    const owner = await createPerson(house, { userType: 'owner' })
+    const guest = await createPerson(house)
+    const home = await addHome(house, owner)
+    await request(house, owner, 'POST', '/trust-levels/', {
+      name: 'Friends',
+      level: 1,
+      default_discount_percentage: 10,
+    })
+    const token = await inviteToNetwork(house, owner, 'somebody@people.test')
+    await house.db.insertInto('network_members').values({ owner_id: owner.id, member_id: guest.id }).execute()
+    expect((await request(house, guest, 'GET', `/properties/${home}/`)).status).toBe(200)
+    expect((await remove(owner, owner.password)).status).toBe(204)
+    expect((await request(house, guest, 'GET', `/properties/${home}/`)).status).toBe(404)
+    const invitation = await request(house, nobody, 'POST', '/network-invitations/validate_token/', { token })
+    expect(invitation.status).toBe(404)
+    for (const table of ['network_members', 'trust_levels', 'network_invitations'] as const) {
+      const rows = await house.db.selectFrom(table).select('id').where('owner_id', '=', owner.id).execute()
+      expect({ table, rows }).toEqual({ table, rows: [] })
+    }
+  })
+
+  it('waits for stays that are still ahead, and names them, for guests and owners alike', async () => {
+    const owner = await createPerson(house, { userType: 'owner' })
+    const guest = await createPerson(house)
+    const home = await addHome(house, owner)
+    const { id } = (await reserve(guest, home, 40)).body
+    const asGuest = await remove(guest, guest.password)
+    expect(asGuest).toMatchObject({
+      status: 409,
+      body: { code: 'account.has_obligations', stays: 1, visits: 0 },
+    })
+    expect(asGuest.body.open).toEqual([
+      expect.objectContaining({ kind: 'stay', from: stayOf(40, 42).check_in_date }),
+    ])
+    expect(asGuest.body.detail).toContain('Stays that you booked: 1.')
+    const asOwner = await remove(owner, owner.password)
+    expect(asOwner.body).toMatchObject({ stays: 0, visits: 1, open: [{ kind: 'visit' }] })
+    await cancel(owner, id)
+    expect((await remove(guest, guest.password)).status).toBe(204)
+    expect((await remove(await later(house, owner), owner.password)).status).toBe(204)
+  })
+
+  it('is done once, of two at the same moment', async () => {
+    const person = await createPerson(house)
+    await warmPool(house)
+    const both = await Promise.all([remove(person, person.password), remove(person, person.password)])
+    expect(both.map(answer => answer.status).sort()).toEqual([204, 401])
+  })
+
+  it('and a booking at the same moment: one of them wins, never both', async () => {
+    const owner = await createPerson(house, { userType: 'owner' })
+    const home = await addHome(house, owner)
+    for (let round = 0; round < 10; round += 1) {
+      const guest = await createPerson(house)
+      const stay = stayOf(60 + 3 * round, 62 + 3 * round)
+      const { quote_id } = (await ask(house, guest, home, stay)).body
+      await warmPool(house)
+      const [booked, gone] = await Promise.all([
+        // Checking the password takes a while; a later start each time lets either come first.
+        new Promise(resolve => setTimeout(resolve, 10 * round)).then(() =>
+          request(house, guest, 'POST', '/bookings/', { ...stay, property: home, quote_id }),
+        ),
+        remove(guest, guest.password),
+      ])
+      expect([
+        [201, 409],
+        [401, 204],
+      ]).toContainEqual([booked.status, gone.status])
+    }
+  })
+
+  it('nobody books for an account that is gone, whatever the code above does', async () => {
+    const owner = await createPerson(house, { userType: 'owner' })
+    const home = await addHome(house, owner)
+    const guest = await createPerson(house)
+    await remove(guest, guest.password)
+    const insert = sql`
+      insert into bookings (property_id, guest_id, check_in_date, check_out_date, guests_count, status, price_per_night,
+        nights, subtotal_cents, discount_percentage, discount_cents, service_fee_cents, total_cents)
+      values (${home}, ${guest.id}, '2028-01-01', '2028-01-02', 1, 'pending', 100, 1, 10000, 0, 0, 0, 10000)`
+    await expect(insert.execute(house.db)).rejects.toThrow(/is deleted/)
+  })
+})
+
+describe('the last admin', () => {
+  it('cannot go, also when two go at the same moment', async () => {
+    const fresh = await openHouse()
+    try {
+      const [one, two] = [
+        await createPerson(fresh, { userType: 'admin' }),
+        await createPerson(fresh, { userType: 'admin' }),
+      ]
+      await warmPool(fresh)
+      const both = await Promise.all(
+        [one, two].map(admin =>
+          request(fresh, admin, 'DELETE', '/users/delete_account/', { password: admin.password }),
+        ),
+      )
+      expect(both.map(answer => answer.status).sort()).toEqual([204, 409])
+      expect(both.find(answer => answer.status === 409)?.body.code).toBe('account.last_admin')
+    } finally {
+      await fresh.close()
+    }
+  })
+})

@@ -1,0 +1,49 @@
+import { strToU8, zipSync } from 'fflate'
+import type { Database } from '../../db/database.ts'
+import { type CsvValue, csvOf } from '../../http/csv.ts'
+import { exportParts } from './export-parts.queries.ts'
+
+const README = [
+  'Everything that is yours at Latchkey, as it was when you asked for it.',
+  '',
+  'data.json holds all of it. The same is in one CSV file for each part, for a spreadsheet.',
+  'Times are in UTC, amounts that end in _cents are whole US cents.',
+  'Pictures are named by their address; add it to the address of this site to see one.',
+  '',
+].join('\r\n')
+
+const cell = (value: unknown): CsvValue => {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'number' || typeof value === 'string') return value
+  if (value instanceof Date) return value.toISOString()
+  return Array.isArray(value)
+    ? value.join('; ')
+    : typeof value === 'boolean'
+      ? value
+        ? 'yes'
+        : 'no'
+      : JSON.stringify(value)
+}
+
+const tableOf = (rows: readonly Record<string, unknown>[]) => {
+  const header = Object.keys(rows[0] ?? {})
+  return csvOf(
+    header,
+    rows.map(row => header.map(name => cell(row[name]))),
+  )
+}
+
+/** The whole of it as a ZIP: one JSON file, and a CSV file for each part that has something in it. */
+export const buildExportFile = async (db: Database, userId: string): Promise<Uint8Array> => {
+  const all: Record<string, Record<string, unknown>[]> = {}
+  // One after the other: an export may wait, and the connections belong to the people who do not.
+  for (const part of exportParts) all[part.name] = await part.read(db, userId)
+  const tables = Object.entries(all)
+    .filter(([, rows]) => rows.length > 0)
+    .map(([name, rows]) => [`${name}.csv`, strToU8(tableOf(rows))] as const)
+  return zipSync({
+    'README.txt': strToU8(README),
+    'data.json': strToU8(JSON.stringify(all, null, 2)),
+    ...Object.fromEntries(tables),
+  })
+}

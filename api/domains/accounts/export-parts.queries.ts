@@ -1,0 +1,261 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/transaction.ts'
+
+type Row = Record<string, unknown>
+
+/** A part of what is somebody's: a file of the export. */
+export interface ExportPart {
+  readonly name: string
+  read(on: Queryable, userId: string): Promise<Row[]>
+}
+
+const bookings = (on: Queryable) =>
+  on
+    .selectFrom('bookings')
+    .innerJoin('properties', 'properties.id', 'bookings.property_id')
+    .innerJoin('users as guest', 'guest.id', 'bookings.guest_id')
+    .innerJoin('users as host', 'host.id', 'properties.owner_id')
+    .select([
+      'bookings.id',
+      'properties.title as property',
+      'host.full_name as host',
+      'guest.full_name as guest',
+      'bookings.check_in_date',
+      'bookings.check_out_date',
+      'bookings.guests_count',
+      'bookings.status',
+      'bookings.subtotal_cents',
+      'bookings.discount_percentage',
+      'bookings.discount_cents',
+      'bookings.service_fee_cents',
+      'bookings.total_cents',
+      'bookings.created_at',
+    ])
+    .orderBy('bookings.check_in_date')
+    .orderBy('bookings.id')
+
+/** Everything that is somebody's, as they may see it: of others no more than their screens show. A new table of theirs belongs here. */
+export const exportParts: readonly ExportPart[] = [
+  {
+    name: 'profile',
+    read: (on, userId) =>
+      on
+        .selectFrom('users')
+        .select(['email', 'full_name', 'phone', 'bio', 'profile_image', 'user_type', 'created_at'])
+        .where('id', '=', userId)
+        .execute(),
+  },
+  {
+    name: 'preferences',
+    read: (on, userId) =>
+      on
+        .selectFrom('user_preferences')
+        .select([
+          'mail_new_bookings',
+          'mail_booking_confirmations',
+          'mail_payment_updates',
+          'mail_property_updates',
+          'mail_marketing',
+          'login_notifications',
+          'language',
+          'currency',
+        ])
+        .where('user_id', '=', userId)
+        .execute(),
+  },
+  {
+    name: 'sign-ins',
+    read: (on, userId) =>
+      on
+        .selectFrom('sessions')
+        .select(['user_agent', 'created_at', 'last_used_at', 'ended_at', 'ended_because'])
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .execute(),
+  },
+  {
+    name: 'homes',
+    read: (on, userId) =>
+      on
+        .selectFrom('properties')
+        .select([
+          'id',
+          'title',
+          'description',
+          'address',
+          'city',
+          'state',
+          'country',
+          'price_per_night',
+          'bedrooms',
+          'bathrooms',
+          'max_guests',
+          'amenities',
+          'status',
+          'is_visible',
+          'time_zone',
+          'latitude',
+          'longitude',
+          'created_at',
+        ])
+        .select(
+          sql<string>`(select string_agg('/uploads/' || upload_name || '.webp', ' ' order by position)
+            from property_images where property_id = properties.id)`.as('pictures'),
+        )
+        .where('owner_id', '=', userId)
+        .orderBy('created_at')
+        .execute(),
+  },
+  {
+    name: 'trust-levels',
+    read: (on, userId) =>
+      on
+        .selectFrom('trust_levels')
+        .select(['level', 'name', 'default_discount_percentage', 'created_at'])
+        .where('owner_id', '=', userId)
+        .orderBy('level')
+        .execute(),
+  },
+  {
+    name: 'network-members',
+    read: (on, userId) =>
+      on
+        .selectFrom('network_members')
+        .innerJoin('users', 'users.id', 'network_members.member_id')
+        .leftJoin('trust_levels', 'trust_levels.id', 'network_members.trust_level_id')
+        .select([
+          'users.full_name',
+          'users.email',
+          'trust_levels.level',
+          'network_members.note',
+          'network_members.joined_at',
+        ])
+        .where('network_members.owner_id', '=', userId)
+        .orderBy('network_members.joined_at')
+        .execute(),
+  },
+  {
+    name: 'memberships',
+    read: (on, userId) =>
+      on
+        .selectFrom('network_members')
+        .innerJoin('users', 'users.id', 'network_members.owner_id')
+        .leftJoin('trust_levels', 'trust_levels.id', 'network_members.trust_level_id')
+        .select([
+          'users.full_name as owner',
+          'trust_levels.level',
+          'trust_levels.name as level_name',
+          'network_members.joined_at',
+        ])
+        .where('network_members.member_id', '=', userId)
+        .orderBy('network_members.joined_at')
+        .execute(),
+  },
+  {
+    name: 'invitations-sent',
+    read: (on, userId) =>
+      on
+        .selectFrom('network_invitations')
+        .select(['email', 'user_type', 'status', 'created_at', 'expires_at', 'answered_at'])
+        .where('owner_id', '=', userId)
+        .unionAll(
+          on
+            .selectFrom('invitations')
+            .select(['email', 'user_type', 'status', 'created_at', 'expires_at', 'answered_at'])
+            .where('invited_by', '=', userId),
+        )
+        .orderBy('created_at')
+        .execute(),
+  },
+  {
+    name: 'stays-booked',
+    read: (on, userId) => bookings(on).where('bookings.guest_id', '=', userId).execute(),
+  },
+  {
+    name: 'stays-hosted',
+    read: (on, userId) => bookings(on).where('properties.owner_id', '=', userId).execute(),
+  },
+  {
+    name: 'messages',
+    read: (on, userId) =>
+      on
+        .selectFrom('conversation_parties')
+        .innerJoin('messages', 'messages.booking_id', 'conversation_parties.booking_id')
+        .innerJoin('users as author', 'author.id', 'messages.author_id')
+        .select(['messages.booking_id', 'author.full_name as author', 'messages.text', 'messages.sent_at'])
+        .where('conversation_parties.person_id', '=', userId)
+        .orderBy('messages.sent_at')
+        .orderBy('messages.number')
+        .execute(),
+  },
+  {
+    name: 'blocked-nights',
+    read: (on, userId) =>
+      on
+        .selectFrom('calendar_blocks')
+        .innerJoin('properties', 'properties.id', 'calendar_blocks.property_id')
+        .select(['properties.title as property', 'from_date', 'until_date', 'reason'])
+        .where('properties.owner_id', '=', userId)
+        .orderBy('from_date')
+        .execute(),
+  },
+  {
+    name: 'money',
+    read: (on, userId) =>
+      on
+        .selectFrom('ledger_entries')
+        .select(['at', 'kind', 'amount_cents', 'pending_cents', 'booking_id', 'withdrawal_id'])
+        .where('owner_id', '=', userId)
+        .orderBy('at')
+        .orderBy('id')
+        .execute(),
+  },
+  {
+    name: 'withdrawals',
+    read: (on, userId) =>
+      on
+        .selectFrom('withdrawals')
+        .select([
+          'id',
+          'amount_cents',
+          'status',
+          'bank_name',
+          'account_name',
+          'account_last4',
+          'requested_at',
+        ])
+        .select(['decided_at', 'reference', 'reason'])
+        .where('owner_id', '=', userId)
+        .orderBy('requested_at')
+        .execute(),
+  },
+  {
+    name: 'bank-details',
+    read: (on, userId) =>
+      on
+        .selectFrom('bank_details')
+        .select(['bank_name', 'account_name', 'account_last4', 'updated_at'])
+        .where('owner_id', '=', userId)
+        .execute(),
+  },
+  {
+    name: 'notifications',
+    read: (on, userId) =>
+      on
+        .selectFrom('notifications')
+        .select(['kind', 'data', 'created_at', 'read_at'])
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .execute(),
+  },
+  {
+    name: 'pictures',
+    read: (on, userId) =>
+      on
+        .selectFrom('uploads')
+        .select([sql<string>`'/uploads/' || name || '.webp'`.as('address'), 'folder', 'bytes', 'created_at'])
+        .where('owner_id', '=', userId)
+        .orderBy('created_at')
+        .execute(),
+  },
+]

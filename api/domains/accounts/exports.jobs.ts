@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import { dataExportMail } from '#emails/data-export.ts'
+import { exportKey } from '../../integrations/storage/keys.ts'
+import { defineJob } from '../../jobs/job.ts'
+import { buildExportFile } from './export-file.service.ts'
+import { deleteLapsedExports, findExport, finishExport } from './exports.queries.ts'
+
+/** How long the link of the mail works (decisions: 7 days). */
+export const EXPORT_MS = 7 * 86_400_000
+
+export const removeExport = defineJob<{ storageKey: string }>({
+  name: 'accounts.remove-export',
+  async run(ctx, { storageKey }) {
+    await ctx.storage.remove(storageKey)
+  },
+})
+
+/** Puts the file together, keeps it, and mails where it is. After a failure on the way it begins anew. */
+export const buildExport = defineJob<{ id: string }>({
+  name: 'accounts.build-export',
+  async run(ctx, { id }) {
+    const wanted = await findExport(ctx.db, id)
+    if (!wanted) return
+    if (!wanted.storage_key) {
+      const content = await buildExportFile(ctx.db, wanted.user_id)
+      const storageKey = exportKey(randomBytes(16))
+      await ctx.storage.put(storageKey, content, 'application/zip')
+      const expiresAt = new Date(ctx.clock().getTime() + EXPORT_MS)
+      // The account went while the file was made.
+      if (!(await finishExport(ctx.db, id, { storageKey, bytes: content.length, expiresAt })))
+        return ctx.storage.remove(storageKey)
+    }
+    const link = `${ctx.config.publicUrl}/data-export/${id}`
+    await ctx.mail.send({ to: wanted.email, ...dataExportMail({ fullName: wanted.full_name, link }) })
+  },
+})
+
+export const removeLapsedExports = defineJob({
+  name: 'accounts.remove-lapsed-exports',
+  schedule: '41 * * * *',
+  async run(ctx) {
+    for (const { storage_key } of await deleteLapsedExports(ctx.db, ctx.clock()))
+      if (storage_key) await ctx.jobs.enqueue(ctx.db, removeExport, { storageKey: storage_key })
+  },
+})

@@ -1,0 +1,56 @@
+import type { Queryable, Transaction } from '../../db/transaction.ts'
+
+export const latestExport = (tx: Transaction, userId: string) =>
+  tx
+    .selectFrom('data_exports')
+    .select('requested_at')
+    .where('user_id', '=', userId)
+    .orderBy('requested_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const insertExport = (tx: Transaction, wanted: { userId: string; at: Date; expiresAt: Date }) =>
+  tx
+    .insertInto('data_exports')
+    .values({ user_id: wanted.userId, requested_at: wanted.at, expires_at: wanted.expiresAt })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+/** Whose it is, and where its file is kept; undefined once the account or the export is gone. */
+export const findExport = (on: Queryable, id: string) =>
+  on
+    .selectFrom('data_exports')
+    .innerJoin('users', 'users.id', 'data_exports.user_id')
+    .select([
+      'data_exports.id',
+      'user_id',
+      'requested_at',
+      'expires_at',
+      'storage_key',
+      'bytes',
+      'users.email',
+      'users.full_name',
+    ])
+    .where('data_exports.id', '=', id)
+    .where('users.disabled_at', 'is', null)
+    .executeTakeFirst()
+
+/** Whether it was still wanted. */
+export const finishExport = async (
+  on: Queryable,
+  id: string,
+  file: { storageKey: string; bytes: number; expiresAt: Date },
+): Promise<boolean> =>
+  (await on
+    .updateTable('data_exports')
+    .set({ storage_key: file.storageKey, bytes: file.bytes, expires_at: file.expiresAt })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+export const exportKeysOf = (tx: Transaction, userId: string) =>
+  tx.selectFrom('data_exports').select('storage_key').where('user_id', '=', userId).execute()
+
+/** Lapsed ones go; their files are the caller's to remove. */
+export const deleteLapsedExports = (on: Queryable, at: Date) =>
+  on.deleteFrom('data_exports').where('expires_at', '<', at).returning('storage_key').execute()

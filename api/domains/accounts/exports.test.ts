@@ -1,0 +1,105 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addHome, ask, stayOf } from '#tests/support/homes.ts'
+import { type House, openHouse } from '#tests/support/house.ts'
+import { mailsTo } from '#tests/support/invitations.ts'
+import { createPerson, type Person } from '#tests/support/people.ts'
+import { type Caller, later, nobody, request } from '#tests/support/requests.ts'
+import { warmPool } from '#tests/support/warm-pool.ts'
+import { removeLapsedExports } from './exports.jobs.ts'
+
+const DAY_MS = 86_400_000
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const start = (who: Caller) => request(house, who, 'GET', '/users/export_data/')
+/** The id in the link of the mail. */
+const mailedExport = async (person: Person) => {
+  const texts = (await mailsTo(house, person.email)).map(mail => mail.text).join('\n')
+  return /http:\/\/house\.test\/data-export\/([\w-]{36})/.exec(texts)?.[1] ?? ''
+}
+const fetchFile = (who: Caller, id: string) =>
+  house.app.inject({ url: `/api/users/exports/${id}/file/`, headers: who.headers })
+
+describe('a copy of one’s data', () => {
+  it('is mailed as a link, and holds everything of this person as JSON and CSV, and nothing of others', async () => {
+    const owner = await createPerson(house, { userType: 'owner', fullName: 'Ada Owner' })
+    const guest = await createPerson(house, { fullName: '=HYPERLINK("evil")' })
+    const stranger = await createPerson(house, { fullName: 'Someone Else' })
+    const home = await addHome(house, owner)
+    const stay = stayOf(20, 23)
+    const { quote_id } = (await ask(house, guest, home, stay)).body
+    await request(house, guest, 'POST', '/bookings/', { ...stay, property: home, quote_id })
+
+    expect((await start(owner)).status).toBe(202)
+    const file = await fetchFile(owner, await mailedExport(owner))
+    expect(file.statusCode).toBe(200)
+    expect(file.headers['content-type']).toBe('application/zip')
+    expect(file.headers['content-disposition']).toMatch(/^attachment; filename="latchkey-[\d-]{10}\.zip"$/)
+    const entries = unzipSync(new Uint8Array(file.rawPayload))
+    const text = (name: string) => strFromU8(entries[name] ?? new Uint8Array())
+    expect(Object.keys(entries)).toEqual(
+      expect.arrayContaining(['README.txt', 'data.json', 'profile.csv', 'homes.csv', 'stays-hosted.csv']),
+    )
+    const data = JSON.parse(text('data.json'))
+    expect(data.profile[0]).toMatchObject({ email: owner.email, full_name: 'Ada Owner' })
+    expect(data.homes).toHaveLength(1)
+    expect(data['stays-hosted'][0]).toMatchObject({ check_in_date: stay.check_in_date, status: 'pending' })
+    expect(data['stays-booked']).toEqual([])
+    // A name that a spreadsheet would run is disarmed.
+    expect(text('stays-hosted.csv')).toContain(`"'=HYPERLINK(""evil"")"`)
+    const everything = Object.keys(entries).map(text).join('\n')
+    for (const foreign of ['argon2', stranger.email, 'Someone Else', guest.email])
+      expect(everything).not.toContain(foreign)
+  })
+
+  it('is for this person alone, and for who is signed in', async () => {
+    const [person, other] = [await createPerson(house), await createPerson(house, { userType: 'admin' })]
+    await start(person)
+    const id = await mailedExport(person)
+    expect((await fetchFile(nobody, id)).statusCode).toBe(401)
+    expect((await fetchFile(other, id)).statusCode).toBe(404)
+    expect((await request(house, other, 'GET', `/users/exports/${id}/`)).status).toBe(404)
+    const { body } = await request<{ bytes: number }>(house, person, 'GET', `/users/exports/${id}/`)
+    expect(body.bytes).toBeGreaterThan(300)
+    // Not even its exact name opens it at the public door.
+    const row = await house.db
+      .selectFrom('data_exports')
+      .select('storage_key')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect((await house.app.inject({ url: `/uploads/${row.storage_key}` })).statusCode).toBe(404)
+  })
+
+  it('is made once a day, also when two ask at the same moment', async () => {
+    const person = await createPerson(house)
+    await warmPool(house)
+    const both = await Promise.all([start(person), start(person)])
+    expect(both.map(answer => answer.status).sort()).toEqual([202, 429])
+    expect(both.find(answer => answer.status === 429)?.body.code).toBe('account.export_daily')
+    house.passTime(DAY_MS + 1_000)
+    expect((await start(await later(house, person))).status).toBe(202)
+  })
+
+  it('lapses after seven days, and its file goes', async () => {
+    const person = await createPerson(house)
+    await start(person)
+    const id = await mailedExport(person)
+    const { storage_key } = await house.db
+      .selectFrom('data_exports')
+      .select('storage_key')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    house.passTime(7 * DAY_MS - 60_000)
+    expect((await fetchFile(await later(house, person), id)).statusCode).toBe(200)
+    house.passTime(120_000)
+    expect((await fetchFile(await later(house, person), id)).statusCode).toBe(404)
+    await house.ctx.jobs.enqueue(house.db, removeLapsedExports, {})
+    await house.drain()
+    expect(await house.ctx.storage.get(String(storage_key))).toBeNull()
+  })
+})

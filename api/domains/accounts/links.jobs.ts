@@ -1,0 +1,25 @@
+import { confirmEmailMail } from '#emails/confirm-email.ts'
+import { resetPasswordMail } from '#emails/reset-password.ts'
+import { defineJob } from '../../jobs/job.ts'
+import { linkToken } from './link-tokens.service.ts'
+import { findLinkToMail } from './links.queries.ts'
+import { findAccountByEmail } from './queries.ts'
+
+/** Sends a link to where it belongs; one that was used or has lapsed in the meantime is not sent. */
+export const mailLink = defineJob<{ id: string }>({
+  name: 'accounts.mail-link',
+  async run(ctx, { id }) {
+    const link = await findLinkToMail(ctx.db, id, ctx.clock())
+    if (!link) return
+    const token = linkToken(ctx, link.kind === 'email' ? 'email' : 'password', id)
+    if (link.new_email === null) {
+      const url = `${ctx.config.publicUrl}/reset-password?token=${token}`
+      await ctx.mail.send({ to: link.email, ...resetPasswordMail({ fullName: link.full_name, link: url }) })
+      return
+    }
+    // Whose address it is already gets no link, and the one who asked does not learn why none came.
+    if (await findAccountByEmail(ctx.db, link.new_email)) return
+    const url = `${ctx.config.publicUrl}/confirm-email?token=${token}`
+    await ctx.mail.send({ to: link.new_email, ...confirmEmailMail({ fullName: link.full_name, link: url }) })
+  },
+})

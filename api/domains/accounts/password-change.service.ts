@@ -1,0 +1,44 @@
+import type { Context } from '../../context.ts'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
+import { tellOfNewPassword } from './jobs.ts'
+import { forgetLinks } from './links.queries.ts'
+import { hashPassword, refuseCommonPassword } from './passwords.service.ts'
+import type { Proof } from './proof.service.ts'
+import { holdAccount, setPassword } from './queries.ts'
+import { endSessions } from './sessions.queries.ts'
+
+/** A hash of a new password that may be used. Refuses `account.password_common` and `server.busy`. */
+export const hashNewPassword = async (password: string): Promise<string | Refusal> =>
+  refuseCommonPassword(password, 'new_password') ?? hashPassword(password)
+
+/** Sets the hash of a held account; sessions and links that the old one opened go with it, and the person is told. */
+export const replacePassword = async (
+  ctx: Context,
+  tx: Transaction,
+  { userId, hash, stays }: { userId: string; hash: string; stays: string | null },
+) => {
+  await setPassword(tx, userId, hash)
+  await endSessions(tx, userId, { except: stays, because: 'password_changed', at: ctx.clock() })
+  await forgetLinks(tx, userId)
+  await ctx.jobs.enqueue(tx, tellOfNewPassword, { userId })
+}
+
+/**
+ * Changes the password; only the session that asked goes on. Of two changes at once the second was proved against a
+ * password that is no more: `session.ended`. Refuses `account.password_common` and `server.busy`, too.
+ */
+export const changePassword = async (
+  ctx: Context,
+  proof: Proof,
+  { password, sessionId }: { password: string; sessionId: string },
+): Promise<true | Refusal> => {
+  const hash = await hashNewPassword(password)
+  if (isRefusal(hash)) return hash
+  return inTransaction(ctx.db, async tx => {
+    const account = await holdAccount(tx, proof.userId)
+    if (account?.password_hash !== proof.passwordHash) return refuse('session.ended')
+    await replacePassword(ctx, tx, { userId: proof.userId, hash, stays: sessionId })
+    return true
+  })
+}

@@ -1,0 +1,31 @@
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
+import { hashLinkToken } from './link-tokens.service.ts'
+import { takeLink } from './links.queries.ts'
+import { hashNewPassword, replacePassword } from './password-change.service.ts'
+import { holdAccount } from './queries.ts'
+import { startReset } from './reset.jobs.ts'
+
+/** Says nothing of whether the address has an account: the same is done for every one. */
+export const askForReset = (ctx: Context, email: string): Promise<void> =>
+  ctx.jobs.enqueue(ctx.db, startReset, { email })
+
+/**
+ * Sets a new password by a mailed link, once; every session ends. A second factor stays and is asked for at the next
+ * sign-in. Refuses `account.link_invalid`, `account.password_common` and `server.busy`; then the link is as open as before.
+ */
+export const resetPassword = (
+  ctx: Context,
+  { token, password }: { token: string; password: string },
+): Promise<true | Refusal> =>
+  inTransaction(ctx.db, async tx => {
+    const link = await takeLink(tx, { hash: hashLinkToken(token), kind: 'password', at: ctx.clock() })
+    const account = link && (await holdAccount(tx, link.user_id))
+    if (!account) return refuse('account.link_invalid')
+    // Only now, so that a wrong token costs no hashing.
+    const hash = await hashNewPassword(password)
+    if (isRefusal(hash)) return hash
+    await replacePassword(ctx, tx, { userId: account.id, hash, stays: null })
+    return true
+  })

@@ -1,0 +1,76 @@
+import type { exportCalls } from '#contract/accounts/exports.endpoints.ts'
+import type { secondFactorCalls } from '#contract/accounts/factor.endpoints.ts'
+import type { sessionCalls } from '#contract/accounts/sessions.endpoints.ts'
+import type { Context } from '../../context.ts'
+import { pageOf } from '../../http/paging.ts'
+import { isRefusal } from '../../http/refusal.ts'
+import { answer, type Handlers } from '../../http/serve.ts'
+import { askForExport, ownExport, ownExportFile } from './exports.service.ts'
+import {
+  confirmSecondFactor,
+  disableSecondFactor,
+  factorStatus,
+  renewRecoveryCodes,
+  startSecondFactor,
+} from './factor.service.ts'
+import { endOpenSession, endOtherSessions, openSessions } from './open-sessions.service.ts'
+import { provePassword } from './proof.service.ts'
+
+export const sessionRoutes = (ctx: Context): Handlers<typeof sessionCalls> => ({
+  list: async ({ actor, query, request }) => {
+    const { count, sessions } = await openSessions(ctx, actor, query)
+    return answer(200, pageOf(request, query, count, sessions))
+  },
+  end: async ({ actor, params }) => {
+    const result = await endOpenSession(ctx, actor, params.id)
+    return isRefusal(result) ? result : answer(204, null)
+  },
+  endOthers: async ({ actor }) => answer(200, { ended: await endOtherSessions(ctx, actor) }),
+})
+
+export const secondFactorRoutes = (ctx: Context): Handlers<typeof secondFactorCalls> => ({
+  status: async ({ actor }) => answer(200, await factorStatus(ctx, actor.id)),
+  start: async ({ actor, body, request }) => {
+    const proof = await provePassword(ctx, actor, body.password, { address: request.ip, field: 'password' })
+    if (isRefusal(proof)) return proof
+    const result = await startSecondFactor(ctx, proof)
+    return isRefusal(result) ? result : answer(200, result)
+  },
+  confirm: async ({ actor, body }) => {
+    const result = await confirmSecondFactor(ctx, actor, body.code)
+    return isRefusal(result) ? result : answer(200, result)
+  },
+  renewCodes: async ({ actor, body, request }) => {
+    const proof = await provePassword(ctx, actor, body.password, { address: request.ip, field: 'password' })
+    if (isRefusal(proof)) return proof
+    const result = await renewRecoveryCodes(ctx, proof, body.code)
+    return isRefusal(result) ? result : answer(200, result)
+  },
+  disable: async ({ actor, body, request }) => {
+    const proof = await provePassword(ctx, actor, body.password, { address: request.ip, field: 'password' })
+    if (isRefusal(proof)) return proof
+    const result = await disableSecondFactor(ctx, proof, body.code)
+    return isRefusal(result) ? result : answer(204, null)
+  },
+})
+
+export const exportRoutes = (ctx: Context): Handlers<typeof exportCalls> => ({
+  start: async ({ actor }) => {
+    const result = await askForExport(ctx, actor)
+    return isRefusal(result) ? result : answer(202, result)
+  },
+  get: async ({ actor, params }) => {
+    const found = await ownExport(ctx, actor, params.id)
+    if (isRefusal(found)) return found
+    return answer(200, {
+      id: found.id,
+      requested_at: found.requested_at.toISOString(),
+      expires_at: found.expires_at.toISOString(),
+      bytes: found.bytes,
+    })
+  },
+  download: async ({ actor, params }) => {
+    const file = await ownExportFile(ctx, actor, params.id)
+    return isRefusal(file) ? file : answer(200, file)
+  },
+})

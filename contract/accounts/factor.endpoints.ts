@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { declareCalls } from '../kernel/calls.ts'
+import { passwordProof, secondFactorCode } from './schemas.ts'
+
+const everyRole = ['admin', 'owner', 'user'] as const
+
+/** How many recovery codes there are after each making (spec leaves it open). */
+export const RECOVERY_CODES = 10
+
+const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
+const proofAndCode = z.extend(passwordProof, { code: secondFactorCode })
+
+export const secondFactorCalls = declareCalls({
+  status: {
+    method: 'GET',
+    path: '/users/two_factor/',
+    summary: 'Whether sign-in asks for a code, and how many recovery codes are left',
+    who: everyRole,
+    responses: {
+      200: z.object({
+        enabled: z.boolean(),
+        since: z.nullable(z.string()),
+        recovery_codes_left: z.int(),
+      }),
+    },
+  },
+  start: {
+    method: 'POST',
+    path: '/users/two_factor/start/',
+    summary: 'Begin the set-up: a new secret for an authenticator app',
+    who: everyRole,
+    body: passwordProof,
+    responses: {
+      200: z.object({
+        /** Base32, to be typed where no picture can be read. */
+        secret: z.string(),
+        /** What the QR code says. */
+        uri: z.string(),
+      }),
+    },
+    refusals: ['account.password_wrong', 'factor.on_already'],
+    triesPerMinute: 30,
+  },
+  confirm: {
+    method: 'POST',
+    path: '/users/two_factor/confirm/',
+    summary: 'Finish the set-up with the first code; answers the recovery codes, this once',
+    who: everyRole,
+    body: z.strictObject({ code: secondFactorCode }),
+    responses: { 200: recoveryCodes },
+    refusals: ['factor.code_wrong', 'factor.on_already', 'factor.not_started'],
+    triesPerMinute: 30,
+  },
+  renewCodes: {
+    method: 'POST',
+    path: '/users/two_factor/recovery_codes/',
+    summary: 'New recovery codes; the old ones stop working',
+    who: everyRole,
+    body: proofAndCode,
+    responses: { 200: recoveryCodes },
+    refusals: ['account.password_wrong', 'factor.code_wrong', 'factor.off'],
+    triesPerMinute: 30,
+  },
+  disable: {
+    method: 'POST',
+    path: '/users/two_factor/disable/',
+    summary: 'Sign in without a code from now on',
+    who: everyRole,
+    body: proofAndCode,
+    responses: { 204: z.null() },
+    refusals: ['account.password_wrong', 'factor.code_wrong', 'factor.off'],
+    triesPerMinute: 30,
+  },
+})

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { declareCalls } from '../kernel/calls.ts'
+import { id, idParams } from '../kernel/ids.ts'
+import { page, paging } from '../kernel/paging.ts'
+
+const everyRole = ['admin', 'owner', 'user'] as const
+
+/** A sign-in that still counts. Browser and system as their makers call them; null where we do not know. */
+export const openSession = z.object({
+  id,
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  created_at: z.string(),
+  /** To within the 15 minutes that an access token lasts. */
+  last_used_at: z.string(),
+  current: z.boolean(),
+})
+export type OpenSession = z.infer<typeof openSession>
+
+export const sessionCalls = declareCalls({
+  list: {
+    method: 'GET',
+    path: '/users/sessions/',
+    summary: 'Where the person is signed in; this session first, then the latest used',
+    who: everyRole,
+    query: z.strictObject(paging),
+    responses: { 200: page(openSession) },
+  },
+  end: {
+    method: 'DELETE',
+    path: '/users/sessions/:id/',
+    summary: 'Sign one device out',
+    who: everyRole,
+    params: idParams,
+    responses: { 204: z.null() },
+  },
+  endOthers: {
+    method: 'POST',
+    path: '/users/sessions/end_others/',
+    summary: 'Sign out everywhere but here',
+    who: everyRole,
+    responses: { 200: z.object({ ended: z.int() }) },
+  },
+})
