@@ -6,6 +6,7 @@ import { DEMO_PASSWORD } from './accounts.ts'
 import { drawHomes, drawPeople } from './draw.ts'
 import { demoHomes } from './homes/all.ts'
 import { finder, insertHomes, insertNetworks, insertStays } from './insert.ts'
+import { insertMoney } from './money.ts'
 import { demoPeople } from './people.ts'
 
 /** The accounts come first and by themselves: a stored picture needs somebody whose it is. */
@@ -60,5 +61,6 @@ export const loadDemo = async (ctx: Context): Promise<void> => {
     const names = (key: string) => pictures(key).map(picture => picture.name)
     const ids = await insertHomes(tx, demoHomes, { personId, pictures: names, now })
     await insertStays(tx, demoHomes, { personId, homeId: finder('home', ids), now })
+    await insertMoney(ctx, tx, { personId, now })
   })
 }

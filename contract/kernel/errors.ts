@@ -49,6 +49,7 @@ export const errorStatus = {
   'level.in_use': 409,
   'level.unknown': 400,
   'withdrawal.exceeds_balance': 409,
+  'payments.export_too_long': 409,
   'withdrawal.decided': 409,
   'withdrawal.own': 403,
   'property.image_not_yours': 400,

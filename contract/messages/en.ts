@@ -52,6 +52,8 @@ export const errorTexts: Record<ErrorCode, string> = {
     'This trust level is in use. People who hold it: {members}. Open invitations that name it: {invitations}.',
   'level.unknown': 'You have no trust level with this number.',
   'withdrawal.exceeds_balance': 'Withdrawal amount exceeds available balance',
+  'payments.export_too_long':
+    'These are {count} transactions; one file holds up to {most}. Please choose fewer days.',
   'withdrawal.decided': 'This withdrawal has been decided already.',
   'withdrawal.own': 'Nobody decides on their own withdrawal.',
   'property.image_not_yours': 'Use images that you uploaded yourself.',

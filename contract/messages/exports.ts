@@ -16,3 +16,20 @@ export const bookingExportHeads = [
   'Total Amount (USD)',
   'Requested',
 ] as const
+
+export const transactionExportHeads = [
+  'Date',
+  'Type',
+  'Amount (USD)',
+  'Property',
+  'Guest',
+  'Check-in Date',
+  'Check-out Date',
+  'Total Amount (USD)',
+  'Service fee (USD)',
+  'Bank',
+  'Account ending in',
+  'Reference',
+  'Reason',
+  'Status',
+] as const

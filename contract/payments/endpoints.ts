@@ -42,6 +42,7 @@ export const paymentCalls = declareCalls({
     query: exportFilters,
     file: 'text/csv',
     responses: { 200: fileAnswer },
+    refusals: ['payments.export_too_long'],
     triesPerMinute: 30,
   },
   statement: {

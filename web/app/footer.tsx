@@ -35,7 +35,7 @@ const COLUMNS = [
 export function Footer() {
   const { t } = useTranslation('shell')
   return (
-    <footer className="border-t border-line bg-well/60">
+    <footer className="no-print border-t border-line bg-well/60">
       <div className="mx-auto grid max-w-page gap-x-8 gap-y-9 px-gutter py-10 md:grid-cols-[1.6fr_repeat(3,1fr)]">
         <div className="grid content-start gap-3">
           <KeyMark className="text-brass" />

@@ -26,7 +26,7 @@ export function Header() {
   const { t } = useTranslation('shell')
   const { status, user } = useSession()
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-paper/92 backdrop-blur-sm">
+    <header className="no-print sticky top-0 z-40 border-b border-line bg-paper/92 backdrop-blur-sm">
       <div className="flex min-h-16 items-center gap-3 px-gutter">
         {user && <DrawerButton user={user} />}
         <Logo />

@@ -7,6 +7,7 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import MailPlus from 'lucide-react/icons/mail-plus'
 import UserRound from 'lucide-react/icons/user-round'
 import UsersRound from 'lucide-react/icons/users-round'
+import Wallet from 'lucide-react/icons/wallet'
 import type { ComponentType } from 'react'
 import type { Role } from '#contract/kernel/calls.ts'
 import { paths } from './paths.ts'
@@ -26,6 +27,7 @@ type SidebarText =
   | 'trustLevels'
   | 'network'
   | 'bookings'
+  | 'payments'
   | 'invitations'
   | 'viewPublicSite'
 
@@ -41,6 +43,7 @@ const owner: readonly Entry[] = [
   { to: paths.ownerTrustLevels(), text: 'sidebar.trustLevels', Icon: KeyRound },
   { to: paths.ownerNetwork(), text: 'sidebar.network', Icon: UsersRound },
   { to: paths.ownerBookings(), text: 'sidebar.bookings', Icon: CalendarDays },
+  { to: paths.ownerPayments(), text: 'sidebar.payments', Icon: Wallet },
 ]
 const admin: readonly Entry[] = [
   { to: paths.adminInvitations(), text: 'sidebar.invitations', Icon: MailPlus },

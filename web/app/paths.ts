@@ -27,6 +27,7 @@ export const paths = {
   ownerNetwork: () => '/owner/network',
   ownerBookings: () => '/owner/bookings',
   ownerPayments: () => '/owner/payments',
+  ownerStatement: (month: string) => `/owner/payments/statement/${encodeURIComponent(month)}`,
   ownerSettings: () => '/owner/settings',
 
   onboardingOwner: (token?: string) => withQuery('/onboarding/owner', { token }),
@@ -57,5 +58,6 @@ export const paths = {
 export const patterns = {
   property: '/properties/:id',
   ownerProperty: '/owner/properties/:id',
+  ownerStatement: '/owner/payments/statement/:month',
   networkInvitationRespond: '/network-invitation/respond/:token',
 } as const

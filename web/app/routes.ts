@@ -108,6 +108,20 @@ export const screens: readonly Screen[] = [
     title: 'ownerBookings',
   },
   {
+    path: paths.ownerPayments(),
+    page: () => import('../features/payments/pages/PaymentsPage.tsx'),
+    texts: ['payments'],
+    who: owners,
+    title: 'ownerPayments',
+  },
+  {
+    path: patterns.ownerStatement,
+    page: () => import('../features/payments/pages/StatementPage.tsx'),
+    texts: ['payments'],
+    who: owners,
+    title: 'ownerStatement',
+  },
+  {
     path: paths.onboardingOwner(),
     page: () => import('../features/onboarding/pages/OwnerOnboardingPage.tsx'),
     texts: ['onboarding', 'homes', 'uploads'],

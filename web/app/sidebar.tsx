@@ -9,7 +9,7 @@ export function Sidebar({ area }: { area: 'owner' | 'admin' }) {
   return (
     <nav
       aria-label={t(`sidebar.${area}`)}
-      className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-60 shrink-0 overflow-y-auto border-r border-line px-3 py-6 md:block"
+      className="no-print sticky top-16 hidden h-[calc(100dvh-4rem)] w-60 shrink-0 overflow-y-auto border-r border-line px-3 py-6 md:block"
     >
       <NavList entries={main} />
       <div className="mt-4 border-t border-line pt-4">

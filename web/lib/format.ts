@@ -50,6 +50,20 @@ export const formatMoney = (cents: Cents) => formatCents(cents, locale())
 /** `$120.00`: for receipts and columns. */
 export const formatMoneyExactly = (cents: Cents) => formatCentsExactly(cents, locale())
 
+/** `+$120.00` or `-$120.00`: for what came in and what went out. */
+export const formatMoneyChange = (cents: Cents) =>
+  new Intl.NumberFormat(locale(), {
+    style: 'currency',
+    currency: 'USD',
+    signDisplay: 'exceptZero',
+  }).format(cents / 100)
+
+/** `November 2026` from 2026-11. */
+export const formatMonth = (month: string) =>
+  new Intl.DateTimeFormat(locale(), { timeZone: 'UTC', year: 'numeric', month: 'long' }).format(
+    dateOf(`${month}-01`),
+  )
+
 export const formatNumber = (value: number) => new Intl.NumberFormat(locale()).format(value)
 
 /** `12.5%` from 12.5. */

@@ -8,6 +8,7 @@ import type network from '../locales/en/network.json'
 import type notifications from '../locales/en/notifications.json'
 import type onboarding from '../locales/en/onboarding.json'
 import type owner from '../locales/en/owner.json'
+import type payments from '../locales/en/payments.json'
 import type profile from '../locales/en/profile.json'
 import type properties from '../locales/en/properties.json'
 import type shell from '../locales/en/shell.json'
@@ -26,6 +27,7 @@ export interface Texts {
   notifications: typeof notifications
   onboarding: typeof onboarding
   owner: typeof owner
+  payments: typeof payments
   profile: typeof profile
   properties: typeof properties
   shell: typeof shell

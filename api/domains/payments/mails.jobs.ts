@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { findRecipient } from '../accounts/preferences.queries.ts'
 import { findBankDetails } from './bank-details.queries.ts'
-import { findEarningToMail } from './mails.queries.ts'
+import { findEarnings } from './mails.queries.ts'
 import { findWithdrawal } from './withdrawals.queries.ts'
 
 const paymentsUrl = (ctx: Context) => `${ctx.config.publicUrl}/owner/payments`
@@ -14,7 +14,7 @@ const paymentsUrl = (ctx: Context) => `${ctx.config.publicUrl}/owner/payments`
 export const mailEarning = defineJob<{ bookingId: string }>({
   name: 'payments.mail-earning',
   async run(ctx, { bookingId }) {
-    const earning = await findEarningToMail(ctx.db, bookingId)
+    const [earning] = await findEarnings(ctx.db, [bookingId])
     if (!earning) return
     const owner = await findRecipient(ctx.db, earning.owner_id, 'payment_updates')
     if (!owner?.wanted) return

@@ -9,8 +9,9 @@ import { nameOfAccountNumber } from './account-number.service.ts'
 import { readBalance } from './balance.queries.ts'
 import { findBankDetails } from './bank-details.queries.ts'
 import { changeBankDetails } from './bank-details.service.ts'
+import { exportTransactions } from './export.service.ts'
 import { decideOn, ownMoney } from './policy.ts'
-import { exportTransactions, listTransactions, statementOf } from './service.ts'
+import { listTransactions, statementOf } from './service.ts'
 import { balanceView, bankDetailsView, withdrawalView } from './views.ts'
 import { countWithdrawals, listWithdrawals } from './withdrawals.queries.ts'
 import { decideWithdrawal, requestWithdrawal } from './withdrawals.service.ts'
@@ -23,7 +24,10 @@ export const paymentRoutes = (ctx: Context): Handlers<typeof paymentCalls> => ({
     return answer(200, pageOf(request, query, count, transactions))
   },
 
-  export: async ({ actor, query }) => answer(200, await exportTransactions(ctx, ownMoney(actor), query)),
+  export: async ({ actor, query }) => {
+    const file = await exportTransactions(ctx, ownMoney(actor), query)
+    return isRefusal(file) ? file : answer(200, file)
+  },
 
   statement: async ({ actor, query }) => {
     const statement = await statementOf(ctx, ownMoney(actor), query.month)

@@ -1,7 +1,6 @@
 import { addMonths, monthOf } from '#contract/payments/rules.ts'
 import type { Statement, Transaction } from '#contract/payments/schemas.ts'
 import type { Context } from '../../context.ts'
-import { csvOf } from '../../http/csv.ts'
 import { type Refusal, refuseFields } from '../../http/refusal.ts'
 import type { OwnMoney } from './policy.ts'
 import {
@@ -24,61 +23,6 @@ export const listTransactions = async (
     countMovements(ctx.db, ownerId, filters),
   ])
   return { count, transactions: rows.map(transactionView) }
-}
-
-const HEADER = [
-  'Date',
-  'Type',
-  'Amount (USD)',
-  'Property',
-  'Guest',
-  'Check-in Date',
-  'Check-out Date',
-  'Stay total (USD)',
-  'Service fee (USD)',
-  'Bank',
-  'Account ending in',
-  'Reference',
-  'Reason',
-  'Status',
-]
-
-export const exportTransactions = async (ctx: Context, { ownerId }: OwnMoney, filters: LedgerFilters) => {
-  const rows = await listMovements(ctx.db, ownerId, filters)
-  const lines = rows
-    .map(transactionView)
-    .map(({ details, ...line }) => [
-      line.date,
-      details.kind,
-      line.amount,
-      line.property,
-      ...('guest_name' in details
-        ? [
-            details.guest_name,
-            details.check_in_date,
-            details.check_out_date,
-            details.total_cents / 100,
-            details.service_fee_cents / 100,
-            null,
-            null,
-            null,
-            null,
-          ]
-        : [
-            null,
-            null,
-            null,
-            null,
-            null,
-            details.bank_name,
-            details.account_last4,
-            details.reference,
-            details.reason,
-          ]),
-      line.status,
-    ])
-  const day = ctx.clock().toISOString().slice(0, 10)
-  return { filename: `latchkey-transactions-${day}.csv`, content: csvOf(HEADER, lines) }
 }
 
 const startOf = (month: string) => new Date(`${month}-01T00:00:00Z`)

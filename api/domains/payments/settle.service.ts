@@ -1,10 +1,33 @@
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/transaction.ts'
+import { insertNotification } from '../notifications/queries.ts'
 import { enterEarnings, lockBalance, takeBackEarnings } from './balance.queries.ts'
 import { mailEarning } from './mails.jobs.ts'
+import { findEarnings } from './mails.queries.ts'
 
 /** What is beyond a batch waits for the next run, so that no run holds many rows for long. */
 const BATCH = 500
+
+/** In the bell and by mail, each by itself: owners think in stays. */
+const tellOf = async (ctx: Context, tx: Transaction, bookingIds: readonly string[]) => {
+  if (bookingIds.length === 0) return
+  for (const earning of await findEarnings(tx, bookingIds)) {
+    await insertNotification(tx, {
+      userId: earning.owner_id,
+      kind: 'payment.earned',
+      subjectId: earning.id,
+      data: {
+        person: earning.guest_name,
+        home: earning.title,
+        check_in_date: earning.check_in_date,
+        check_out_date: earning.check_out_date,
+        amount_cents: earning.earned_cents,
+      },
+      at: ctx.clock(),
+    })
+    await ctx.jobs.enqueue(tx, mailEarning, { bookingId: earning.id })
+  }
+}
 
 /**
  * Brings an owner's balance up to their bookings: what was earned and no longer counts goes out, what is due comes in.
@@ -15,6 +38,7 @@ export const settle = async (ctx: Context, tx: Transaction, ownerId: string) => 
   await lockBalance(tx, ownerId)
   const takenBack = await takeBackEarnings(tx, ownerId, now)
   const earned = await enterEarnings(tx, ownerId, now, BATCH)
-  for (const { booking_id } of earned) await ctx.jobs.enqueue(tx, mailEarning, { bookingId: booking_id })
+  const bookingIds = earned.map(entry => entry.booking_id)
+  await tellOf(ctx, tx, bookingIds)
   return { earned: earned.length, takenBack: takenBack.length }
 }

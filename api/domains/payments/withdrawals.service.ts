@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { onceOnly, type RetryKey } from '../../http/idempotency.ts'
 import { isRefusal, type Refusal, refuse, refuseFields } from '../../http/refusal.ts'
+import { insertNotification } from '../notifications/queries.ts'
 import {
   openAccountNumber,
   rowOfDetails,
@@ -102,6 +103,16 @@ export const decideWithdrawal = (
       kind: `withdrawal_${outcome.status}`,
       cents: decided.amount_cents,
       now,
+    })
+    await insertNotification(tx, {
+      userId: ownerId,
+      kind: `payment.withdrawal_${outcome.status}`,
+      subjectId: withdrawalId,
+      data: {
+        amount_cents: decided.amount_cents,
+        ...(outcome.status === 'rejected' ? { reason: outcome.reason } : {}),
+      },
+      at: now,
     })
     await ctx.jobs.enqueue(tx, mailDecision, { withdrawalId })
     return viewOf(tx, withdrawalId)

@@ -6,6 +6,7 @@ import type { Cents } from '#contract/kernel/money.ts'
 import type { Property, Quote, StayRequest } from '#contract/properties/schemas.ts'
 import { send } from '#web/lib/api.ts'
 import type { ApiError } from '#web/lib/api-error.ts'
+import { newRetryKey } from '#web/lib/retry-key.ts'
 import { stayAvailability } from '../queries.ts'
 import { type StayChoice, useStay } from './use-stay.ts'
 
@@ -44,10 +45,6 @@ const troubleOf = (error: ApiError, before: Cents): Trouble => {
   return { kind: 'failed', message: wordsOf(error), repeatable }
 }
 
-/** 128 random bits; `crypto.randomUUID` is missing where the page is served over plain http. */
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
-
 /** From the first date to the booked stay: choice, quote, Reserve, and what came of it. */
 export function useReservation(property: Property): Reservation {
   const queryClient = useQueryClient()
@@ -67,7 +64,7 @@ export function useReservation(property: Property): Reservation {
   const mutation = useMutation({
     mutationFn: ({ wish }: { wish: NewBooking; stay: StayRequest; total: Cents }) => {
       const said = JSON.stringify(wish)
-      if (intent.current.wish !== said) intent.current = { wish: said, key: newKey() }
+      if (intent.current.wish !== said) intent.current = { wish: said, key: newRetryKey() }
       return send(bookingCalls.create, { body: wish, headers: { 'idempotency-key': intent.current.key } })
     },
     onSuccess: (result, asked) => {

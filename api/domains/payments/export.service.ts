@@ -1,0 +1,47 @@
+import { MAXIMUM_EXPORT } from '#contract/kernel/constants.ts'
+import { transactionExportHeads } from '#contract/messages/exports.ts'
+import type { Transaction } from '#contract/payments/schemas.ts'
+import type { Context } from '../../context.ts'
+import { csvOf } from '../../http/csv.ts'
+import { type Refusal, refuse } from '../../http/refusal.ts'
+import type { OwnMoney } from './policy.ts'
+import { countMovements, type LedgerFilters, listMovements } from './queries.ts'
+import { transactionView } from './views.ts'
+
+const NOTHING = [null, null, null, null, null]
+
+/** The cells between property and status: those of a stay, or those of a transfer. */
+const cellsOf = (details: Transaction['details']) =>
+  'guest_name' in details
+    ? [
+        details.guest_name,
+        details.check_in_date,
+        details.check_out_date,
+        details.total_cents / 100,
+        details.service_fee_cents / 100,
+        ...NOTHING.slice(0, 4),
+      ]
+    : [...NOTHING, details.bank_name, details.account_last4, details.reference, details.reason]
+
+/** The list as it is filtered, whole. Refuses a longer one than fits in memory with ease. */
+export const exportTransactions = async (
+  ctx: Context,
+  { ownerId }: OwnMoney,
+  filters: LedgerFilters,
+): Promise<{ filename: string; content: string } | Refusal> => {
+  const count = await countMovements(ctx.db, ownerId, filters)
+  if (count > MAXIMUM_EXPORT)
+    return refuse('payments.export_too_long', { members: { count, most: MAXIMUM_EXPORT } })
+  const lines = (await listMovements(ctx.db, ownerId, filters))
+    .map(transactionView)
+    .map(({ date, details, amount, property, status }) => [
+      date,
+      details.kind,
+      amount,
+      property,
+      ...cellsOf(details),
+      status,
+    ])
+  const today = ctx.clock().toISOString().slice(0, 10)
+  return { filename: `latchkey-transactions-${today}.csv`, content: csvOf(transactionExportHeads, lines) }
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { paymentCalls } from '#contract/payments/endpoints.ts'
+import { type BankDetails, bankDetailsChanges } from '#contract/payments/schemas.ts'
+import { showFieldErrors, useContractForm } from '#web/lib/forms.ts'
+import { message } from '#web/lib/messages.ts'
+import { useChange } from '#web/lib/use-change.ts'
+import { ActionRow } from '#web/ui/action-row.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { BANK_KEY } from '../queries.ts'
+
+export function BankDetailsForm({ saved }: { saved: BankDetails | null }) {
+  const { t } = useTranslation('payments')
+  const form = useContractForm(bankDetailsChanges, {
+    defaultValues: { bank_name: saved?.bank_name ?? '', account_name: saved?.account_name ?? '' },
+  })
+  const { errors, isDirty } = form.formState
+  const save = useChange(paymentCalls.updateBankDetails, {
+    succeeded: t('bank.saved'),
+    failed: error => ({ title: t('bank.failed', { message: error.message }) }),
+    refreshes: [BANK_KEY],
+  })
+  const submit = form.handleSubmit(body =>
+    save.mutate(
+      { body },
+      {
+        onSuccess: ({ bank_name, account_name }) =>
+          form.reset({ bank_name, account_name, account_number: '' }),
+        onError: error => showFieldErrors(form, error),
+      },
+    ),
+  )
+  return (
+    <form onSubmit={submit} noValidate className="grid max-w-form gap-5">
+      <Field label={t('bank.bankName')} error={message(errors.bank_name?.message)}>
+        <TextInput {...form.register('bank_name')} autoComplete="off" />
+      </Field>
+      <Field label={t('bank.accountName')} error={message(errors.account_name?.message)}>
+        <TextInput {...form.register('account_name')} autoComplete="off" />
+      </Field>
+      <Field
+        label={t('bank.accountNumber')}
+        error={message(errors.account_number?.message)}
+        hint={saved ? t('bank.kept', { last4: saved.account_last4 }) : t('bank.encrypted')}
+      >
+        <TextInput
+          // An empty field keeps the number that is saved; there is no other way to leave it as it is.
+          {...form.register('account_number', {
+            setValueAs: (value: string | undefined) => (saved && !value ? undefined : value),
+          })}
+          autoComplete="off"
+          inputClassName="figures"
+          placeholder={saved ? `•••• ${saved.account_last4}` : undefined}
+        />
+      </Field>
+      <ActionRow>
+        <Button type="submit" busy={save.isPending} busyLabel={t('bank.saving')} disabled={!isDirty}>
+          {t('bank.save')}
+        </Button>
+      </ActionRow>
+    </form>
+  )
+}

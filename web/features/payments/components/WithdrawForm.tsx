@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MINIMUM_WITHDRAWAL_CENTS } from '#contract/kernel/constants.ts'
+import type { BankDetails } from '#contract/payments/schemas.ts'
+import { formatMoneyExactly } from '#web/lib/format.ts'
+import { message } from '#web/lib/messages.ts'
+import { ActionRow } from '#web/ui/action-row.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useWithdrawal } from '../use-withdrawal.ts'
+
+type Form = ReturnType<typeof useWithdrawal>['form']
+
+function BankFields({ form }: { form: Form }) {
+  const { t } = useTranslation('payments')
+  const { errors } = form.formState
+  return (
+    <>
+      <Field label={t('withdraw.bankName')} error={message(errors.bankName?.message)}>
+        <TextInput {...form.register('bankName')} autoComplete="off" />
+      </Field>
+      <Field label={t('withdraw.accountName')} error={message(errors.accountName?.message)}>
+        <TextInput {...form.register('accountName')} autoComplete="off" />
+      </Field>
+      <Field
+        label={t('withdraw.accountNumber')}
+        error={message(errors.accountNumber?.message)}
+        hint={t('withdraw.accountHint')}
+      >
+        <TextInput {...form.register('accountNumber')} autoComplete="off" inputClassName="figures" />
+      </Field>
+    </>
+  )
+}
+
+type Props = { availableCents: number; saved: BankDetails | null; onDone: () => void }
+
+export function WithdrawForm({ availableCents, saved, onDone }: Props) {
+  const { t } = useTranslation(['payments', 'common'])
+  const [elsewhere, setElsewhere] = useState(saved === null)
+  const { form, busy, submit } = useWithdrawal(availableCents, onDone)
+  const { errors } = form.formState
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <Field
+        label={t('withdraw.amount')}
+        error={message(errors.amount?.message)}
+        hint={t('withdraw.amountHint', { minimum: formatMoneyExactly(MINIMUM_WITHDRAWAL_CENTS) })}
+      >
+        <TextInput
+          {...form.register('amount', { setValueAs: toDollars })}
+          leading="$"
+          inputMode="decimal"
+          autoComplete="off"
+          inputClassName="figures"
+          trailing={
+            <Button
+              variant="quiet"
+              size="sm"
+              disabled={availableCents === 0}
+              onClick={() => form.setValue('amount', availableCents / 100, { shouldValidate: true })}
+            >
+              {t('withdraw.all')}
+            </Button>
+          }
+        />
+      </Field>
+      {saved && (
+        <Field label={t('withdraw.to')}>
+          <Select
+            value={elsewhere ? 'other' : 'saved'}
+            onChange={event => setElsewhere(event.target.value === 'other')}
+          >
+            <option value="saved">
+              {t('withdraw.saved', { bank: saved.bank_name, last4: saved.account_last4 })}
+            </option>
+            <option value="other">{t('withdraw.other')}</option>
+          </Select>
+        </Field>
+      )}
+      {elsewhere && <BankFields form={form} />}
+      <Notice>{t('balance.reserve')}</Notice>
+      <ActionRow>
+        <Button variant="quiet" onClick={onDone}>
+          {t('common:cancel')}
+        </Button>
+        <Button type="submit" busy={busy} busyLabel={t('withdraw.submitting')}>
+          {t('withdraw.submit')}
+        </Button>
+      </ActionRow>
+    </form>
+  )
+}
+
+/** `1,250.50` and `$1250.5` are amounts as people write them; anything else is none. */
+const toDollars = (typed: string | number | undefined) => {
+  const plain = String(typed ?? '').replaceAll(/[$,\s]/g, '')
+  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
+}

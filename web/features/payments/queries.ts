@@ -1,0 +1,54 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { paymentCalls } from '#contract/payments/endpoints.ts'
+import type { TransactionType } from '#contract/payments/schemas.ts'
+import { sendOrThrow } from '#web/lib/api.ts'
+
+export const PAYMENTS_KEY = ['payments'] as const
+export const TRANSACTIONS_PAGE = 20
+
+export interface TransactionFilters {
+  type: TransactionType | ''
+  from: string
+  until: string
+}
+
+export const queryOf = ({ type, from, until }: TransactionFilters) => ({
+  ...(type && { type }),
+  ...(from && { from }),
+  ...(until && { until }),
+})
+
+/** Money moves while nobody looks, so what was read before is only shown until it is read again. */
+const FRESH = { staleTime: 0 }
+
+export const balance = queryOptions({
+  ...FRESH,
+  queryKey: [...PAYMENTS_KEY, 'balance'],
+  queryFn: ({ signal }) => sendOrThrow(paymentCalls.balance, { signal }),
+})
+
+export const transactions = (filters: TransactionFilters, offset: number) =>
+  queryOptions({
+    ...FRESH,
+    queryKey: [...PAYMENTS_KEY, 'transactions', filters, offset],
+    queryFn: ({ signal }) =>
+      sendOrThrow(paymentCalls.transactions, {
+        query: { ...queryOf(filters), limit: TRANSACTIONS_PAGE, offset },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+export const statement = (month: string) =>
+  queryOptions({
+    ...FRESH,
+    queryKey: [...PAYMENTS_KEY, 'statement', month],
+    queryFn: ({ signal }) => sendOrThrow(paymentCalls.statement, { query: { month }, signal }),
+  })
+
+export const BANK_KEY = [...PAYMENTS_KEY, 'bank'] as const
+
+export const bankDetails = queryOptions({
+  queryKey: BANK_KEY,
+  queryFn: ({ signal }) => sendOrThrow(paymentCalls.bankDetails, { signal }),
+})
