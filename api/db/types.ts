@@ -152,6 +152,7 @@ export interface LedgerEntries {
   amount_cents: Int8
   at: Timestamp
   booking_id: string | null
+  day: string
   id: Generated<Int8>
   kind: string
   owner_id: string

@@ -75,8 +75,8 @@ export const insertMoney = async (
   { personId, now }: { personId: (key: string) => string; now: Date },
 ) => {
   await sql`
-    insert into ledger_entries (owner_id, kind, amount_cents, booking_id, round, at)
-    select owner_id, 'booking', total_cents - service_fee_cents, bookings.id, 1, begun
+    insert into ledger_entries (owner_id, kind, amount_cents, booking_id, round, at, day)
+    select owner_id, 'booking', total_cents - service_fee_cents, bookings.id, 1, begun, bookings.check_in_date
     from bookings join properties on properties.id = bookings.property_id,
       lateral (select bookings.check_in_date::timestamp at time zone properties.time_zone as begun) as stay
     where bookings.status in ('confirmed', 'completed') and total_cents > service_fee_cents and begun <= ${now}

@@ -66,6 +66,8 @@ create table ledger_entries (
   round smallint check (round > 0),
   withdrawal_id uuid,
   at timestamptz not null,
+  -- The day that it counts for: that of the home for a stay, that of UTC for a withdrawal. Months go by it.
+  day date not null,
   constraint ledger_entries_withdrawal_fkey foreign key (owner_id, withdrawal_id)
     references withdrawals (owner_id, id),
   -- Each kind moves money in one direction and says what it belongs to.
@@ -89,7 +91,7 @@ create table ledger_entries (
 -- A withdrawal is requested once, and decided once: completed or rejected, never both.
 create unique index ledger_entries_withdrawal_key on ledger_entries (withdrawal_id, (kind = 'withdrawal'))
   where withdrawal_id is not null;
-create index ledger_entries_of_owner on ledger_entries (owner_id, at desc, id desc);
+create index ledger_entries_of_owner on ledger_entries (owner_id, day desc, id desc);
 
 create function refuse_to_rewrite() returns trigger language plpgsql as $$
 begin

@@ -17,7 +17,7 @@ export const earningOf = (stay: { total_cents: Cents; service_fee_cents: Cents }
 /** What is shown of an account number: its last four signs, blanks aside. */
 export const lastFour = (accountNumber: string) => accountNumber.replaceAll(/\s/g, '').slice(-4)
 
-/** Months are written `YYYY-MM` and counted in UTC, like every date of the ledger. */
+/** Months are written `YYYY-MM`; which one is running is the same for all, by UTC. */
 export const monthOf = (instant: Date) => instant.toISOString().slice(0, 7)
 
 export const addMonths = (month: string, count: number) => {

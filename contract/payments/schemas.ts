@@ -93,7 +93,7 @@ const transferDetails = z.object({
   reason: z.nullable(z.string()),
 })
 
-/** A movement of the ledger (spec 3). Dates are UTC. */
+/** A movement of the ledger (spec 3). A stay's day is that of the home, a withdrawal's that of UTC. */
 export const transaction = z.object({
   id: z.string(),
   type: transactionType,

@@ -32,12 +32,15 @@ export const lockBalance = async (tx: Transaction, ownerId: string) => {
     .executeTakeFirstOrThrow()
 }
 
+/** A stay's money counts for the day that it is where the home stands. */
+const dayAtHome = (now: Date) => sql`(${now}::timestamptz at time zone properties.time_zone)::date`
+
 /** Bookings whose earning is due, as their index finds them. Somewhere on Earth it is already tomorrow. */
 const toEarn = (now: Date) => sql`
   bookings.status in ('confirmed', 'completed') and bookings.earned_cents = 0
   and bookings.total_cents > bookings.service_fee_cents
   and bookings.check_in_date <= (${now}::timestamptz at time zone 'UTC')::date + 1
-  and bookings.check_in_date <= (${now}::timestamptz at time zone properties.time_zone)::date`
+  and bookings.check_in_date <= ${dayAtHome(now)}`
 
 const toTakeBack = sql`bookings.status in ('pending', 'cancelled') and bookings.earned_cents <> 0`
 
@@ -63,15 +66,15 @@ interface Entered {
 export const enterEarnings = async (tx: Transaction, ownerId: string, now: Date, most: number) => {
   const { rows } = await sql<Entered>`
     with due as (
-      select bookings.id, bookings.total_cents - bookings.service_fee_cents as cents
+      select bookings.id, bookings.total_cents - bookings.service_fee_cents as cents, ${dayAtHome(now)} as day
       from bookings join properties on properties.id = bookings.property_id
       where properties.owner_id = ${ownerId} and ${toEarn(now)}
       order by bookings.check_in_date, bookings.id
       limit ${most} for no key update of bookings skip locked
     )
-    insert into ledger_entries (owner_id, kind, amount_cents, booking_id, round, at)
+    insert into ledger_entries (owner_id, kind, amount_cents, booking_id, round, at, day)
     select ${ownerId}, 'booking', cents, id,
-      1 + (select count(*) from ledger_entries where booking_id = due.id and kind = 'booking'), ${now}
+      1 + (select count(*) from ledger_entries where booking_id = due.id and kind = 'booking'), ${now}, day
     from due
     on conflict on constraint ledger_entries_booking_key do nothing
     returning booking_id, amount_cents`.execute(tx)
@@ -82,14 +85,14 @@ export const enterEarnings = async (tx: Transaction, ownerId: string, now: Date,
 export const takeBackEarnings = async (tx: Transaction, ownerId: string, now: Date) => {
   const { rows } = await sql<Entered>`
     with gone as (
-      select bookings.id, bookings.earned_cents
+      select bookings.id, bookings.earned_cents, ${dayAtHome(now)} as day
       from bookings join properties on properties.id = bookings.property_id
       where properties.owner_id = ${ownerId} and ${toTakeBack}
       order by bookings.id for no key update of bookings skip locked
     )
-    insert into ledger_entries (owner_id, kind, amount_cents, booking_id, round, at)
+    insert into ledger_entries (owner_id, kind, amount_cents, booking_id, round, at, day)
     select ${ownerId}, 'booking_reversal', -earned_cents, id,
-      (select count(*) from ledger_entries where booking_id = gone.id and kind = 'booking'), ${now}
+      (select count(*) from ledger_entries where booking_id = gone.id and kind = 'booking'), ${now}, day
     from gone
     on conflict on constraint ledger_entries_booking_key do nothing
     returning booking_id, amount_cents`.execute(tx)
@@ -118,6 +121,7 @@ export const enterWithdrawal = (
       amount_cents: requested ? -entry.cents : back ? entry.cents : 0,
       pending_cents: requested ? entry.cents : -entry.cents,
       at: entry.now,
+      day: entry.now.toISOString().slice(0, 10),
     })
     .execute()
 }

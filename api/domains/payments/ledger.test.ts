@@ -38,7 +38,7 @@ describe('the database itself keeps the ledger', () => {
 
   test('a row that moves money the wrong way, or names nothing, is refused', async () => {
     const booking = await earn(house, owner, 100)
-    const entry = { owner_id: owner.id, at: new Date() }
+    const entry = { owner_id: owner.id, at: new Date(), day: '2026-11-21' }
     for (const row of [
       { ...entry, kind: 'booking', amount_cents: -1, booking_id: booking, round: 2 },
       { ...entry, kind: 'booking', amount_cents: 1, round: 2 },
@@ -76,6 +76,7 @@ describe('the database itself keeps the ledger', () => {
       pending_cents: -1_000,
       withdrawal_id: body.id,
       at: new Date(),
+      day: '2026-11-21',
     }
     await expect(house.db.insertInto('ledger_entries').values(stolen).execute()).rejects.toThrow(
       /ledger_entries_withdrawal_fkey|pending_cents/,

@@ -9,10 +9,6 @@ export interface LedgerFilters {
   until?: string | undefined
 }
 
-/** Midnight in UTC, in which the ledger counts its days. */
-const startOf = (date: string) => new Date(`${date}T00:00:00Z`)
-const DAY_MS = 86_400_000
-
 /** A completed withdrawal left the balance when it was requested: its second row moves no money that an owner has. */
 const movements = (on: Queryable, ownerId: string) =>
   on
@@ -26,10 +22,8 @@ const matching = (on: Queryable, ownerId: string, { type, from, until }: LedgerF
     .$if(type !== undefined, query =>
       query.where(sql<SqlBool>`(ledger_entries.booking_id is not null) = ${type === 'booking'}`),
     )
-    .$if(from !== undefined, query => query.where('ledger_entries.at', '>=', startOf(from ?? '')))
-    .$if(until !== undefined, query =>
-      query.where('ledger_entries.at', '<', new Date(startOf(until ?? '').getTime() + DAY_MS)),
-    )
+    .$if(from !== undefined, query => query.where('ledger_entries.day', '>=', from ?? ''))
+    .$if(until !== undefined, query => query.where('ledger_entries.day', '<=', until ?? ''))
 
 /** Each movement with what it is about. A page is cut before the rest is looked up. */
 const readMovements = (on: Queryable, found: ReturnType<typeof movements>) =>
@@ -43,7 +37,7 @@ const readMovements = (on: Queryable, found: ReturnType<typeof movements>) =>
       'entry.id',
       'entry.kind',
       'entry.amount_cents',
-      'entry.at',
+      'entry.day',
       'properties.title as property_title',
       'guest.full_name as guest_name',
       'bookings.check_in_date',
@@ -67,10 +61,10 @@ export const listMovements = (
   page?: { limit: number; offset: number },
 ) => {
   const found = matching(on, ownerId, filters)
-    .orderBy('ledger_entries.at', 'desc')
+    .orderBy('ledger_entries.day', 'desc')
     .orderBy('ledger_entries.id', 'desc')
   return readMovements(on, page ? cutPage(found, page) : found)
-    .orderBy('entry.at', 'desc')
+    .orderBy('entry.day', 'desc')
     .orderBy('entry.id', 'desc')
     .execute()
 }
@@ -83,20 +77,20 @@ export const countMovements = async (on: Queryable, ownerId: string, filters: Le
   return count
 }
 
-/** The movements from one instant up to another, oldest first. */
-export const listMovementsBetween = (on: Queryable, ownerId: string, from: Date, before: Date) =>
+/** The movements from one day up to another, oldest first. */
+export const listMovementsBetween = (on: Queryable, ownerId: string, from: string, before: string) =>
   readMovements(
     on,
-    movements(on, ownerId).where('ledger_entries.at', '>=', from).where('ledger_entries.at', '<', before),
+    movements(on, ownerId).where('ledger_entries.day', '>=', from).where('ledger_entries.day', '<', before),
   )
-    .orderBy('entry.at')
+    .orderBy('entry.day')
     .orderBy('entry.id')
     .execute()
 
-/** What all movements before an instant come to, and when the first of all was. */
-export const sumBefore = async (on: Queryable, ownerId: string, before: Date) => {
-  const { rows } = await sql<{ cents: number; earliest: Date | null }>`
-    select coalesce(sum(amount_cents) filter (where at < ${before}), 0)::bigint as cents, min(at) as earliest
+/** What all movements before a day come to, and when the first of all was. */
+export const sumBefore = async (on: Queryable, ownerId: string, before: string) => {
+  const { rows } = await sql<{ cents: number; earliest: string | null }>`
+    select coalesce(sum(amount_cents) filter (where day < ${before}), 0)::bigint as cents, min(day) as earliest
     from ledger_entries where owner_id = ${ownerId}`.execute(on)
   return rows[0] ?? { cents: 0, earliest: null }
 }

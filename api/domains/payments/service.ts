@@ -25,17 +25,16 @@ export const listTransactions = async (
   return { count, transactions: rows.map(transactionView) }
 }
 
-const startOf = (month: string) => new Date(`${month}-01T00:00:00Z`)
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, cents) => sum + cents, 0)
 
-/** A month of the ledger; the months that have not begun have none. What a past one says never changes. */
+/** A month of the ledger; the months that have not begun have none. */
 export const statementOf = async (
   ctx: Context,
   { ownerId }: OwnMoney,
   month: string,
 ): Promise<Statement | Refusal> => {
   if (month > monthOf(ctx.clock())) return refuseFields({ month: 'field.invalid_date' })
-  const [from, before] = [startOf(month), startOf(addMonths(month, 1))]
+  const [from, before] = [`${month}-01`, `${addMonths(month, 1)}-01`]
   const [opening, rows] = await Promise.all([
     sumBefore(ctx.db, ownerId, from),
     listMovementsBetween(ctx.db, ownerId, from, before),
@@ -49,7 +48,7 @@ export const statementOf = async (
     sumOf(rows.filter(row => (row.guest_name !== null) === bookings).map(row => row.amount_cents))
   return {
     month,
-    earliest_month: opening.earliest && monthOf(opening.earliest),
+    earliest_month: opening.earliest?.slice(0, 7) ?? null,
     opening_cents: opening.cents,
     earned_cents: movedBy(true),
     withdrawn_cents: movedBy(false),

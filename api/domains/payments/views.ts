@@ -60,7 +60,7 @@ export const transactionView = (row: MovementRow): Transaction => {
     id: String(row.id),
     type: 'guest_name' in details ? 'booking' : 'withdrawal',
     amount: row.amount_cents / 100,
-    date: row.at.toISOString().slice(0, 10),
+    date: row.day,
     property: row.property_title,
     details,
     status: row.kind === 'withdrawal' ? (row.withdrawal_status as WithdrawalStatus) : 'completed',

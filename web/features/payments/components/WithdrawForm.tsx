@@ -19,12 +19,14 @@ function BankFields({ form }: { form: Form }) {
   const { errors } = form.formState
   return (
     <>
-      <Field label={t('withdraw.bankName')} error={message(errors.bankName?.message)}>
-        <TextInput {...form.register('bankName')} autoComplete="off" />
-      </Field>
-      <Field label={t('withdraw.accountName')} error={message(errors.accountName?.message)}>
-        <TextInput {...form.register('accountName')} autoComplete="off" />
-      </Field>
+      <div className="grid gap-5 md:grid-cols-2">
+        <Field label={t('withdraw.bankName')} error={message(errors.bankName?.message)}>
+          <TextInput {...form.register('bankName')} autoComplete="off" />
+        </Field>
+        <Field label={t('withdraw.accountName')} error={message(errors.accountName?.message)}>
+          <TextInput {...form.register('accountName')} autoComplete="off" />
+        </Field>
+      </div>
       <Field
         label={t('withdraw.accountNumber')}
         error={message(errors.accountNumber?.message)}
