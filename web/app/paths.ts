@@ -17,6 +17,7 @@ export const paths = {
     withQuery(`/properties/${encodeURIComponent(id)}`, { seen_as: seenAs }),
   profile: () => '/profile',
   settings: () => '/settings',
+  messages: (booking?: string) => withQuery('/messages', { booking }),
 
   owner: () => '/owner',
   ownerProperties: () => '/owner/properties',

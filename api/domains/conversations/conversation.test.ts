@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import type { Conversation } from '#contract/conversations/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
+import type { Notification } from '#contract/notifications/schemas.ts'
 import { markRead, readMessages, unreadOf, write } from '#tests/support/conversations.ts'
 import { addHome, call, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
 import { type House, openHouse } from '#tests/support/house.ts'
@@ -181,6 +182,22 @@ describe('what is unread', () => {
     const seen = (await readMessages(house, guest, stay.id)).body.read_by_other
     expect(body.unread).toBe(body.results.filter(({ number }) => number > seen).length)
   })
+})
+
+test('the bell rings once for what is unread, and is silent again when it was read', async () => {
+  const told = async () => {
+    const { body } = await call<Page<Notification>>(house, owner, 'GET', '/notifications/?unread_only=true')
+    return body.results.filter(({ kind }) => kind === 'message.from_guest')
+  }
+  await write(house, guest, stay.id, 'one')
+  await write(house, guest, stay.id, 'two')
+  expect(await told()).toMatchObject([
+    { subject_id: stay.id, data: { person: 'Grace Guest', home: 'The boathouse' } },
+  ])
+  await markRead(house, owner, stay.id, 2)
+  expect(await told()).toEqual([])
+  await write(house, guest, stay.id, 'three')
+  expect(await told()).toHaveLength(1)
 })
 
 describe('the inbox', () => {

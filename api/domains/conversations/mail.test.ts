@@ -31,7 +31,10 @@ const mailsTo = async (person: Person) => {
   const mails = await Promise.all(
     names.map(async name => PostalMime.parse(await readFile(join(folder, name)))),
   )
-  return mails.filter(mail => mail.to?.some(({ address }) => address === person.email))
+  return mails.filter(
+    ({ to, subject }) =>
+      to?.some(({ address }) => address === person.email) && subject?.includes('wrote to you'),
+  )
 }
 
 /** What the job of a message does when its two minutes are over. */

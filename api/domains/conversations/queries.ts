@@ -14,6 +14,7 @@ export const findConversation = async (on: Queryable, personId: string, bookingI
     check_out_date: string
     status: string
     cancelled_at: Date | null
+    own_name: string
     other_id: string
     other_name: string
     other_image: string | null
@@ -26,6 +27,7 @@ export const findConversation = async (on: Queryable, personId: string, bookingI
       bookings.check_in_date, bookings.check_out_date, bookings.status,
       (select max(changed_at) from booking_status_changes
         where booking_id = bookings.id and to_status = 'cancelled') as cancelled_at,
+      (select full_name from users where id = ${personId}) as own_name,
       other.id as other_id, other.full_name as other_name, other.profile_image as other_image,
       other.disabled_at is not null as other_is_gone,
       coalesce(conversations.last_number, 0) as last_number,
@@ -128,7 +130,10 @@ export const countUnread = async (on: Queryable, personId: string | null) => {
   return Number(unread)
 }
 
-/** Appends a message under the next number, and answers it. The conversation's row makes writers wait for each other. */
+/**
+ * Appends a message under the next number; answers it, and how many the other has not read now. The conversation's
+ * row makes writers wait for each other.
+ */
 export const insertMessage = async (
   tx: Transaction,
   {
@@ -147,7 +152,7 @@ export const insertMessage = async (
     )
     .returning('last_number')
     .executeTakeFirstOrThrow()
-  await tx
+  const parties = await tx
     .insertInto('conversation_parties')
     .values([
       { booking_id: bookingId, person_id: from, last_message_at: now },
@@ -159,12 +164,14 @@ export const insertMessage = async (
         unread: sql`conversation_parties.unread + excluded.unread`,
       }),
     )
+    .returning(['person_id', 'unread'])
     .execute()
-  return tx
+  const row = await tx
     .insertInto('messages')
     .values({ booking_id: bookingId, number, author_id: from, text, sent_at: now })
     .returning(['number', 'author_id', 'text', 'sent_at'])
     .executeTakeFirstOrThrow()
+  return { ...row, unread: parties.find(party => party.person_id === to)?.unread ?? 0 }
 }
 
 /** Moves what the person has read forward, never back, and counts anew what lies beyond. */

@@ -1,9 +1,10 @@
 import { MINUTES_BEFORE_MAIL } from '#contract/conversations/rules.ts'
 import type { Message, MessageFilters, NewMessage } from '#contract/conversations/schemas.ts'
 import type { Context } from '../../context.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { onceOnly, type RetryKey } from '../../http/idempotency.ts'
 import { type Refusal, refuse } from '../../http/refusal.ts'
+import { insertNotification, markSubjectRead } from '../notifications/queries.ts'
 import { mailUnreadMessages } from './jobs.ts'
 import type { OwnConversation } from './policy.ts'
 import {
@@ -32,6 +33,16 @@ export const readConversation = async (
   }
 }
 
+/** The other party's bell rings for the first unread message; while they leave it so, it does not ring again. */
+const tellByBell = (tx: Transaction, conversation: OwnConversation, now: Date) =>
+  insertNotification(tx, {
+    userId: conversation.other_id,
+    kind: `message.from_${conversation.side}`,
+    subjectId: conversation.booking_id,
+    data: { person: conversation.own_name, home: conversation.property_title },
+    at: now,
+  })
+
 /**
  * Writes to the other party, once per retry key, and has a mail tell them if they have not looked after two
  * minutes. Refuses `conversation.closed`.
@@ -47,7 +58,8 @@ export const writeMessage = async (
     onceOnly(tx, retry, async () => {
       const now = ctx.clock()
       if (closedView(conversation, now)) return refuse('conversation.closed')
-      const row = await insertMessage(tx, { bookingId, from, to, text, now })
+      const { unread, ...row } = await insertMessage(tx, { bookingId, from, to, text, now })
+      if (unread === 1) await tellByBell(tx, conversation, now)
       const tellAt = new Date(now.getTime() + MINUTES_BEFORE_MAIL * 60_000)
       await ctx.jobs.enqueue(tx, mailUnreadMessages, { bookingId, to, number: row.number }, tellAt)
       return messageView(row, from)
@@ -56,8 +68,13 @@ export const writeMessage = async (
 }
 
 export const markRead = async (ctx: Context, conversation: OwnConversation, upTo: number) => {
-  await inTransaction(ctx.db, tx => moveReadMark(tx, conversation.booking_id, conversation.personId, upTo))
-  return { unread: await countUnread(ctx.db, conversation.personId) }
+  const { booking_id: subjectId, personId, side } = conversation
+  await inTransaction(ctx.db, async tx => {
+    await moveReadMark(tx, subjectId, personId, upTo)
+    const kind = side === 'owner' ? 'message.from_guest' : 'message.from_owner'
+    await markSubjectRead(tx, personId, { kind, subjectId, at: ctx.clock() })
+  })
+  return { unread: await countUnread(ctx.db, personId) }
 }
 
 export const listOwnConversations = async (

@@ -72,6 +72,22 @@ export const markRead = (on: Queryable, userId: string, id: string, at: Date) =>
     .returning(columns)
     .executeTakeFirst()
 
+/** What was told of a thing is read with the thing itself. */
+export const markSubjectRead = async (
+  on: Queryable,
+  userId: string,
+  { kind, subjectId, at }: { kind: NotificationKind; subjectId: string; at: Date },
+) => {
+  await on
+    .updateTable('notifications')
+    .set({ read_at: at })
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .where('read_at', 'is', null)
+    .execute()
+}
+
 export const markAllRead = async (on: Queryable, userId: string, at: Date) => {
   await on
     .updateTable('notifications')

@@ -9,6 +9,8 @@ export const linkOf = ({ kind, subject_id }: Pick<Notification, 'kind' | 'subjec
       return paths.ownerBookings()
     case 'own_booking':
       return paths.profile()
+    case 'conversation':
+      return paths.messages(subject_id ?? undefined)
     case 'network':
       return paths.ownerNetwork()
     case 'owner':
