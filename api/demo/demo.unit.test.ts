@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { demoConversations } from './conversations.ts'
 import { demoHomes } from './homes/all.ts'
 import { demoInvitations, demoLevels, demoMemberships, demoNetworkInvitations, demoPeople } from './people.ts'
 import { homePictures } from './pictures/home-pictures.ts'
@@ -122,6 +123,19 @@ describe('demo stays', () => {
   it('give guest@demo.test one stay ahead, one request and two memories', () => {
     const own = demoStays.filter(stay => stay.guestKey === 'guest').map(stay => stay.status)
     expect(own.toSorted()).toEqual(['completed', 'completed', 'confirmed', 'pending'])
+  })
+})
+
+describe('demo conversations', () => {
+  it('are about stays that are there, run forward in time, and end with what is unread', () => {
+    for (const { homeKey, guestKey, lines, unread } of demoConversations) {
+      const stays = demoStays.filter(stay => stay.homeKey === homeKey && stay.guestKey === guestKey)
+      expect(stays.filter(({ status }) => status === 'pending' || status === 'confirmed')).toHaveLength(1)
+      const hours = lines.map(([, hoursAgo]) => hoursAgo)
+      expect(hours).toEqual(hours.toSorted((one, other) => other - one))
+      const last = lines.at(-1)?.[0]
+      expect(lines.slice(lines.length - unread).every(([author]) => author === last)).toBe(true)
+    }
   })
 })
 

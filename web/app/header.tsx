@@ -13,6 +13,7 @@ import { Logo } from './logo.tsx'
 import { headerOf } from './menus.ts'
 import { paths } from './paths.ts'
 import { PortalBadge } from './portal-badge.tsx'
+import { UnreadBadge } from './unread-badge.tsx'
 
 const loadDrawer = () => import('./mobile-drawer.tsx')
 const prepareDrawer = () => void loadDrawer().catch(() => undefined) // a click will say so
@@ -49,7 +50,7 @@ function MemberParts({ user }: { user: Profile }) {
         <PortalBadge role={user.user_type} />
       </span>
       <nav aria-label={t('header.label')} className="ml-2 hidden items-center gap-1 md:flex">
-        {headerOf[user.user_type].map(({ to, text, exact = false }) => (
+        {headerOf[user.user_type].map(({ to, text, exact = false, counted }) => (
           <NavLink
             key={text}
             to={to}
@@ -57,6 +58,7 @@ function MemberParts({ user }: { user: Profile }) {
             className="flex min-h-11 items-center rounded-sm px-3 text-sm font-medium text-ink-soft no-underline transition-colors hover:text-ink aria-[current=page]:text-evergreen-text aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
           >
             {t(text)}
+            {counted && <UnreadBadge className="ml-1.5" />}
           </NavLink>
         ))}
       </nav>

@@ -5,6 +5,7 @@ import HousePlus from 'lucide-react/icons/house-plus'
 import KeyRound from 'lucide-react/icons/key-round'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import MailPlus from 'lucide-react/icons/mail-plus'
+import MessagesSquare from 'lucide-react/icons/messages-square'
 import UserRound from 'lucide-react/icons/user-round'
 import UsersRound from 'lucide-react/icons/users-round'
 import Wallet from 'lucide-react/icons/wallet'
@@ -14,10 +15,12 @@ import { paths } from './paths.ts'
 
 export interface Entry {
   to: string
-  text: `menu.${'home' | 'browse' | 'profile'}` | `sidebar.${SidebarText}`
+  text: `menu.${'home' | 'browse' | 'profile' | 'messages'}` | `sidebar.${SidebarText}`
   Icon: ComponentType<{ 'aria-hidden'?: 'true'; className?: string }>
   /** Current only at this very address, not below it. */
   exact?: true
+  /** Shows how many messages wait to be read. */
+  counted?: true
 }
 
 type SidebarText =
@@ -34,6 +37,7 @@ type SidebarText =
 const home: Entry = { to: paths.home(), text: 'menu.home', Icon: House, exact: true }
 const browse: Entry = { to: paths.properties(), text: 'menu.browse', Icon: Compass }
 const profile: Entry = { to: paths.profile(), text: 'menu.profile', Icon: UserRound }
+const messages: Entry = { to: paths.messages(), text: 'menu.messages', Icon: MessagesSquare, counted: true }
 const publicSite: Entry = { to: paths.home(), text: 'sidebar.viewPublicSite', Icon: Compass, exact: true }
 
 const owner: readonly Entry[] = [
@@ -44,6 +48,7 @@ const owner: readonly Entry[] = [
   { to: paths.ownerNetwork(), text: 'sidebar.network', Icon: UsersRound },
   { to: paths.ownerBookings(), text: 'sidebar.bookings', Icon: CalendarDays },
   { to: paths.ownerPayments(), text: 'sidebar.payments', Icon: Wallet },
+  messages,
 ]
 const admin: readonly Entry[] = [
   { to: paths.adminInvitations(), text: 'sidebar.invitations', Icon: MailPlus },
@@ -58,13 +63,17 @@ export const sidebarOf: Readonly<
 }
 
 export const drawerOf: Readonly<Record<Role, readonly Entry[]>> = {
-  user: [home, browse, profile],
+  user: [home, browse, messages, profile],
   owner: [...owner, { ...browse, to: paths.properties() }, profile],
   admin: [...admin, home, browse, profile],
 }
 
 export const headerOf: Readonly<Record<Role, readonly Entry[]>> = {
-  user: [home, browse],
-  owner: [{ to: paths.owner(), text: 'sidebar.dashboard', Icon: LayoutDashboard, exact: true }, browse],
+  user: [home, browse, messages],
+  owner: [
+    { to: paths.owner(), text: 'sidebar.dashboard', Icon: LayoutDashboard, exact: true },
+    browse,
+    messages,
+  ],
   admin: [{ to: paths.adminInvitations(), text: 'sidebar.invitations', Icon: MailPlus }, browse],
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import type { Entry } from './menus.ts'
+import { UnreadBadge } from './unread-badge.tsx'
 
 const LOOK =
   'flex min-h-11 items-center gap-3 rounded-sm px-3 text-sm font-medium text-ink-soft no-underline transition-colors hover:bg-well hover:text-ink ' +
@@ -10,11 +11,12 @@ export function NavList({ entries, onChoose }: { entries: readonly Entry[]; onCh
   const { t } = useTranslation('shell')
   return (
     <ul className="grid gap-0.5">
-      {entries.map(({ to, text, Icon, exact = false }) => (
+      {entries.map(({ to, text, Icon, exact = false, counted }) => (
         <li key={text}>
           <NavLink to={to} end={exact} className={LOOK} {...(onChoose && { onClick: onChoose })}>
             <Icon className="size-4.5 shrink-0" aria-hidden="true" />
             {t(text)}
+            {counted && <UnreadBadge className="ml-auto" />}
           </NavLink>
         </li>
       ))}

@@ -32,6 +32,7 @@ it('the addresses of the app are those of the specification', () => {
       "home": "/",
       "invitationRespond": "/invitation/respond?token=t%26u",
       "login": "/login?next=%2Fprofile",
+      "messages": "/messages",
       "networkInvitationRespond": "/network-invitation/respond/t%2Fu",
       "onboardingOwner": "/onboarding/owner?token=t",
       "onboardingUser": "/onboarding/user",

@@ -16,6 +16,8 @@ export const paths = {
   property: (id: string, seenAs?: string) =>
     withQuery(`/properties/${encodeURIComponent(id)}`, { seen_as: seenAs }),
   profile: () => '/profile',
+  property: (id: string) => `/properties/${encodeURIComponent(id)}`,
+  profile: (booking?: string) => withQuery('/profile', { booking }),
   settings: () => '/settings',
   messages: (booking?: string) => withQuery('/messages', { booking }),
 
@@ -26,7 +28,7 @@ export const paths = {
   ownerSuggestProperty: () => '/owner/suggest-property',
   ownerTrustLevels: () => '/owner/trust-levels',
   ownerNetwork: () => '/owner/network',
-  ownerBookings: () => '/owner/bookings',
+  ownerBookings: (booking?: string) => withQuery('/owner/bookings', { booking }),
   ownerPayments: () => '/owner/payments',
   ownerStatement: (month: string) => `/owner/payments/statement/${encodeURIComponent(month)}`,
   ownerSettings: () => '/owner/settings',

@@ -16,6 +16,7 @@ export interface Screen {
 }
 
 const members = ['user', 'owner', 'admin'] as const
+const writers = ['user', 'owner'] as const
 const owners = ['owner'] as const
 const admins = ['admin'] as const
 
@@ -57,6 +58,13 @@ export const screens: readonly Screen[] = [
     texts: ['profile', 'properties'],
     who: members,
     title: 'profile',
+  },
+  {
+    path: paths.messages(),
+    page: () => import('../features/conversations/pages/MessagesPage.tsx'),
+    texts: ['conversations', 'bookings'],
+    who: writers,
+    title: 'messages',
   },
   {
     path: paths.owner(),

@@ -44,6 +44,10 @@ export const formatAgo = (instant: string, now = Date.now()) => {
   return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(-Math.round(seconds / size), unit)
 }
 
+/** The time of an instant on the reader's own clock: `3:05 PM`. */
+export const formatTime = (instant: string) =>
+  new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(new Date(instant))
+
 /** `$120`, or `$120.50`. */
 export const formatMoney = (cents: Cents) => formatCents(cents, locale())
 

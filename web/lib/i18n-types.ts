@@ -1,6 +1,7 @@
 import type accounts from '../locales/en/accounts.json'
 import type bookings from '../locales/en/bookings.json'
 import type common from '../locales/en/common.json'
+import type conversations from '../locales/en/conversations.json'
 import type home from '../locales/en/home.json'
 import type homes from '../locales/en/homes.json'
 import type invitations from '../locales/en/invitations.json'
@@ -20,6 +21,7 @@ export interface Texts {
   accounts: typeof accounts
   bookings: typeof bookings
   common: typeof common
+  conversations: typeof conversations
   home: typeof home
   homes: typeof homes
   invitations: typeof invitations

@@ -9,7 +9,14 @@ const ASK_MS = 30_000
 const FIRST_RETRY_MS = 1_000
 
 /** What news may have changed, wherever it is shown. */
-const CONCERNED: readonly QueryKey[] = [NOTIFICATIONS_KEY, ['bookings'], ['members'], ['network-invitations']]
+const CONCERNED: readonly QueryKey[] = [
+  NOTIFICATIONS_KEY,
+  ['bookings'],
+  ['members'],
+  ['network-invitations'],
+  ['conversations'],
+  ['dashboard'],
+]
 
 const take = (client: QueryClient, count: number) => {
   const known = client.getQueryData<number>(UNREAD_KEY)

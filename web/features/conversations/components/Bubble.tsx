@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import type { Message } from '#contract/conversations/schemas.ts'
+import { formatTime } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import type { Waiting } from '../use-writing.ts'
+
+const SHAPE = 'w-fit max-w-[85%] rounded-lg px-3.5 py-2 whitespace-pre-wrap wrap-anywhere'
+const MINE = 'justify-self-end rounded-br-xs bg-evergreen-tint text-ink'
+const THEIRS = 'rounded-bl-xs bg-well text-ink'
+
+type Props = {
+  message: Message
+  /** Who wrote it, where it was not the reader. */
+  author: string
+  timed: boolean
+  /** The last of the reader's own that the other has seen. */
+  read: boolean
+}
+
+export function Bubble({ message, author, timed, read }: Props) {
+  const { t } = useTranslation('conversations')
+  const { mine, text, sent_at } = message
+  return (
+    <li className="grid grid-cols-1 gap-0.5">
+      <div className={classNames(SHAPE, mine ? MINE : THEIRS)}>
+        <span className="sr-only">{mine ? t('you') : author}: </span>
+        {text}
+      </div>
+      {timed && (
+        <p className={classNames('figures mb-1.5 px-1 text-xs text-ink-faint', mine && 'justify-self-end')}>
+          <time dateTime={sent_at}>{formatTime(sent_at)}</time>
+          {read && <span> · {t('read')}</span>}
+        </p>
+      )}
+    </li>
+  )
+}
+
+type UnsentProps = { unsent: Waiting; onRetry: () => void; onTakeBack: () => void }
+
+/** On its way, or stuck with the way on. */
+export function UnsentBubble({ unsent, onRetry, onTakeBack }: UnsentProps) {
+  const { t } = useTranslation('conversations')
+  const { text, failed } = unsent
+  return (
+    <li className="grid grid-cols-1 gap-0.5">
+      <div
+        className={classNames(
+          SHAPE,
+          'justify-self-end rounded-br-xs',
+          failed ? 'bg-clay-tint text-ink' : 'bg-evergreen-tint text-ink-soft',
+        )}
+      >
+        <span className="sr-only">{t('you')}: </span>
+        {text}
+      </div>
+      {failed ? (
+        <div role="alert" className="flex flex-wrap items-center justify-end gap-x-1 text-xs text-clay-text">
+          <span className="mr-1">{failed}</span>
+          <Button size="sm" variant="quiet" onClick={onTakeBack}>
+            {t('change')}
+          </Button>
+          <Button size="sm" variant="secondary" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        </div>
+      ) : (
+        <p className="justify-self-end px-1 text-xs text-ink-faint">{t('sending')}</p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+import SendHorizontal from 'lucide-react/icons/send-horizontal'
+import { type KeyboardEvent, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LONGEST_MESSAGE } from '#contract/conversations/rules.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { TextArea } from '#web/ui/text-area.tsx'
+import type { Writing } from '../use-writing.ts'
+
+/** From here on the room that is left is said. */
+const LITTLE_ROOM = 200
+
+/** Where there are no keys to press but those on the glass, Enter breaks the line, as people expect there. */
+const hasKeys = () => !window.matchMedia('(pointer: coarse)').matches
+
+/** The field grows with what is written; Enter sends, Shift and Enter break the line. */
+export function Composer({ name, writing }: { name: string; writing: Writing }) {
+  const { t } = useTranslation('conversations')
+  const hint = useId()
+  const text = writing.draft.trim()
+  const left = LONGEST_MESSAGE - text.length
+  const sendable = text !== '' && left >= 0
+  const submit = () => {
+    if (sendable) writing.write(text)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // Enter that ends the choice of a character is not the end of a message.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeys()) return
+    event.preventDefault()
+    submit()
+  }
+  return (
+    <form
+      className="grid gap-1.5 border-t border-line p-3"
+      onSubmit={event => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <div className="flex items-end gap-2">
+        <TextArea
+          rows={1}
+          aria-label={t('write', { name })}
+          aria-describedby={hint}
+          placeholder={t('placeholder', { name: name.split(' ')[0] ?? name })}
+          value={writing.draft}
+          onChange={event => writing.setDraft(event.target.value)}
+          onKeyDown={onKeyDown}
+          className="max-h-40 min-w-0 flex-1 resize-none"
+        />
+        <Button
+          type="submit"
+          className="min-h-11 shrink-0"
+          aria-disabled={!sendable || undefined}
+          icon={<SendHorizontal className="size-4.5" aria-hidden="true" />}
+        >
+          {t('send')}
+        </Button>
+      </div>
+      <p id={hint} className={classNames('px-1 text-xs', left < 0 ? 'text-clay-text' : 'text-ink-faint')}>
+        {left < LITTLE_ROOM ? (
+          t(left < 0 ? 'tooLong' : 'roomLeft', { left: formatNumber(Math.abs(left)) })
+        ) : (
+          <span className="hidden md:inline pointer-coarse:hidden">{t('keys')}</span>
+        )}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { MessagePage } from '#contract/conversations/schemas.ts'
+import { paths } from '#web/app/paths.ts'
+import { formatDates } from '#web/lib/format.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Conversation } from './Conversation.tsx'
+
+/** One conversation with the person and the stay above it. */
+export function ConversationPanel({ bookingId }: { bookingId: string }) {
+  return (
+    <Conversation
+      bookingId={bookingId}
+      header={page => <PanelHeader page={page} />}
+      className="h-full flex-1"
+    />
+  )
+}
+
+function PanelHeader({ page }: { page: MessagePage }) {
+  const { t } = useTranslation('conversations')
+  const { other, booking, as } = page
+  return (
+    <header className="flex items-center gap-3 border-b border-line px-3 py-2.5 md:px-4">
+      <Link
+        to={paths.messages()}
+        aria-label={t('back')}
+        title={t('back')}
+        className="-ml-1 grid size-11 shrink-0 place-items-center rounded-sm text-ink-soft hover:bg-well hover:text-ink lg:hidden"
+      >
+        <ArrowLeft className="size-5" aria-hidden="true" />
+      </Link>
+      <Avatar name={other.full_name} src={other.profile_image} />
+      <div className="min-w-0 flex-1">
+        <h2 className="truncate text-lg leading-snug">{other.full_name}</h2>
+        <p className="truncate text-sm text-ink-soft">
+          {booking.property_title} · {formatDates(booking.check_in_date, booking.check_out_date)}
+        </p>
+      </div>
+      <ButtonLink
+        to={as === 'owner' ? paths.ownerBookings(booking.id) : paths.profile(booking.id)}
+        variant="secondary"
+        size="sm"
+        className="max-sm:hidden"
+      >
+        {t(as === 'owner' ? 'toBooking' : 'toStay')}
+      </ButtonLink>
+    </header>
+  )
+}

@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next'
+import type { Message, MessagePage } from '#contract/conversations/schemas.ts'
+import { formatDate, formatWeekday } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { byDay, daysAgo, endsBreath } from '../days.ts'
+import { useKeptPlace } from '../use-kept-place.ts'
+import type { Writing } from '../use-writing.ts'
+import { Bubble, UnsentBubble } from './Bubble.tsx'
+
+type Props = {
+  page: MessagePage
+  messages: readonly Message[]
+  writing: Writing
+  older: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
+}
+
+export function MessageLog({ page, messages, writing, older }: Props) {
+  const { t } = useTranslation('conversations')
+  const { log, onScroll } = useKeptPlace(messages[0]?.number, messages.at(-1)?.number, writing.waiting.length)
+  const lastRead = messages.findLast(({ mine, number }) => mine && number <= page.read_by_other)?.number
+  const empty = messages.length === 0 && writing.waiting.length === 0
+  return (
+    <section
+      ref={log}
+      onScroll={onScroll}
+      // A frame that scrolls can be reached and scrolled by the keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+      tabIndex={0}
+      aria-label={t('log', { name: page.other.full_name })}
+      className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain px-4 py-4 [overflow-anchor:none] [scrollbar-width:thin]"
+    >
+      {older.hasNextPage && (
+        <Button
+          size="sm"
+          variant="quiet"
+          className="self-center"
+          busy={older.isFetchingNextPage}
+          onClick={() => void older.fetchNextPage()}
+        >
+          {t('older')}
+        </Button>
+      )}
+      {empty && (
+        <p className="m-auto max-w-[34ch] text-center text-ink-soft">
+          {t(page.as === 'guest' ? 'emptyGuest' : 'emptyOwner', { name: page.other.full_name })}
+        </p>
+      )}
+      <div className="mt-auto grid gap-5">
+        {byDay(messages).map(day => (
+          <div key={day.key} className="grid grid-cols-1">
+            <DayTitle at={day.at} />
+            <ol className="grid grid-cols-1 gap-1.5">
+              {day.messages.map((message, at) => (
+                <Bubble
+                  key={message.number}
+                  message={message}
+                  author={page.other.full_name}
+                  timed={endsBreath(day.messages, at) || message.number === lastRead}
+                  read={message.number === lastRead}
+                />
+              ))}
+            </ol>
+          </div>
+        ))}
+        {writing.waiting.length > 0 && (
+          <ol className="-mt-3.5 grid grid-cols-1 gap-1.5">
+            {writing.waiting.map(unsent => (
+              <UnsentBubble
+                key={unsent.key}
+                unsent={unsent}
+                onRetry={() => writing.retry(unsent)}
+                onTakeBack={() => writing.takeBack(unsent)}
+              />
+            ))}
+          </ol>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function DayTitle({ at }: { at: string }) {
+  const { t } = useTranslation('conversations')
+  const ago = daysAgo(at, Date.now())
+  const date = new Date(at)
+  const day = new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+  const name =
+    ago === 0 ? t('today') : ago === 1 ? t('yesterday') : ago < 180 ? formatWeekday(day) : formatDate(day)
+  return (
+    <p className="mb-3 flex items-center gap-3 text-xs font-semibold text-ink-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      {name}
+    </p>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Message } from '#contract/conversations/schemas.ts'
+
+const dayOf = (instant: string | number) => {
+  const at = new Date(instant)
+  return new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime()
+}
+
+export interface Day {
+  /** Its first message, which also names it. */
+  key: number
+  at: string
+  messages: Message[]
+}
+
+/** Messages under the days of the reader's own calendar, in their order. */
+export const byDay = (messages: readonly Message[]): Day[] => {
+  const days: Day[] = []
+  for (const message of messages) {
+    const last = days.at(-1)
+    if (last && dayOf(last.at) === dayOf(message.sent_at)) last.messages.push(message)
+    else days.push({ key: message.number, at: message.sent_at, messages: [message] })
+  }
+  return days
+}
+
+/** How many midnights ago. */
+export const daysAgo = (instant: string, now: number) =>
+  Math.round((dayOf(now) - dayOf(instant)) / 86_400_000)
+
+const ONE_BREATH_MS = 5 * 60_000
+
+/** What one person writes in one breath has its time once, at its end. */
+export const endsBreath = (messages: readonly Message[], at: number) => {
+  const [message, next] = [messages[at], messages[at + 1]]
+  if (!message || !next || message.mine !== next.mine) return true
+  return Date.parse(next.sent_at) - Date.parse(message.sent_at) > ONE_BREATH_MS
+}

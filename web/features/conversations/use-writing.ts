@@ -1,0 +1,77 @@
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { conversationCalls } from '#contract/conversations/endpoints.ts'
+import type { Message, MessagePage } from '#contract/conversations/schemas.ts'
+import { send } from '#web/lib/api.ts'
+import { outbox, type Unsent } from './outbox.ts'
+import { INBOX_KEY, messagesKey } from './queries.ts'
+
+export interface Waiting extends Unsent {
+  /** Why it did not go; null while it is on its way. */
+  failed: string | null
+}
+
+/** What this person writes in one conversation: the draft, and messages on their way or stuck. */
+export function useWriting(booking: string, stuckText: string) {
+  const client = useQueryClient()
+  const [draft, setDraft] = useState(() => outbox.read(booking).draft)
+  const [waiting, setWaiting] = useState<readonly Waiting[]>(() =>
+    outbox.read(booking).unsent.map(each => ({ ...each, failed: stuckText })),
+  )
+  // One after the other, so that they arrive in the order in which they were written.
+  const line = useRef<Promise<unknown>>(Promise.resolve())
+
+  useEffect(() => {
+    outbox.keep(booking, { draft, unsent: waiting.map(({ key, text }) => ({ key, text })) })
+  }, [booking, draft, waiting])
+
+  const show = async (message: Message) => {
+    // A refresh that began before this message was written would take it away again.
+    await client.cancelQueries({ queryKey: messagesKey(booking) })
+    client.setQueryData<InfiniteData<MessagePage>>(messagesKey(booking), known => {
+      const [newest, ...older] = known?.pages ?? []
+      if (!known || !newest) return known
+      const results = [...newest.results.filter(({ number }) => number !== message.number), message]
+      return { ...known, pages: [{ ...newest, count: newest.count + 1, results }, ...older] }
+    })
+  }
+
+  const dispatch = ({ key, text }: Unsent) => {
+    line.current = line.current.then(async () => {
+      const { data, error } = await send(conversationCalls.write, {
+        params: { id: booking },
+        body: { text },
+        headers: { 'Idempotency-Key': key },
+      })
+      if (error) {
+        setWaiting(all => all.map(each => (each.key === key ? { ...each, failed: error.message } : each)))
+        return
+      }
+      await show(data)
+      setWaiting(all => all.filter(each => each.key !== key))
+      void client.invalidateQueries({ queryKey: INBOX_KEY })
+    })
+  }
+
+  return {
+    draft,
+    setDraft,
+    waiting,
+    write(text: string) {
+      const message = { key: crypto.randomUUID(), text }
+      setWaiting(all => [...all, { ...message, failed: null }])
+      setDraft('')
+      dispatch(message)
+    },
+    retry(message: Unsent) {
+      setWaiting(all => all.map(each => (each.key === message.key ? { ...each, failed: null } : each)))
+      dispatch(message)
+    },
+    /** Back into the field, to be changed or forgotten. */
+    takeBack(message: Unsent) {
+      setWaiting(all => all.filter(each => each.key !== message.key))
+      setDraft(typed => (typed === '' ? message.text : `${message.text}\n${typed}`))
+    },
+  }
+}
+export type Writing = ReturnType<typeof useWriting>
