@@ -57,8 +57,11 @@ function MemberParts({ user }: { user: Profile }) {
             end={exact}
             className="flex min-h-11 items-center rounded-sm px-3 text-sm font-medium text-ink-soft no-underline transition-colors hover:text-ink aria-[current=page]:text-evergreen-text aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
           >
-            {t(text)}
-            {counted && <UnreadBadge className="ml-1.5" />}
+            {/* One inline run, or the line below the word would go on below the badge. */}
+            <span>
+              {t(text)}
+              {counted && <UnreadBadge className="ml-1.5" />}
+            </span>
           </NavLink>
         ))}
       </nav>

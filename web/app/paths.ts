@@ -15,8 +15,6 @@ export const paths = {
   /** `seenAs`: with the eyes of this entry of the owner's network. */
   property: (id: string, seenAs?: string) =>
     withQuery(`/properties/${encodeURIComponent(id)}`, { seen_as: seenAs }),
-  profile: () => '/profile',
-  property: (id: string) => `/properties/${encodeURIComponent(id)}`,
   profile: (booking?: string) => withQuery('/profile', { booking }),
   settings: () => '/settings',
   messages: (booking?: string) => withQuery('/messages', { booking }),

@@ -47,11 +47,11 @@ export function Composer({ name, writing }: { name: string; writing: Writing }) 
           value={writing.draft}
           onChange={event => writing.setDraft(event.target.value)}
           onKeyDown={onKeyDown}
-          className="max-h-40 min-w-0 flex-1 resize-none"
+          className="max-h-40 min-w-0 flex-1 resize-none!"
         />
         <Button
           type="submit"
-          className="min-h-11 shrink-0"
+          className="min-h-[2.95rem] shrink-0"
           aria-disabled={!sendable || undefined}
           icon={<SendHorizontal className="size-4.5" aria-hidden="true" />}
         >

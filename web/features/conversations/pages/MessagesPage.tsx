@@ -32,7 +32,7 @@ export function Component() {
       />
       <div
         className={classNames(
-          'grid grid-cols-1 gap-6 lg:mt-8 lg:grid-cols-[22rem_minmax(0,1fr)]',
+          'grid grid-cols-1 gap-6 lg:mt-8 lg:grid-cols-[20rem_minmax(0,1fr)]',
           current === null && 'mt-8',
         )}
       >
@@ -42,7 +42,7 @@ export function Component() {
         <Surface
           padding="none"
           className={classNames(
-            'flex h-[calc(100dvh-7.5rem)] min-h-96 flex-col overflow-hidden lg:sticky lg:top-22 lg:h-[calc(100dvh-8rem)]',
+            'flex h-[calc(100dvh-7.5rem)] min-h-96 flex-col overflow-hidden lg:h-[calc(100dvh-18rem)] lg:min-h-112',
             current === null && 'max-lg:hidden',
           )}
         >
