@@ -19,7 +19,8 @@ const isBelow = (pathname: string, area: string) => pathname === area || pathnam
 /** The owner's and the admin's own screens have a menu at their side. */
 const useArea = (pathname: string) => {
   const role = useSession().user?.user_type
-  if (role === 'owner' && [paths.owner(), paths.messages()].some(area => isBelow(pathname, area))) return 'owner'
+  if (role === 'owner' && [paths.owner(), paths.messages()].some(area => isBelow(pathname, area)))
+    return 'owner'
   if (role === 'admin' && isBelow(pathname, paths.admin())) return 'admin'
   return null
 }
