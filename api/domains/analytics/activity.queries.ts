@@ -12,7 +12,7 @@ export const listChanges = async (on: Queryable, ownerId: string | null, { since
     id: number
     from_status: string | null
     to_status: string
-    reason: string | null
+    cause: string | null
     changed_by: string | null
     changed_at: Date
     booking_id: string
@@ -23,7 +23,7 @@ export const listChanges = async (on: Queryable, ownerId: string | null, { since
   }>`
     select recent.*, guest.full_name as guest_name, guest.profile_image as guest_image
     from (
-      select changes.id, changes.from_status, changes.to_status, changes.reason, changes.changed_by,
+      select changes.id, changes.from_status, changes.to_status, changes.cause, changes.changed_by,
         changes.changed_at, changes.booking_id, bookings.guest_id, properties.title
       from properties
       join bookings on bookings.property_id = properties.id and bookings.updated_at > ${since}

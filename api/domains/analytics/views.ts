@@ -28,9 +28,9 @@ const KIND_OF: Record<BookingStatus, ActivityKind> = {
   completed: 'booking_completed',
 }
 
-const kindOf = ({ from_status, to_status, reason }: ChangeRow): ActivityKind => {
+const kindOf = ({ from_status, to_status, cause }: ChangeRow): ActivityKind => {
   if (from_status === null && to_status === 'pending') return 'booking_requested'
-  if (reason === 'lapsed') return 'booking_lapsed'
+  if (cause === 'lapsed') return 'booking_lapsed'
   return KIND_OF[to_status as BookingStatus]
 }
 
