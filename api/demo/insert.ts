@@ -9,6 +9,7 @@ import { priceStay } from '#contract/properties/rules.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { frozenPrice } from '../domains/bookings/price.views.ts'
 import { replaceSeasons } from '../domains/properties/editing.queries.ts'
+import { historyOf } from './history.ts'
 import type { DemoHome } from './homes/home.ts'
 import { demoInvitations, demoLevels, demoMemberships, demoNetworkInvitations } from './people.ts'
 import { demoStays } from './stays.ts'
@@ -177,7 +178,14 @@ export const insertStays = async (
       .executeTakeFirstOrThrow()
     await tx
       .insertInto('booking_status_changes')
-      .values({ booking_id: id, to_status: stay.status, changed_at: createdAt })
+      .values(
+        historyOf(stay, {
+          guestId: personId(stay.guestKey),
+          ownerId: personId(ownerKey),
+          askedAt: createdAt,
+          now,
+        }).map(step => ({ booking_id: id, ...step })),
+      )
       .execute()
   }
 }

@@ -4,7 +4,13 @@ import { mkdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import chromium from '@sparticuz/chromium'
-import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type Page,
+  chromium as playwright,
+  type Request,
+} from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { DEMO_PASSWORD } from '#api/demo/accounts.ts'
 
@@ -51,6 +57,7 @@ export const visit = async (
     extraHTTPHeaders: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` },
   })
   const page = await context.newPage()
+  watchRequests(page)
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(String(error)))
   page.on('console', message => {
@@ -68,9 +75,30 @@ export const signIn = async (page: Page, email: string, password = DEMO_PASSWORD
   await page.waitForURL(address => address.pathname !== '/login')
 }
 
+/** What each page still waits for. The stream of the bell never ends, so nobody waits for it. */
+const underWay = new WeakMap<Page, Set<Request>>()
+const neverEnds = (request: Request) => new URL(request.url()).pathname.endsWith('/stream/')
+
+const watchRequests = (page: Page) => {
+  const open = new Set<Request>()
+  underWay.set(page, open)
+  page.on('request', request => {
+    if (!neverEnds(request)) open.add(request)
+  })
+  for (const over of ['requestfinished', 'requestfailed'] as const)
+    page.on(over, request => open.delete(request))
+}
+
+const QUIET_MS = 300
+
 /** Waits until nothing is loading any more: no busy request, no skeleton, every picture in sight drawn. */
 export const settle = async (page: Page) => {
-  await page.waitForLoadState('networkidle')
+  await page.waitForLoadState('load')
+  const open = underWay.get(page)
+  for (let quietSince = Date.now(); Date.now() - quietSince < QUIET_MS; ) {
+    await new Promise(resolve => setTimeout(resolve, 50))
+    if (open && open.size > 0) quietSince = Date.now()
+  }
   await page.evaluate(() => document.fonts.ready)
 }
 

@@ -55,7 +55,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.profile(),
     page: () => import('../features/profile/pages/ProfilePage.tsx'),
-    texts: ['profile', 'properties'],
+    texts: ['profile', 'properties', 'bookings'],
     who: members,
     title: 'profile',
   },
@@ -111,7 +111,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.ownerBookings(),
     page: () => import('../features/bookings/pages/OwnerBookingsPage.tsx'),
-    texts: ['bookings'],
+    texts: ['bookings', 'properties'],
     who: owners,
     title: 'ownerBookings',
   },

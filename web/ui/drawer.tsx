@@ -11,11 +11,27 @@ type Props = {
   title: ReactNode
   closeLabel: string
   side?: 'left' | 'right'
+  /** sm: a menu, a few filters; lg: one thing with all that belongs to it, as wide as a phone. */
+  size?: 'sm' | 'lg'
+  /** Stays in sight below what scrolls. */
+  footer?: ReactNode
   children: ReactNode
 }
 
-/** A sheet that slides in from the side; for navigation and filters on a phone. */
-export function Drawer({ open, onOpenChange, title, closeLabel, side = 'left', children }: Props) {
+const SIZES = { sm: 'w-80 max-w-[86vw]', lg: 'w-140 max-w-full' }
+const PADDINGS = { sm: 'p-3', lg: 'p-5 md:p-6' }
+
+/** A sheet that slides in from the side; for navigation, for filters on a phone, for one thing of a list. */
+export function Drawer({
+  open,
+  onOpenChange,
+  title,
+  closeLabel,
+  side = 'left',
+  size = 'sm',
+  footer,
+  children,
+}: Props) {
   const focusReturn = useFocusReturn()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -30,17 +46,23 @@ export function Drawer({ open, onOpenChange, title, closeLabel, side = 'left', c
             aria-describedby={undefined}
             style={{ '--slide-from': side === 'left' ? '-100%' : '100%' } as CSSProperties}
             className={classNames(
-              'absolute inset-y-0 flex w-80 max-w-[86vw] animate-slide flex-col overflow-y-auto overscroll-contain bg-leaf shadow-lift outline-none',
+              'absolute inset-y-0 flex animate-slide flex-col overflow-y-auto overscroll-contain bg-leaf shadow-lift outline-none',
+              SIZES[size],
               side === 'left' ? 'left-0' : 'right-0',
             )}
           >
-            <header className="flex min-h-16 items-center justify-between gap-3 border-b border-line py-2 pr-3 pl-5">
+            <header className="sticky top-0 z-10 flex min-h-16 items-center justify-between gap-3 border-b border-line bg-leaf py-2 pr-3 pl-5 md:pl-6">
               <Radix.Title className="min-w-0 text-xl">{title}</Radix.Title>
               <Radix.Close asChild>
                 <IconButton label={closeLabel} icon={<X aria-hidden="true" />} />
               </Radix.Close>
             </header>
-            <div className="flex-1 p-3">{children}</div>
+            <div className={classNames('flex-1', PADDINGS[size])}>{children}</div>
+            {footer && (
+              <footer className="sticky bottom-0 z-10 border-t border-line bg-leaf px-5 py-3.5 md:px-6">
+                {footer}
+              </footer>
+            )}
           </Radix.Content>
         </div>
       </Radix.Portal>

@@ -1,23 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import { bookingCalls } from '#contract/bookings/endpoints.ts'
 import { BOOKING_STATUSES } from '#contract/bookings/rules.ts'
 import type { Booking, BookingStatus } from '#contract/bookings/schemas.ts'
 import { formatDate, formatMoneyExactly } from '#web/lib/format.ts'
-import { useChange } from '#web/lib/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Cell, Row } from '#web/ui/table.tsx'
-import { BOOKINGS_KEY } from '../queries.ts'
+import { useStatusChange } from '../use-status.ts'
+import { TimeLeft } from './TimeLeft.tsx'
 
 /** One stay; its status is saved as soon as it is chosen (spec 4). */
 export function BookingRow({ booking, onOpen }: { booking: Booking; onOpen: () => void }) {
-  const { t } = useTranslation(['bookings', 'common'])
+  const { t } = useTranslation('bookings')
   const names = { guest: booking.guest.full_name, property: booking.property.title }
-  const change = useChange(bookingCalls.updateStatus, {
-    succeeded: t('updated'),
-    failed: error => ({ title: t('updateFailed', { message: error.message || t('common:unknownError') }) }),
-    refreshes: [BOOKINGS_KEY],
-  })
+  const change = useStatusChange()
   // What was just chosen shows at once; a refusal puts the old status back.
   const status = change.isPending ? change.variables.body.status : booking.status
   return (
@@ -36,25 +31,28 @@ export function BookingRow({ booking, onOpen }: { booking: Booking; onOpen: () =
         {formatMoneyExactly(booking.price.total_cents)}
       </Cell>
       <Cell label={t('statusColumn')}>
-        <Select
-          size="sm"
-          className="min-w-34"
-          aria-label={t('statusOf', names)}
-          value={status}
-          disabled={change.isPending}
-          onChange={event =>
-            change.mutate({
-              params: { id: booking.id },
-              body: { status: event.target.value as BookingStatus },
-            })
-          }
-        >
-          {BOOKING_STATUSES.map(value => (
-            <option key={value} value={value}>
-              {t(`status.${value}`)}
-            </option>
-          ))}
-        </Select>
+        <span className="grid gap-1 max-md:justify-items-end">
+          <Select
+            size="sm"
+            className="min-w-34"
+            aria-label={t('statusOf', names)}
+            value={status}
+            disabled={change.isPending}
+            onChange={event =>
+              change.mutate({
+                params: { id: booking.id },
+                body: { status: event.target.value as BookingStatus, from: booking.status },
+              })
+            }
+          >
+            {BOOKING_STATUSES.map(value => (
+              <option key={value} value={value}>
+                {t(`status.${value}`)}
+              </option>
+            ))}
+          </Select>
+          {status === 'pending' && booking.expires_at && <TimeLeft expiresAt={booking.expires_at} />}
+        </span>
       </Cell>
       <Cell label={t('actions')}>
         <Button

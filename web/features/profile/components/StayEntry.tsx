@@ -8,6 +8,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { Surface } from '#web/ui/surface.tsx'
 import type { Tone } from '#web/ui/tone.ts'
+import { CancelStay } from './CancelStay.tsx'
 
 type Props = { stay: Booking }
 
@@ -50,6 +51,9 @@ export function StayEntry({ stay }: Props) {
             {t('stays.waiting', { name: property.owner_name, date: formatInstant(stay.expires_at) })}
           </p>
         )}
+        <div className="mt-1 grid">
+          <CancelStay stay={stay} />
+        </div>
         <details className="group mt-auto pt-4">
           <summary className="flex list-none flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3 [&::-webkit-details-marker]:hidden">
             <span>

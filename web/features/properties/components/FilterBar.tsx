@@ -2,6 +2,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDraft } from '#web/lib/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NumberInput } from '#web/ui/number-input.tsx'
@@ -10,7 +11,6 @@ import { Select } from '#web/ui/select.tsx'
 import { Surface } from '#web/ui/surface.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { type ListFilters, wholeNumber } from '../filters.ts'
-import { useDraft } from './use-draft.ts'
 
 type Props = { filters: ListFilters; onChange: (changes: Partial<ListFilters>) => void }
 

@@ -1,0 +1,42 @@
+import type { Insertable } from 'kysely'
+import type { BookingStatusChanges } from '../db/types.ts'
+import type { DemoStay } from './stays.ts'
+
+const HOUR_MS = 3_600_000
+
+type Step = Omit<Insertable<BookingStatusChanges>, 'booking_id'>
+
+/** How a stay came to be what it is: asked for, answered the same day, and then over or called off. */
+export const historyOf = (
+  stay: DemoStay,
+  { guestId, ownerId, askedAt, now }: { guestId: string; ownerId: string; askedAt: Date; now: Date },
+): Step[] => {
+  const later = (hours: number) => new Date(Math.min(askedAt.getTime() + hours * HOUR_MS, now.getTime()))
+  const asked: Step = { to_status: 'pending', changed_by: guestId, changed_at: askedAt }
+  const answered: Step = {
+    from_status: 'pending',
+    to_status: 'confirmed',
+    changed_by: ownerId,
+    changed_at: later(5),
+  }
+  const over: Step = {
+    from_status: 'confirmed',
+    to_status: 'completed',
+    cause: 'stay_ended',
+    changed_at: new Date(now.getTime() + (stay.startsIn + stay.nights + 1) * 24 * HOUR_MS),
+  }
+  const calledOff: Step = {
+    from_status: 'confirmed',
+    to_status: 'cancelled',
+    changed_by: guestId,
+    reason: 'Our plans have changed, and we are sorry to miss your place. Another time, we hope.',
+    changed_at: later(80),
+  }
+  const after = {
+    pending: [],
+    confirmed: [answered],
+    completed: [answered, over],
+    cancelled: [answered, calledOff],
+  }
+  return [asked, ...after[stay.status]]
+}

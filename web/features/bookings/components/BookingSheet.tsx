@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { BookingDetails } from '#contract/bookings/schemas.ts'
+import { paths } from '#web/app/paths.ts'
+import { QuoteReceipt } from '#web/features/properties/booking/QuoteReceipt.tsx'
+import { LevelKey } from '#web/features/trust/components/LevelKey.tsx'
+import { formatDates, formatMoment } from '#web/lib/format.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { STATUS_TONE } from '../status-tone.ts'
+import { BookingHistory } from './BookingHistory.tsx'
+import { TimeLeft } from './TimeLeft.tsx'
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs font-semibold text-ink-soft">{label}</dt>
+      <dd className="mt-0.5 break-words">{children}</dd>
+    </div>
+  )
+}
+
+function Guest({ booking }: { booking: BookingDetails }) {
+  const { t } = useTranslation('bookings')
+  const { guest, guest_level: key } = booking
+  return (
+    <div className="flex items-center gap-4">
+      <Avatar name={guest.full_name} src={guest.profile_image} size="lg" />
+      <div className="min-w-0">
+        <p className="truncate text-lg font-semibold">{guest.full_name}</p>
+        {guest.email && (
+          <a
+            href={`mailto:${guest.email}`}
+            className="block truncate text-sm text-evergreen-text underline decoration-line-strong underline-offset-4"
+          >
+            {guest.email}
+          </a>
+        )}
+        {key ? (
+          <LevelKey
+            level={key.level}
+            name={key.name}
+            label={t('details.level', { level: key.level })}
+            className="mt-1 text-sm"
+          />
+        ) : (
+          <p className="mt-1 text-sm text-ink-soft">{t('details.noLevel')}</p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Everything about one booking: who, where, when, for how much, what was said and what happened. */
+export function BookingSheet({
+  booking,
+  conversation,
+}: {
+  booking: BookingDetails
+  conversation?: ReactNode
+}) {
+  const { t } = useTranslation('bookings')
+  const pending = booking.status === 'pending'
+  return (
+    <div className="grid grid-cols-1 gap-7">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <StatusBadge tone={STATUS_TONE[booking.status]}>{t(`status.${booking.status}`)}</StatusBadge>
+        {pending && booking.expires_at && <TimeLeft expiresAt={booking.expires_at} />}
+      </div>
+      <Guest booking={booking} />
+      <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <Fact label={t('property')}>
+          <Link to={paths.property(booking.property.id)} className="font-semibold hover:text-evergreen-text">
+            {booking.property.title}
+          </Link>
+        </Fact>
+        <Fact label={t('details.dates')}>
+          {formatDates(booking.check_in_date, booking.check_out_date)}
+          <span className="block text-sm text-ink-soft">
+            {t('details.nightCount', { count: booking.price.nights })}
+          </span>
+        </Fact>
+        <Fact label={t('details.party')}>{t('details.guests', { count: booking.guests_count })}</Fact>
+        <Fact label={t('details.requested')}>{formatMoment(booking.created_at)}</Fact>
+        {pending && booking.expires_at && (
+          <Fact label={t('details.answerBy')}>{formatMoment(booking.expires_at)}</Fact>
+        )}
+      </dl>
+      <section aria-labelledby="booking-receipt">
+        <h3 id="booking-receipt" className="mb-3 text-lg">
+          {t('details.receipt')}
+        </h3>
+        <QuoteReceipt quote={booking.price} />
+      </section>
+      {conversation}
+      <BookingHistory history={booking.history} />
+    </div>
+  )
+}
