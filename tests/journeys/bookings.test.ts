@@ -1,0 +1,242 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { addDays } from '#contract/kernel/nights.ts'
+import type { Availability, Property } from '#contract/properties/schemas.ts'
+import {
+  axeFindings,
+  expectNoSidewaysScroll,
+  keepShot,
+  openBrowser,
+  settle,
+  signIn,
+  visit,
+  WIDTHS,
+  type Width,
+} from '../support/browser.ts'
+import { linkOf, newestMailTo } from '../support/mails.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** Calls the API as the person who is signed in on this page. */
+const call = <T>(page: Page, path: string, body?: object) =>
+  page.evaluate(
+    async ([address, payload]) => {
+      const answer = await fetch(address as string, {
+        method: payload ? 'POST' : 'GET',
+        headers: {
+          authorization: `Bearer ${localStorage.getItem('auth_token')}`,
+          ...(payload ? { 'content-type': 'application/json' } : {}),
+        },
+        ...(payload ? { body: payload } : {}),
+      })
+      return answer.json()
+    },
+    [`/api${path}`, body && JSON.stringify(body)],
+  ) as Promise<T>
+
+const HOME = 'Chalet Arvenholz'
+const NIGHTS = 2
+
+/** The guest asks for two nights far ahead; answers the id of the request. */
+const request = async (page: Page) => {
+  const { results } = await call<{ results: Property[] }>(
+    page,
+    `/properties/?search=${encodeURIComponent(HOME)}`,
+  )
+  const home = results[0]
+  if (!home) throw new Error(`${HOME} is not there`)
+  const { today } = await call<Property>(page, `/properties/${home.id}/`)
+  const from = addDays(today, 130 + Math.floor(Math.random() * 500))
+  const stay = { check_in_date: from, check_out_date: addDays(from, NIGHTS), guests_count: 2 }
+  const { quote_id } = await call<Availability>(page, `/properties/${home.id}/check_availability/`, stay)
+  const { id } = await call<{ id?: string }>(page, '/bookings/', { ...stay, property: home.id, quote_id })
+  if (!id) throw new Error('The request was refused')
+  return id
+}
+
+const look = async (page: Page, name: string, width: Width) => {
+  await settle(page)
+  expect({ name, findings: await axeFindings(page) }).toEqual({ name, findings: [] })
+  await expectNoSidewaysScroll(page, name)
+  await keepShot(page, `${name}-${WIDTHS[width].width}`)
+}
+
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Booking' })
+
+for (const width of Object.keys(WIDTHS) as Width[])
+  it(`a request reaches the owner by mail, who opens it from there, confirms it, and cancels it with a reason that reaches the guest (${width})`, async () => {
+    const guest = await visit(browser, { width })
+    await signIn(guest.page, 'guest@demo.test')
+    const id = await request(guest.page)
+
+    const mail = await newestMailTo(inject('demoDataDir'), 'owner@demo.test')
+    expect(mail.subject).toBe(`Daniel Okafor would like to stay at ${HOME}`)
+    const link = new URL(linkOf(mail.text))
+    expect(link.pathname + link.search).toBe(`/owner/bookings?booking=${id}`)
+
+    const owner = await visit(browser, { width })
+    const { page } = owner
+    await page.goto(link.pathname + link.search)
+    await page.waitForURL(/\/login/)
+    await page.getByLabel('Email').fill('owner@demo.test')
+    await page.getByLabel('Password', { exact: true }).fill('stay-with-people-you-trust')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    const sheet = drawer(page)
+    await sheet.getByText('Daniel Okafor').first().waitFor()
+    await sheet.getByText('Good friend').first().waitFor()
+    await sheet.getByText(/^Answer within 4\d h$/).waitFor()
+    await sheet.getByText('Trust discount (15%)').waitFor()
+    await look(page, 'owner-booking-pending', width)
+
+    await sheet.getByRole('button', { name: 'Confirm' }).dblclick()
+    await page.getByText('Booking status updated!').waitFor()
+    await sheet.getByText('Helen Marchetti, owner').waitFor()
+    expect(
+      await sheet.getByRole('heading', { name: 'History' }).locator('..').getByRole('listitem').count(),
+    ).toBe(2)
+
+    await sheet.getByRole('button', { name: 'Cancel booking' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Cancel the stay of Daniel Okafor?' })
+    await question.getByLabel('Reason').fill('The chimney needs a mason.')
+    await look(page, 'owner-booking-cancel', width)
+    await question.getByRole('button', { name: 'Cancel booking' }).click()
+    await sheet.getByText('“The chimney needs a mason.”').waitFor()
+    expect(await sheet.getByRole('button', { name: 'Confirm' }).count()).toBe(0)
+    await look(page, 'owner-booking-cancelled', width)
+
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).search).toBe('')
+    await page.goBack()
+
+    const news = await newestMailTo(inject('demoDataDir'), 'guest@demo.test')
+    expect(news.subject).toBe(`Your stay at ${HOME} was cancelled`)
+    expect(news.text).toContain('The chimney needs a mason.')
+    expect([...owner.complaints, ...guest.complaints]).toEqual([])
+    await owner.context.close()
+    await guest.context.close()
+  })
+
+it('the list is searched, filtered, ordered and kept as a file; its address says all of it', async () => {
+  const { page, context, complaints } = await visit(browser)
+  await signIn(page, 'owner@demo.test')
+  await page.goto('/owner/bookings')
+  const table = page.getByRole('table', { name: 'Bookings' })
+  for (const column of [
+    'Property',
+    'Guest',
+    'Check-in Date',
+    'Check-out Date',
+    'Total Amount',
+    'Status',
+    'Actions',
+  ])
+    await table.getByRole('columnheader', { name: column }).waitFor()
+
+  await page.getByLabel('Search by property title or guest name').fill('greta')
+  await page.waitForURL(/search=greta/)
+  await page.getByLabel('Status', { exact: true }).selectOption('confirmed')
+  await page.waitForURL(/status=confirmed/)
+  await table.getByText('Greta').first().waitFor()
+  await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 1)
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toMatch(/^latchkey-bookings-[\d-]+\.csv$/)
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain('Greta')
+
+  await page.reload()
+  expect(await page.getByLabel('Search by property title or guest name').inputValue()).toBe('greta')
+  expect(await page.getByLabel('Status', { exact: true }).inputValue()).toBe('confirmed')
+  await page.getByLabel('Search by property title or guest name').fill('nobody of this name')
+  await page.getByText('No bookings match').waitFor()
+  await page.getByRole('button', { name: 'Show all bookings' }).click()
+  await page.getByLabel('Order').selectOption('-created_at')
+  await page.waitForURL(url => url.search === '?sort=-created_at')
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+it('a status that is refused goes back, and says why', async () => {
+  const { page, context } = await visit(browser)
+  await signIn(page, 'owner@demo.test')
+  await page.goto('/owner/bookings?status=cancelled')
+  const status = page.getByRole('row').nth(1).getByRole('combobox')
+  await status.waitFor()
+  await page.route('**/update_status/', route =>
+    route.fulfill({
+      status: 409,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ detail: 'These nights are no longer available.', code: 'booking.nights_taken' }),
+    }),
+  )
+  await status.selectOption('confirmed')
+  await page.getByText('Failed to update booking: These nights are no longer available.').waitFor()
+  expect(await status.inputValue()).toBe('cancelled')
+  await page.unroute('**/update_status/')
+  await page.route('**/update_status/', route => route.abort())
+  await status.selectOption('confirmed')
+  await page.getByText('Failed to update booking: Network error - please check your connection').waitFor()
+  expect(await status.inputValue()).toBe('cancelled')
+  await context.close()
+})
+
+it('when bookings do not load, the owner reads why and can reload', async () => {
+  const { page, context } = await visit(browser)
+  await signIn(page, 'owner@demo.test')
+  await page.route('**/api/bookings/?*', route =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/json',
+      body: '{"detail":"The service is busy."}',
+    }),
+  )
+  await page.goto('/owner/bookings')
+  await page.getByRole('heading', { name: 'Error Loading Bookings' }).waitFor({ timeout: 20_000 })
+  await page.getByText('The service is busy.').waitFor()
+  await page.unroute('**/api/bookings/?*')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('table', { name: 'Bookings' }).waitFor()
+  await page.goto('/owner/bookings?booking=00000000-0000-4000-8000-000000000000')
+  await page.getByText('This booking is not here').waitFor()
+  await page.getByRole('button', { name: 'Back to all bookings' }).click()
+  await drawer(page).waitFor({ state: 'detached' })
+  await context.close()
+})
+
+for (const width of Object.keys(WIDTHS) as Width[])
+  it(`a guest takes a request back, knowing what it means (${width})`, async () => {
+    const { page, context, complaints } = await visit(browser, { width })
+    await signIn(page, 'guest2@demo.test')
+    await request(page)
+    await page.goto('/profile')
+    const stay = page
+      .getByRole('article')
+      .filter({ hasText: HOME })
+      .filter({ has: page.getByRole('button', { name: `Take back the request at ${HOME}` }) })
+    await stay.first().waitFor()
+    const before = await stay.count()
+    await stay
+      .first()
+      .getByRole('button', { name: /^Take back the request/ })
+      .click()
+    const question = page.getByRole('alertdialog', { name: `Take back your request for ${HOME}?` })
+    await question.getByText(/No money has moved before check-in/).waitFor()
+    await look(page, 'profile-cancel', width)
+    await question.getByRole('button', { name: 'Take back the request' }).click()
+    await page.getByText('Booking status updated!').waitFor()
+    await expect.poll(() => stay.count()).toBe(before - 1)
+    expect((await newestMailTo(inject('demoDataDir'), 'owner@demo.test')).subject).toMatch(
+      new RegExp(`(took back the request for|would like to stay at) ${HOME}`),
+    )
+    expect(complaints).toEqual([])
+    await context.close()
+  })
