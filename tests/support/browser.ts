@@ -85,8 +85,8 @@ const watchRequests = (page: Page) => {
   page.on('request', request => {
     if (!neverEnds(request)) open.add(request)
   })
-  for (const over of ['requestfinished', 'requestfailed'] as const)
-    page.on(over, request => open.delete(request))
+  page.on('requestfinished', request => open.delete(request))
+  page.on('requestfailed', request => open.delete(request))
 }
 
 const QUIET_MS = 300

@@ -26,7 +26,11 @@ export const useChange = <C extends Call>(
       const { title, description } = failed(error)
       toast.error(title, { description })
     },
-    // Also after a failure: what was refused may be refused because the list is out of date.
-    onSettled: () => Promise.all(refreshes.map(queryKey => client.invalidateQueries({ queryKey }))),
+    // Also after a failure: what was refused may be refused because the list is out of date. But only a success
+    // stays under way until the lists show it; a refusal is over at once.
+    onSettled: (_output, error) => {
+      const refreshed = Promise.all(refreshes.map(queryKey => client.invalidateQueries({ queryKey })))
+      return error ? undefined : refreshed
+    },
   })
 }

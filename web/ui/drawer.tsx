@@ -13,8 +13,6 @@ type Props = {
   side?: 'left' | 'right'
   /** sm: a menu, a few filters; lg: one thing with all that belongs to it, as wide as a phone. */
   size?: 'sm' | 'lg'
-  /** Stays in sight below what scrolls. */
-  footer?: ReactNode
   children: ReactNode
 }
 
@@ -29,7 +27,6 @@ export function Drawer({
   closeLabel,
   side = 'left',
   size = 'sm',
-  footer,
   children,
 }: Props) {
   const focusReturn = useFocusReturn()
@@ -58,11 +55,6 @@ export function Drawer({
               </Radix.Close>
             </header>
             <div className={classNames('flex-1', PADDINGS[size])}>{children}</div>
-            {footer && (
-              <footer className="sticky bottom-0 z-10 border-t border-line bg-leaf px-5 py-3.5 md:px-6">
-                {footer}
-              </footer>
-            )}
           </Radix.Content>
         </div>
       </Radix.Portal>

@@ -11,10 +11,6 @@ const CancelDialog = lazy(() =>
   import('./CancelDialog.tsx').then(module => ({ default: module.CancelDialog })),
 )
 
-/** Whether the lifecycle offers the owner anything to do here. */
-export const hasActions = (booking: BookingDetails) =>
-  offers('cancel', booking, 'owner', booking.today) || offers('complete', booking, 'owner', booking.today)
-
 /** What the owner can do with a booking, as the lifecycle of the contract has it. */
 export function BookingActions({ booking }: { booking: BookingDetails }) {
   const { t } = useTranslation('bookings')
@@ -25,7 +21,7 @@ export function BookingActions({ booking }: { booking: BookingDetails }) {
   const guest = booking.guest.full_name
   const params = { id: booking.id }
   return (
-    <div className="flex flex-wrap justify-end gap-3">
+    <div className="flex flex-wrap gap-3">
       {offers('cancel', booking, 'owner', booking.today) && (
         <Button variant="secondary" onClick={() => setAsking(true)}>
           {t(pending ? 'act.decline' : 'act.cancel')}

@@ -8,7 +8,6 @@ import { Drawer } from '#web/ui/drawer.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { bookingDetails } from '../queries.ts'
-import { BookingActions, hasActions } from './BookingActions.tsx'
 import { BookingSheet } from './BookingSheet.tsx'
 
 type Props = {
@@ -31,7 +30,6 @@ export function BookingDrawer({ bookingId, onClose, conversation }: Props) {
       size="lg"
       title={t('details.title')}
       closeLabel={t('common:close')}
-      footer={booking && hasActions(booking) ? <BookingActions booking={booking} /> : undefined}
     >
       {booking ? (
         <BookingSheet booking={booking} conversation={conversation?.(booking)} />

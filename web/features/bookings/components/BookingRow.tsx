@@ -60,7 +60,7 @@ export function BookingRow({ booking, onOpen }: { booking: Booking; onOpen: () =
           size="sm"
           onClick={onOpen}
           aria-label={t('viewDetailsOf', names)}
-          className="whitespace-nowrap"
+          className="whitespace-nowrap max-md:-mr-3 md:-ml-3"
         >
           {t('viewDetails')}
         </Button>

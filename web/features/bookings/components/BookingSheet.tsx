@@ -7,8 +7,10 @@ import { QuoteReceipt } from '#web/features/properties/booking/QuoteReceipt.tsx'
 import { LevelKey } from '#web/features/trust/components/LevelKey.tsx'
 import { formatDates, formatMoment } from '#web/lib/format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { STATUS_TONE } from '../status-tone.ts'
+import { BookingActions } from './BookingActions.tsx'
 import { BookingHistory } from './BookingHistory.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
 
@@ -52,6 +54,27 @@ function Guest({ booking }: { booking: BookingDetails }) {
   )
 }
 
+function Home({ booking: { property } }: { booking: BookingDetails }) {
+  return (
+    <div className="flex items-center gap-4 rounded-md bg-well p-2.5">
+      <div className="w-24 shrink-0">
+        <Picture src={property.image} alt="" sizes="6rem" className="rounded-sm" />
+      </div>
+      <div className="min-w-0">
+        <Link
+          to={paths.property(property.id)}
+          className="font-semibold break-words hover:text-evergreen-text"
+        >
+          {property.title}
+        </Link>
+        <p className="truncate text-sm text-ink-soft">
+          {[property.city, property.state, property.country].filter(Boolean).join(', ')}
+        </p>
+      </div>
+    </div>
+  )
+}
+
 /** Everything about one booking: who, where, when, for how much, what was said and what happened. */
 export function BookingSheet({
   booking,
@@ -64,17 +87,16 @@ export function BookingSheet({
   const pending = booking.status === 'pending'
   return (
     <div className="grid grid-cols-1 gap-7">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <StatusBadge tone={STATUS_TONE[booking.status]}>{t(`status.${booking.status}`)}</StatusBadge>
-        {pending && booking.expires_at && <TimeLeft expiresAt={booking.expires_at} />}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <StatusBadge tone={STATUS_TONE[booking.status]}>{t(`status.${booking.status}`)}</StatusBadge>
+          {pending && booking.expires_at && <TimeLeft expiresAt={booking.expires_at} />}
+        </div>
+        <BookingActions booking={booking} />
       </div>
       <Guest booking={booking} />
-      <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <Fact label={t('property')}>
-          <Link to={paths.property(booking.property.id)} className="font-semibold hover:text-evergreen-text">
-            {booking.property.title}
-          </Link>
-        </Fact>
+      <Home booking={booking} />
+      <dl className="grid grid-cols-2 gap-4">
         <Fact label={t('details.dates')}>
           {formatDates(booking.check_in_date, booking.check_out_date)}
           <span className="block text-sm text-ink-soft">

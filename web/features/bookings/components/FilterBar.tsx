@@ -24,8 +24,8 @@ export function FilterBar({ filters, onChange }: Props) {
   const { t } = useTranslation(['bookings', 'common'])
   const [words, setWords] = useDraft(filters.search, search => onChange({ search: search.trim(), page: 1 }))
   return (
-    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_11rem_13rem_auto]">
-      <Field label={t('search')} labelHidden className="sm:col-span-2 lg:col-span-1">
+    <div className="grid grid-cols-[2fr_3fr] gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_10rem_13rem_auto]">
+      <Field label={t('search')} labelHidden className="col-span-2 lg:col-span-1">
         <SearchInput
           placeholder={t('search')}
           clearLabel={t('common:clearSearch')}
@@ -79,7 +79,7 @@ function ExportButton({ filters }: { filters: BookingFilters }) {
       busy={busy}
       onClick={() => void keep()}
       icon={<Download className="size-4.5" aria-hidden="true" />}
-      className="sm:justify-self-start lg:justify-self-auto"
+      className="max-lg:col-span-2 sm:max-lg:justify-self-start"
     >
       {t('export')}
     </Button>

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type House, openHouse } from '#tests/support/house.ts'
+import { createPerson, type Person } from '#tests/support/people.ts'
+import { seedPortfolio } from '#tests/support/portfolio.ts'
+import { measureCall } from '#tests/support/statements.ts'
+
+/** Server time of one call; an owner's screen has a few and must stay below 200 ms in all. */
+const ENOUGH_MS = 50
+
+let house: House
+let owner: Person
+let admin: Person
+let one: string
+
+/** Three owners, each with 5,000 bookings of 500 guests, and 20,000 people with whom nobody has to do. */
+beforeAll(async () => {
+  house = await openHouse()
+  owner = await createPerson(house, { userType: 'owner' })
+  admin = await createPerson(house, { userType: 'admin' })
+  for (const whose of [
+    owner,
+    await createPerson(house, { userType: 'owner' }),
+    await createPerson(house, { userType: 'owner' }),
+  ])
+    await seedPortfolio(house.db, whose)
+  await sql`
+    insert into users (email, full_name, user_type, password_hash, onboarding_completed)
+    select 'far' || n || '@example.com', 'Somebody Far ' || n, 'user', 'none', true from generate_series(1, 20000) n`.execute(
+    house.db,
+  )
+  await sql`vacuum analyze`.execute(house.db)
+  const { id } = await house.db
+    .selectFrom('bookings')
+    .innerJoin('properties', 'properties.id', 'bookings.property_id')
+    .select('bookings.id')
+    .where('owner_id', '=', owner.id)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  one = id
+}, 180_000)
+afterAll(() => house.close())
+
+it.each([
+  ['the list', '/bookings/?as=owner', 2],
+  ['its last page', '/bookings/?as=owner&offset=4980', 2],
+  ['the earliest first', '/bookings/?as=owner&sort=check_in_date', 2],
+  ['the newest requests', '/bookings/?as=owner&sort=-created_at', 2],
+  ['what waits', '/bookings/?as=owner&status=pending', 2],
+  ['a search by title', '/bookings/?as=owner&search=house+17', 2],
+  ['a search by guest', '/bookings/?as=owner&search=member+42', 2],
+  ['a search that finds nothing', '/bookings/?as=owner&search=zebra&status=confirmed', 2],
+  ['one booking', '/bookings/ONE/', 3],
+  ['the figures of a month', '/bookings/stats/', 1],
+  ['the figures of a year', '/bookings/stats/?timeframe=year', 1],
+])(
+  'with 5,000 bookings %s takes a fixed number of statements and little time',
+  async (_what, path, statements) => {
+    const measured = await measureCall(house, owner, path.replace('ONE', one))
+    expect(measured.statements).toBeLessThanOrEqual(statements)
+    expect(measured.ms).toBeLessThan(ENOUGH_MS)
+  },
+)
+
+it.each([
+  ['all bookings', '/bookings/', 2],
+  ['the newest requests', '/bookings/?sort=-created_at', 2],
+  ['the figures of a month', '/bookings/stats/', 1],
+])('an admin is shown %s of everybody in as little', async (_what, path, statements) => {
+  const measured = await measureCall(house, admin, path)
+  expect(measured.statements).toBeLessThanOrEqual(statements)
+  expect(measured.ms).toBeLessThan(ENOUGH_MS)
+})
+
+it('the file of all 5,000 is made within a second', async () => {
+  const measured = await measureCall(house, owner, '/bookings/export/?as=owner')
+  expect(measured.statements).toBeLessThanOrEqual(2)
+  expect(measured.ms).toBeLessThan(1_000)
+})
