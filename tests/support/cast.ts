@@ -168,7 +168,7 @@ export const castPeople = async (house: House) => {
       (
         await db
           .insertInto('notifications')
-          .values({ user_id: people.guest.id, kind: 'booking.confirmed', subject_id: bookingId })
+          .values({ user_id: people.guest.id, kind: 'stay.confirmed', subject_id: bookingId })
           .returning('id')
           .executeTakeFirstOrThrow()
       ).id,

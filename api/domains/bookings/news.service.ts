@@ -4,9 +4,11 @@ import type { GuestNews } from '#emails/booking-for-guest.ts'
 import type { OwnerNews } from '#emails/booking-for-owner.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/transaction.ts'
+import { insertNotification } from '../notifications/queries.ts'
 import type { Nights } from '../properties/stays.queries.ts'
 import { freeLapsedNights } from './holds.queries.ts'
 import { mailGuest, mailOwner } from './news.jobs.ts'
+import { findNews } from './news.queries.ts'
 
 /** A step in a booking's history; `as` is what its author is to the booking, null for the house itself. */
 export interface Step {
@@ -32,9 +34,37 @@ const newsForOwner = ({ from, to, as }: Step): OwnerNews | null => {
   return as === 'guest' && from === 'pending' ? 'withdrawn' : 'cancelled'
 }
 
-/** Mails everyone whom a step concerns, if it comes to be. */
+/** As the bell tells it; who made a request needs not be told of it. */
+const note = async (
+  tx: Transaction,
+  id: number,
+  { guest, owner, at }: { guest: GuestNews | null; owner: OwnerNews | null; at: Date },
+) => {
+  const step = await findNews(tx, id)
+  if (!step) throw new Error('A step that was just recorded is not there')
+  const about = { subjectId: step.booking_id, at }
+  const { title: home, check_in_date, check_out_date } = step
+  const data = { home, check_in_date, check_out_date }
+  if (guest && guest !== 'requested')
+    await insertNotification(tx, {
+      ...about,
+      userId: step.guest_id,
+      kind: `stay.${guest}`,
+      data: { ...data, person: step.owner_name },
+    })
+  if (owner)
+    await insertNotification(tx, {
+      ...about,
+      userId: step.owner_id,
+      kind: `booking.${owner}`,
+      data: { ...data, person: step.guest_name },
+    })
+}
+
+/** Tells everyone whom a step concerns, by mail and by the bell, if it comes to be. */
 export const tellOf = async (ctx: Context, tx: Transaction, { id, ...step }: Step & { id: number }) => {
   const [guest, owner] = [newsForGuest(step), newsForOwner(step)]
+  if (guest || owner) await note(tx, id, { guest, owner, at: ctx.clock() })
   if (guest) await ctx.jobs.enqueue(tx, mailGuest, { changeId: id, news: guest })
   if (owner) await ctx.jobs.enqueue(tx, mailOwner, { changeId: id, news: owner })
 }

@@ -6,6 +6,7 @@ import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
 import { findAccountByEmail } from '../accounts/queries.ts'
 import { lockNetwork } from '../network/levels.queries.ts'
 import { joinNetwork } from '../network/service.ts'
+import { insertNotification } from '../notifications/queries.ts'
 import { findOpenNetworkInvitation, settleNetworkInvitation } from './network.queries.ts'
 import { type Answer, accountOf, findInvitee } from './service.ts'
 import { hashToken, isTokenOf } from './tokens.service.ts'
@@ -45,7 +46,16 @@ export const respondToNetworkInvitation = async (
     const status = action === 'accept' ? 'accepted' : 'declined'
     const row = await settleNetworkInvitation(tx, open.id, status, at)
     if (!row) return invalid()
-    if (status === 'declined') return { status }
+    if (status === 'declined') {
+      await insertNotification(tx, {
+        userId: row.owner_id,
+        kind: 'network.declined',
+        subjectId: open.id,
+        data: { person: row.email },
+        at,
+      })
+      return { status }
+    }
     const invitee = await findInvitee(tx, { invitedEmail: row.email, addressOpen: false, userData, actor })
     if (isRefusal(invitee)) return invitee
     // An admin looks after the place and rents nothing in it (decisions: Bookings).

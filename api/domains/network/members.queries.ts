@@ -159,3 +159,15 @@ export const putMember = async (
     )
     .execute()
 }
+
+/** Null where the member holds none. */
+export const levelNameOf = async (on: Queryable, ownerId: string, memberId: string) => {
+  const row = await on
+    .selectFrom('network_members')
+    .innerJoin('trust_levels', 'trust_levels.id', 'network_members.trust_level_id')
+    .select('trust_levels.name')
+    .where('network_members.owner_id', '=', ownerId)
+    .where('network_members.member_id', '=', memberId)
+    .executeTakeFirst()
+  return row?.name ?? null
+}

@@ -2,6 +2,7 @@ import type { NewTrustLevel, TrustedUser, TrustLevel, TrustLevelChanges } from '
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { type Refusal, refuse } from '../../http/refusal.ts'
+import { insertNotification } from '../notifications/queries.ts'
 import {
   countLevelUses,
   deleteLevel,
@@ -12,7 +13,14 @@ import {
   lockNetwork,
   updateLevel,
 } from './levels.queries.ts'
-import { deleteMember, findMember, putMember, setMemberLevel, setNote } from './members.queries.ts'
+import {
+  deleteMember,
+  findMember,
+  levelNameOf,
+  putMember,
+  setMemberLevel,
+  setNote,
+} from './members.queries.ts'
 import type { OwnLevel, OwnMember, RemovableMember } from './policy.ts'
 import { toTrustedUser, toTrustLevel } from './views.ts'
 
@@ -95,16 +103,27 @@ export const changeMemberLevel = async (
   level: number,
 ): Promise<TrustedUser | Refusal> => {
   const unknown = () => refuse('level.unknown', { fields: { trust_level: 'field.invalid' } })
-  const levelId = await findOwnLevelId(ctx.db, ownerId, { level })
-  if (!levelId) return unknown()
   try {
-    await setMemberLevel(ctx.db, id, levelId)
+    return await inTransaction(ctx.db, async tx => {
+      const levelId = await findOwnLevelId(tx, ownerId, { level })
+      if (!levelId) return unknown()
+      await setMemberLevel(tx, id, levelId)
+      const member = await findMember(tx, id)
+      if (!member) return refuse('thing.not_found')
+      await insertNotification(tx, {
+        userId: member.user_id,
+        kind: 'network.level_changed',
+        subjectId: id,
+        data: { level_name: member.trust_level_name ?? '' },
+        personId: ownerId,
+        at: ctx.clock(),
+      })
+      return toTrustedUser(member)
+    })
   } catch (error) {
     if (brokeLevelKey(error)) return unknown()
     throw error
   }
-  const member = await findMember(ctx.db, id)
-  return member ? toTrustedUser(member) : refuse('thing.not_found')
 }
 
 export const changeNote = async (
@@ -138,4 +157,13 @@ export const joinNetwork = async (
 ): Promise<void> => {
   const first = await findOwnLevelId(tx, member.ownerId, { level: FIRST_LEVEL })
   await putMember(tx, { ...member, levelIfNew: first ?? null })
+  const levelName = await levelNameOf(tx, member.ownerId, member.memberId)
+  await insertNotification(tx, {
+    userId: member.ownerId,
+    kind: 'network.joined',
+    subjectId: member.memberId,
+    data: levelName ? { level_name: levelName } : {},
+    personId: member.memberId,
+    at: member.at,
+  })
 }

@@ -21,7 +21,7 @@ afterAll(() => house.close())
 const tell = (who: Person, home: string) =>
   insertNotification(house.db, {
     userId: who.id,
-    kind: 'booking.confirmed',
+    kind: 'stay.confirmed',
     subjectId: null,
     data: { home },
     at: house.ctx.clock(),

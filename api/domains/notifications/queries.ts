@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { NotificationKind } from '#contract/notifications/rules.ts'
 import type { NotificationData } from '#contract/notifications/schemas.ts'
 import { statement } from '../../db/statement.ts'
@@ -8,8 +9,16 @@ export interface NewNotification {
   kind: NotificationKind
   subjectId: string | null
   data: NotificationData
+  /** Whose name is `data.person`, where the caller does not know it. */
+  personId?: string
   at: Date
 }
+
+const withName = (data: NotificationData, personId: string | undefined) =>
+  personId === undefined
+    ? JSON.stringify(data)
+    : sql<string>`${JSON.stringify(data)}::jsonb
+        || jsonb_build_object('person', (select full_name from users where id = ${personId}))`
 
 export const insertNotification = async (on: Queryable, told: NewNotification) => {
   await on
@@ -18,7 +27,7 @@ export const insertNotification = async (on: Queryable, told: NewNotification) =
       user_id: told.userId,
       kind: told.kind,
       subject_id: told.subjectId,
-      data: JSON.stringify(told.data),
+      data: withName(told.data, told.personId),
       created_at: told.at,
     })
     .execute()

@@ -33,7 +33,7 @@ const watch = async (who: Person) => {
 const tell = (who: Person) =>
   insertNotification(house.db, {
     userId: who.id,
-    kind: 'booking.confirmed',
+    kind: 'stay.confirmed',
     subjectId: null,
     data: {},
     at: house.ctx.clock(),
@@ -63,7 +63,7 @@ test('what was rolled back was never told', async () => {
     .execute(async tx => {
       await insertNotification(tx, {
         userId: anna.id,
-        kind: 'booking.confirmed',
+        kind: 'stay.confirmed',
         subjectId: null,
         data: {},
         at: house.ctx.clock(),

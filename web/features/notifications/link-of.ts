@@ -13,8 +13,8 @@ export const linkOf = ({ kind, subject_id }: Pick<Notification, 'kind' | 'subjec
       return paths.messages(subject_id ?? undefined)
     case 'network':
       return paths.ownerNetwork()
-    case 'owner':
-      return subject_id ? paths.property(subject_id) : paths.properties()
+    case 'homes':
+      return paths.properties()
     case 'payments':
       return paths.ownerPayments()
   }

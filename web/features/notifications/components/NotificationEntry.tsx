@@ -5,11 +5,11 @@ import { formatAgo, formatDates, formatMoneyExactly } from '#web/lib/format.ts'
 import { linkOf } from '../link-of.ts'
 
 /** What a text needs, with figures and days as the reader writes them. */
-const wordsOf = ({ data }: Notification) => ({
+const wordsOf = ({ data }: Notification, noLevel: string) => ({
   ...data,
   person: data.person ?? '',
   home: data.home ?? '',
-  level: data.level_name ?? '',
+  level: data.level_name ?? noLevel,
   dates:
     data.check_in_date && data.check_out_date ? formatDates(data.check_in_date, data.check_out_date) : '',
   amount: data.amount_cents === undefined ? '' : formatMoneyExactly(data.amount_cents),
@@ -19,7 +19,7 @@ type Props = { notification: Notification; onChoose: (notification: Notification
 
 export function NotificationEntry({ notification, onChoose }: Props) {
   const { t } = useTranslation('notifications')
-  const words = wordsOf(notification)
+  const words = wordsOf(notification, t('noLevel'))
   const unread = notification.read_at === null
   return (
     <li>
