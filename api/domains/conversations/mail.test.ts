@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
@@ -23,6 +23,10 @@ beforeEach(async () => {
   owner = await createPerson(house, { userType: 'owner', fullName: 'Olive Owner' })
   guest = await createPerson(house, { userType: 'user', fullName: 'Grace <b>Guest' })
   stay = await reserved(house, guest, await addHome(house, owner), stayOf(10, 12))
+  await house.drain()
+  // Only mails of the conversation are looked at; the request has mails of its own.
+  await rm(join(house.dataDir, 'mail'), { recursive: true })
+  await mkdir(join(house.dataDir, 'mail'))
 })
 
 const mailsTo = async (person: Person) => {
