@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from '#contract/kernel/paging.ts'
+import { addMonths } from '#contract/payments/rules.ts'
+import type { Statement, Transaction } from '#contract/payments/schemas.ts'
+import { addHome, inDays, setStatus } from '#tests/support/homes.ts'
+import { type House, openHouse } from '#tests/support/house.ts'
+import { addStay, balanceOf, earn, runSettling, withdraw } from '#tests/support/money.ts'
+import { createPerson, type Person } from '#tests/support/people.ts'
+import { later, request } from '#tests/support/requests.ts'
+import { settleEarnings } from './settle.jobs.ts'
+
+const FORMULA = '=HYPERLINK("http://evil.test")'
+let house: House
+let owner: Person
+let admin: Person
+
+beforeAll(async () => {
+  house = await openHouse()
+  owner = await createPerson(house, { userType: 'owner' })
+  admin = await createPerson(house, { userType: 'admin' })
+  const guest = await createPerson(house, { fullName: FORMULA })
+  const homeId = await addHome(house, owner, { title: 'The mill, "old"' })
+  await addStay(house, owner, { dollars: 960, homeId, guest, checkIn: inDays(-3) })
+  const cancelled = await addStay(house, owner, { dollars: 200, homeId, guest, checkIn: inDays(-1) })
+  await runSettling(house)
+  await setStatus(house, owner, cancelled, 'cancelled')
+  await runSettling(house)
+  await withdraw(house, owner, 100)
+  const { body } = await withdraw(house, owner, 50.5)
+  await request(house, admin, 'POST', `/withdrawals/${body.id}/reject/`, { reason: 'No such account.' })
+})
+afterAll(() => house.close())
+
+const list = async (query = '', who = owner) =>
+  (await request<Page<Transaction>>(house, who, 'GET', `/payments/transactions/${query}`)).body
+
+describe('the transactions', () => {
+  test('are the movements of the ledger, newest first, and add up to the balance', async () => {
+    const { count, results } = await list()
+    expect(results.map(({ type, amount, status, details }) => [type, details.kind, amount, status])).toEqual([
+      ['withdrawal', 'withdrawal_rejected', 50.5, 'completed'],
+      ['withdrawal', 'withdrawal', -50.5, 'rejected'],
+      ['withdrawal', 'withdrawal', -100, 'processing'],
+      ['booking', 'booking_reversal', -200, 'completed'],
+      ['booking', 'booking', 200, 'completed'],
+      ['booking', 'booking', 960, 'completed'],
+    ])
+    expect(count).toBe(6)
+    const cents = results.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
+    expect(cents).toBe((await balanceOf(house, owner)).total_cents)
+  })
+
+  test('say what they are about: the home and the parts of a stay, the account and the fate of a transfer', async () => {
+    const { results } = await list()
+    expect(results.at(-1)).toMatchObject({
+      property: 'The mill, "old"',
+      details: {
+        guest_name: FORMULA,
+        check_in_date: inDays(-3),
+        total_cents: 101_000,
+        service_fee_cents: 5_000,
+      },
+    })
+    expect(results[1]).toMatchObject({
+      property: null,
+      details: { bank_name: 'Ferry Bank', account_last4: '6789', reason: 'No such account.' },
+    })
+  })
+
+  test('are cut into pages, and narrowed by type and by days that both belong to the range', async () => {
+    const second = await list('?limit=2&offset=2')
+    expect(second.results.map(({ amount }) => amount)).toEqual([-100, -200])
+    expect(second.next).toContain('offset=4')
+    expect((await list('?type=booking')).results.map(({ amount }) => amount)).toEqual([-200, 200, 960])
+    expect((await list('?type=withdrawal&limit=1')).count).toBe(3)
+    const { date } = (await list('?type=booking')).results[0] as Transaction
+    expect((await list(`?type=booking&from=${date}&until=${date}`)).count).toBe(3)
+    expect((await list('?until=2020-01-01')).count).toBe(0)
+    expect((await list('?from=2999-01-01')).count).toBe(0)
+  })
+
+  test('are nobody else’s', async () => {
+    const other = await createPerson(house, { userType: 'owner' })
+    expect((await list('', other)).count).toBe(0)
+    expect(await balanceOf(house, other)).toEqual({ total_cents: 0, available_cents: 0, pending_cents: 0 })
+  })
+
+  test('are a file for a spreadsheet that runs no formula', async () => {
+    const answer = await house.app.inject({
+      url: '/api/payments/export/?type=booking',
+      headers: owner.headers,
+    })
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(answer.headers['content-disposition']).toMatch(
+      /^attachment; filename="latchkey-transactions-[\d-]+\.csv"$/,
+    )
+    const lines = answer.payload.replace('\uFEFF', '').trim().split('\r\n')
+    expect(lines[0]).toMatch(/^Date,Type,Amount \(USD\),Property,Guest,/)
+    expect(lines).toHaveLength(4)
+    expect(lines[1]).toContain(',booking_reversal,-200,"The mill, ""old""","\'=HYPERLINK(')
+    expect(lines[3]).toContain(',booking,960,')
+    expect(lines[3]).toContain(',1010,50,')
+  })
+})
+
+describe('a statement', () => {
+  test('adds up over months to the cent: each opens with what the one before closed with', async () => {
+    const [first, second] = [
+      await createPerson(house, { userType: 'owner' }),
+      await createPerson(house, { userType: 'owner' }),
+    ]
+    const statementOf = async (who: Person, month: string) =>
+      (await request<Statement>(house, await later(house, who), 'GET', `/payments/statement/?month=${month}`))
+        .body
+    const start = house.ctx.clock().toISOString().slice(0, 7)
+    for (let round = 0; round < 5; round += 1) {
+      const today = house.ctx.clock().toISOString().slice(0, 10)
+      for (const [who, dollars] of [
+        [first, 300],
+        [second, 80],
+      ] as const)
+        await addStay(house, who, { dollars: dollars + round, checkIn: today })
+      house.passTime(20 * 86_400_000)
+      await settleEarnings.run(house.ctx, {})
+      expect((await withdraw(house, await later(house, first), 33.33)).status).toBe(201)
+    }
+    const end = house.ctx.clock().toISOString().slice(0, 7)
+    for (const who of [first, second]) {
+      let balance = 0
+      let lines = 0
+      for (let month = start; month <= end; month = addMonths(month, 1)) {
+        const statement = await statementOf(who, month)
+        expect(statement.opening_cents).toBe(balance)
+        for (const line of statement.lines) {
+          balance += Math.round(line.amount * 100)
+          expect([line.balance_cents, line.date.slice(0, 7)]).toEqual([balance, month])
+        }
+        expect(statement.closing_cents).toBe(balance)
+        lines += statement.lines.length
+      }
+      expect(balance).toBe((await balanceOf(house, await later(house, who))).total_cents)
+      expect(lines).toBe(who === first ? 10 : 5)
+    }
+    const before = await statementOf(first, addMonths(start, -1))
+    expect([before.opening_cents, before.closing_cents, before.lines]).toEqual([0, 0, []])
+    const now = await later(house, first)
+    for (const month of [addMonths(end, 1), '2026-13', '26-01', ''])
+      expect((await request(house, now, 'GET', `/payments/statement/?month=${month}`)).status).toBe(400)
+  })
+})
+
+test('earnings are shown in the bell as well', async () => {
+  const someone = await createPerson(house, { userType: 'owner' })
+  await earn(house, someone, 120)
+  const { body } = await request<Page<{ kind: string }>>(
+    house,
+    await later(house, someone),
+    'GET',
+    '/notifications/',
+  )
+  expect(body.results.map(({ kind }) => kind)).toEqual(['payment.earned'])
+})

@@ -1,0 +1,168 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Context } from '#api/context.ts'
+import type { Actor } from '#api/http/actor.ts'
+import { isRefusal } from '#api/http/refusal.ts'
+import { addDays } from '#contract/kernel/nights.ts'
+import { addMonths } from '#contract/payments/rules.ts'
+import { type House, openHouse } from '#tests/support/house.ts'
+import { addStay, BANK, ledgerOf } from '#tests/support/money.ts'
+import { MoneyModel } from '#tests/support/money-model.ts'
+import { createPerson, type Person } from '#tests/support/people.ts'
+import { readBalance } from './balance.queries.ts'
+import { decideOn, ownMoney } from './policy.ts'
+import { statementOf } from './service.ts'
+import { settleEarnings } from './settle.jobs.ts'
+import { decideWithdrawal, requestWithdrawal } from './withdrawals.service.ts'
+
+/** How many in all; `LEDGER_OPERATIONS=10000` is the long form, this the one among all other tests. */
+const OPERATIONS = Number(process.env.LEDGER_OPERATIONS ?? 2_000)
+const PER_RUN = 100
+const FIRST_DAY = '2027-02-10'
+
+let house: House
+let admin: Person
+let guest: Person
+
+beforeAll(async () => {
+  house = await openHouse()
+  admin = await createPerson(house, { userType: 'admin' })
+  guest = await createPerson(house)
+})
+afterAll(() => house.close())
+
+type Operation =
+  | { do: 'book'; dollars: number; ahead: number; status: string }
+  | { do: 'change status'; which: number; status: string }
+  | { do: 'let a day pass' }
+  | { do: 'run the job'; times: number }
+  | { do: 'withdraw'; percent: number }
+  | { do: 'decide'; which: number; complete: boolean }
+
+const which = fc.nat(10_000)
+const only = <Name extends Operation['do']>(name: Name) => fc.constant(name)
+const operation: fc.Arbitrary<Operation> = fc.oneof(
+  fc.record({
+    do: only('book'),
+    dollars: fc.integer({ min: 1, max: 900 }),
+    ahead: fc.integer({ min: -1, max: 4 }),
+    status: fc.constantFrom('pending', 'confirmed', 'confirmed'),
+  }),
+  fc.record({
+    do: only('change status'),
+    which,
+    status: fc.constantFrom('pending', 'confirmed', 'completed', 'cancelled'),
+  }),
+  fc.record({ do: only('let a day pass') }),
+  fc.record({ do: only('run the job'), times: fc.integer({ min: 1, max: 2 }) }),
+  fc.record({ do: only('withdraw'), percent: fc.integer({ min: 1, max: 120 }) }),
+  fc.record({ do: only('decide'), which, complete: fc.boolean() }),
+)
+
+const pick = <T>(from: readonly T[], index: number): T | undefined => from[index % from.length]
+
+/** An owner in the house beside the same owner in the model. */
+class Twin {
+  readonly model = new MoneyModel()
+  readonly owner: Person
+
+  constructor(owner: Person) {
+    this.owner = owner
+  }
+
+  today = () => addDays(FIRST_DAY, this.model.day)
+  ctx = (): Context => ({ ...house.ctx, clock: () => new Date(`${this.today()}T12:00:00Z`) })
+  money = () => ownMoney({ id: this.owner.id } as Actor)
+
+  async book({ dollars, ahead, status }: Operation & { do: 'book' }) {
+    const checkIn = addDays(this.today(), ahead)
+    const id = await addStay(house, this.owner, { dollars, checkIn, status, guest })
+    const checkInDay = this.model.day + ahead
+    this.model.stays.push({ id, totalCents: dollars * 100 + 5_000, checkInDay, status, standing: 0 })
+  }
+
+  async changeStatus({ which, status }: Operation & { do: 'change status' }) {
+    const stay = pick(this.model.stays, which)
+    if (!stay) return
+    await house.db.updateTable('bookings').set({ status }).where('id', '=', stay.id).execute()
+    stay.status = status
+  }
+
+  async withdraw({ percent }: Operation & { do: 'withdraw' }) {
+    const available = this.model.availableOnRequest()
+    const cents = Math.max(1, Math.floor((available * percent) / 100))
+    const wish = { ...BANK, amount: cents / 100 }
+    const outcome = await requestWithdrawal(this.ctx(), this.money(), wish, null)
+    expect(isRefusal(outcome) ? outcome.code : 'done').toBe(
+      cents > available ? 'withdrawal.exceeds_balance' : 'done',
+    )
+    if (isRefusal(outcome)) return
+    this.model.settle()
+    this.model.withdrawals.push({ id: outcome.id, cents, status: 'processing' })
+  }
+
+  async decide({ which, complete }: Operation & { do: 'decide' }) {
+    const withdrawal = pick(this.model.withdrawals, which)
+    if (!withdrawal) return
+    const decision = await decideOn(house.db, { id: admin.id } as Actor, withdrawal.id)
+    if (isRefusal(decision)) throw new Error(decision.code)
+    const outcome = await decideWithdrawal(
+      this.ctx(),
+      decision,
+      complete ? { status: 'completed', reference: 'FT' } : { status: 'rejected', reason: 'No.' },
+    )
+    expect(isRefusal(outcome) ? outcome.code : 'done').toBe(
+      withdrawal.status === 'processing' ? 'done' : 'withdrawal.decided',
+    )
+    if (!isRefusal(outcome)) withdrawal.status = complete ? 'completed' : 'rejected'
+  }
+
+  async apply(step: Operation) {
+    if (step.do === 'book') await this.book(step)
+    else if (step.do === 'change status') await this.changeStatus(step)
+    else if (step.do === 'withdraw') await this.withdraw(step)
+    else if (step.do === 'decide') await this.decide(step)
+    else if (step.do === 'let a day pass') this.model.day += 1
+    else {
+      for (let time = 0; time < step.times; time += 1) await settleEarnings.run(this.ctx(), {})
+      this.model.settle()
+    }
+  }
+
+  /** The balance, the sums of the ledger and what the statements of all months add up to are one. */
+  async expectToAddUp() {
+    const expected = this.model.balance()
+    const ledger = await ledgerOf(house, this.owner)
+    expect(ledger.reduce((sum, entry) => sum + entry.amount_cents, 0)).toBe(expected.total_cents)
+    expect(ledger.reduce((sum, entry) => sum + entry.pending_cents, 0)).toBe(expected.pending_cents)
+    let balance = 0
+    for (let month = '2027-02'; month <= this.today().slice(0, 7); month = addMonths(month, 1)) {
+      const statement = await statementOf(this.ctx(), this.money(), month)
+      if (isRefusal(statement)) throw new Error(statement.code)
+      expect(statement.opening_cents).toBe(balance)
+      for (const line of statement.lines) {
+        balance += Math.round(line.amount * 100)
+        expect(line.balance_cents).toBe(balance)
+      }
+      expect(statement.closing_cents).toBe(balance)
+      expect(statement.opening_cents + statement.earned_cents + statement.withdrawn_cents).toBe(balance)
+    }
+    expect(balance).toBe(expected.total_cents)
+  }
+}
+
+test(`over ${OPERATIONS} random operations the balance is that of the model, and never less than nothing is available`, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(operation, { minLength: PER_RUN, maxLength: PER_RUN }), async steps => {
+      const twin = new Twin(await createPerson(house, { userType: 'owner' }))
+      for (const step of steps) {
+        await twin.apply(step)
+        const balance = await readBalance(house.db, twin.owner.id)
+        expect(balance).toEqual(twin.model.balance())
+        expect(balance.available_cents).toBeGreaterThanOrEqual(0)
+      }
+      await twin.expectToAddUp()
+    }),
+    { numRuns: Math.ceil(OPERATIONS / PER_RUN) },
+  )
+}, 600_000)

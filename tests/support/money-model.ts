@@ -1,0 +1,57 @@
+import { earningOf } from '#contract/payments/rules.ts'
+import type { Balance } from '#contract/payments/schemas.ts'
+import { SERVICE_FEE_CENTS } from './money.ts'
+
+interface Stay {
+  readonly id: string
+  readonly totalCents: number
+  readonly checkInDay: number
+  status: string
+  /** What of it has been entered and not been taken back. */
+  standing: number
+}
+
+interface Withdrawal {
+  readonly id: string
+  readonly cents: number
+  status: 'processing' | 'completed' | 'rejected'
+}
+
+const sumOf = (amounts: number[]) => amounts.reduce((sum, cents) => sum + cents, 0)
+
+/** The money of one owner by the sentences of the specification, with nothing of the product's own code for it but the fee. */
+export class MoneyModel {
+  readonly stays: Stay[] = []
+  readonly withdrawals: Withdrawal[] = []
+  day = 0
+
+  settle() {
+    for (const stay of this.stays) {
+      const counts = stay.status === 'confirmed' || stay.status === 'completed'
+      const due = counts && stay.checkInDay <= this.day
+      if (!counts) stay.standing = 0
+      else if (due) {
+        const { totalCents: total_cents } = stay
+        stay.standing = earningOf({ total_cents, service_fee_cents: SERVICE_FEE_CENTS })
+      }
+    }
+  }
+
+  balance(): Balance {
+    const amounts = (wanted: (withdrawal: Withdrawal) => boolean) =>
+      sumOf(this.withdrawals.filter(wanted).map(withdrawal => withdrawal.cents))
+    const total =
+      sumOf(this.stays.map(stay => stay.standing)) - amounts(({ status }) => status !== 'rejected')
+    const pending = amounts(({ status }) => status === 'processing')
+    return { total_cents: total, pending_cents: pending, available_cents: Math.max(0, total - pending) }
+  }
+
+  /** What could be withdrawn if one asked now: a request settles first. */
+  availableOnRequest() {
+    const before = this.stays.map(stay => stay.standing)
+    this.settle()
+    const { available_cents } = this.balance()
+    for (const [index, stay] of this.stays.entries()) stay.standing = before[index] ?? 0
+    return available_cents
+  }
+}
