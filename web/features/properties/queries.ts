@@ -22,17 +22,26 @@ export const featuredProperties = queryOptions({
     sendOrThrow(propertyCalls.list, { query: { status: 'active', limit: FEATURED_PROPERTIES }, signal }),
 })
 
-export const oneProperty = (id: string) =>
+/** With the eyes of a member of the owner's network, where one is named. */
+const withEyesOf = (entry: string | undefined) => (entry === undefined ? {} : { seen_as: entry })
+
+export const oneProperty = (id: string, seenAs?: string) =>
   queryOptions({
-    queryKey: ['properties', 'one', id],
-    queryFn: ({ signal }) => sendOrThrow(propertyCalls.get, { params: { id }, signal }),
+    queryKey: ['properties', 'one', id, ...(seenAs ? [seenAs] : [])],
+    queryFn: ({ signal }) =>
+      sendOrThrow(propertyCalls.get, { params: { id }, query: withEyesOf(seenAs), signal }),
   })
 
 /** Whether a stay is possible and what it costs. Never older than the look at it: others book meanwhile. */
-export const stayAvailability = (id: string, stay: StayRequest) =>
+export const stayAvailability = (id: string, stay: StayRequest, seenAs?: string) =>
   queryOptions({
-    queryKey: ['properties', 'availability', id, stay],
+    queryKey: ['properties', 'availability', id, stay, ...(seenAs ? [seenAs] : [])],
     queryFn: ({ signal }) =>
-      sendOrThrow(propertyCalls.checkAvailability, { params: { id }, body: stay, signal }),
+      sendOrThrow(propertyCalls.checkAvailability, {
+        params: { id },
+        query: withEyesOf(seenAs),
+        body: stay,
+        signal,
+      }),
     staleTime: 0,
   })

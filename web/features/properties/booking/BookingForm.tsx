@@ -17,7 +17,8 @@ export function BookingForm({ property, reservation }: Props) {
   const prefix = useId()
   const ids = { checkIn: `${prefix}-in`, checkOut: `${prefix}-out` }
   const [asked, setAsked] = useState(false)
-  const { choice, quote, checking, unavailable, checkError, trouble, reserving, booking } = reservation
+  const { choice, quote, checking, unavailable, checkError, trouble, reserving, booking, onlyLooking } =
+    reservation
   const name = property.owner.full_name || t('detail.host')
 
   if (booking) {
@@ -37,6 +38,11 @@ export function BookingForm({ property, reservation }: Props) {
   }
   // Nights that were lost a moment ago are asked for again by themselves; until then Reserve would only fail.
   const impossible = unavailable !== null || checkError !== null
+  const whatFollows = () => {
+    if (onlyLooking) return t('booking.onlyLooking')
+    if (!quote || impossible) return t('booking.prompt')
+    return property.instant_booking ? t('booking.afterReserveAtOnce') : t('booking.afterReserve', { name })
+  }
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
@@ -55,15 +61,13 @@ export function BookingForm({ property, reservation }: Props) {
           type="submit"
           size="lg"
           wide
-          disabled={impossible && !checking}
+          disabled={onlyLooking || (impossible && !checking)}
           busy={reserving || checking}
           busyLabel={reserving ? t('booking.reserving') : t('booking.checking')}
         >
           {t('booking.reserve')}
         </Button>
-        <p className="text-center text-xs text-ink-soft">
-          {quote && !impossible ? t('booking.afterReserve', { name }) : t('booking.prompt')}
-        </p>
+        <p className="text-center text-xs text-ink-soft">{whatFollows()}</p>
       </div>
     </form>
   )

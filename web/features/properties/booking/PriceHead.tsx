@@ -1,11 +1,13 @@
+import Zap from 'lucide-react/icons/zap'
 import { useTranslation } from 'react-i18next'
 import type { Property } from '#contract/properties/schemas.ts'
 import { LevelKey } from '#web/features/trust/components/LevelKey.tsx'
 import { formatPercentage } from '#web/lib/format.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { NightPrice } from './NightPrice.tsx'
 
 type Props = {
-  property: Pick<Property, 'price_per_night' | 'viewer_discount'>
+  property: Pick<Property, 'price_per_night' | 'viewer_discount' | 'instant_booking'>
   /** For those who do not book here: the price before any discount. */
   full?: boolean
 }
@@ -28,6 +30,13 @@ export function PriceHead({ property, full = false }: Props) {
               {t('booking.off', { percentage: off })}
             </>
           )}
+        </p>
+      )}
+      {!full && property.instant_booking && (
+        <p>
+          <Badge tone="good" icon={<Zap aria-hidden="true" />}>
+            {t('booking.atOnce')}
+          </Badge>
         </p>
       )}
     </div>

@@ -1,27 +1,44 @@
 import { useTranslation } from 'react-i18next'
 import { dollarsToCents } from '#contract/kernel/money.ts'
-import type { Quote } from '#contract/properties/schemas.ts'
+import type { PriceLine, Quote } from '#contract/properties/schemas.ts'
 import { formatMoney, formatPercentage } from '#web/lib/format.ts'
-import { Receipt } from '#web/ui/receipt.tsx'
+import { Receipt, type ReceiptLine } from '#web/ui/receipt.tsx'
 import { receiptAmount } from '../receipt-amount.ts'
 
-type Props = { quote: Quote; variant?: 'slip' | 'plain'; className?: string }
+type Props = { quote: Quote; title?: string; variant?: 'slip' | 'plain'; className?: string }
+
+const useNights = () => {
+  const { t } = useTranslation('properties')
+  return ({ kind, name, nights, price_per_night, amount_cents }: PriceLine): ReceiptLine => ({
+    label: t(kind === 'weekend' ? 'booking.weekendNights' : 'booking.nights', {
+      price: formatMoney(dollarsToCents(price_per_night)),
+      count: nights,
+    }),
+    amount: receiptAmount(amount_cents),
+    ...(name !== null && { hint: name }),
+  })
+}
 
 /** The price breakdown of spec 9, as the server made it; nothing is computed here. */
-export function QuoteReceipt({ quote, variant = 'plain', className }: Props) {
+export function QuoteReceipt({ quote, title, variant = 'plain', className }: Props) {
   const { t } = useTranslation('properties')
+  const nightsOf = useNights()
   return (
     <Receipt
       variant={variant}
+      {...(title && { title })}
       {...(className && { className })}
       lines={[
-        {
-          label: t('booking.nights', {
-            price: formatMoney(dollarsToCents(quote.price_per_night)),
-            count: quote.nights,
-          }),
-          amount: receiptAmount(quote.subtotal_cents),
-        },
+        ...quote.lines.map(nightsOf),
+        // What the discount is taken from, where the lines do not say it already.
+        ...(quote.lines.length > 1
+          ? [
+              {
+                label: t('booking.allNights', { count: quote.nights }),
+                amount: receiptAmount(quote.subtotal_cents),
+              },
+            ]
+          : []),
         {
           label: t('booking.discount', { percentage: formatPercentage(quote.discount_percentage) }),
           amount: receiptAmount(-quote.discount_cents),
@@ -30,6 +47,9 @@ export function QuoteReceipt({ quote, variant = 'plain', className }: Props) {
             hint: `${t('level', { level: quote.discount_level })}, ${quote.discount_level_name}`,
           }),
         },
+        ...(quote.cleaning_fee_cents > 0
+          ? [{ label: t('booking.cleaningFee'), amount: receiptAmount(quote.cleaning_fee_cents) }]
+          : []),
         { label: t('booking.serviceFee'), amount: receiptAmount(quote.service_fee_cents) },
       ]}
       total={{ label: t('booking.total'), amount: receiptAmount(quote.total_cents) }}

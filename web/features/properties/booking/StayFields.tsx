@@ -7,10 +7,11 @@ import { message } from '#web/lib/messages.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { useStayLength } from '../use-stay-length.ts'
 import type { StayChoice } from './use-stay.ts'
 
 type Props = {
-  property: Pick<Property, 'today' | 'max_guests'>
+  property: Pick<Property, 'today' | 'max_guests' | 'minimum_nights' | 'maximum_nights'>
   choice: StayChoice
   /** Someone has asked to reserve: now a missing date is worth a word. */
   asked: boolean
@@ -25,6 +26,7 @@ export function StayFields({ property, choice, asked, ids }: Props) {
   const { draft, problems } = choice
   const show = asked || left
   const wrong = (field: keyof typeof problems) => (show ? message(problems[field]) : undefined)
+  const length = useStayLength(property)
   const last = addDays(property.today, MAXIMUM_DAYS_AHEAD)
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-4">
@@ -60,6 +62,9 @@ export function StayFields({ property, choice, asked, ids }: Props) {
           onBlur={() => setLeft(true)}
         />
       </Field>
+      {length && (
+        <p className="col-span-2 -mt-2 text-xs text-ink-soft">{t('booking.lengthHint', { length })}</p>
+      )}
       <Field label={t('booking.guests')} className="col-span-2">
         <Select value={draft.guests} onChange={event => choice.chooseGuests(Number(event.target.value))}>
           {Array.from({ length: property.max_guests }, (_, index) => index + 1).map(count => (

@@ -27,6 +27,8 @@ export type Reservation = {
   reserving: boolean
   trouble: Trouble | null
   booking: Booking | null
+  /** The owner looks with a member's eyes: prices are true, and nothing is reserved. */
+  onlyLooking: boolean
   reserve: () => void
   startAfresh: () => void
 }
@@ -46,7 +48,7 @@ const troubleOf = (error: ApiError, before: Cents): Trouble => {
 }
 
 /** From the first date to the booked stay: choice, quote, Reserve, and what came of it. */
-export function useReservation(property: Property): Reservation {
+export function useReservation(property: Property, seenAs?: string): Reservation {
   const queryClient = useQueryClient()
   const choice = useStay(property)
   const { stay } = choice
@@ -56,7 +58,11 @@ export function useReservation(property: Property): Reservation {
   const intent = useRef({ wish: '', key: '' })
 
   const availability = useQuery({
-    ...stayAvailability(property.id, stay ?? { check_in_date: '', check_out_date: '', guests_count: 1 }),
+    ...stayAvailability(
+      property.id,
+      stay ?? { check_in_date: '', check_out_date: '', guests_count: 1 },
+      seenAs,
+    ),
     enabled: stay !== null,
   })
   const answer = stay ? availability.data : undefined
@@ -93,8 +99,9 @@ export function useReservation(property: Property): Reservation {
     trouble:
       stay && outcome && JSON.stringify(outcome.stay) === JSON.stringify(stay) ? outcome.trouble : null,
     booking,
+    onlyLooking: seenAs !== undefined,
     reserve: () => {
-      if (!stay || !answer?.available) return
+      if (!stay || !answer?.available || seenAs !== undefined) return
       setOutcome(undefined)
       mutation.mutate({
         wish: { ...stay, property: property.id, quote_id: answer.quote_id },

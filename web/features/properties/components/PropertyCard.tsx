@@ -1,3 +1,4 @@
+import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Star from 'lucide-react/icons/star'
 import { useTranslation } from 'react-i18next'
@@ -44,6 +45,15 @@ export function PropertyCard({ card, place, sizes, headingLevel = 2, priority = 
             className="absolute top-2.5 left-2.5 shadow-leaf"
           >
             {t('card.trusted')}
+          </Badge>
+        )}
+        {card.visible_to !== 'everyone' && (
+          <Badge
+            tone="trust"
+            icon={<LockKeyhole aria-hidden="true" />}
+            className="absolute top-2.5 right-2.5 shadow-leaf"
+          >
+            {t('card.networkOnly')}
           </Badge>
         )}
         {level && (

@@ -5,6 +5,7 @@ import Users from 'lucide-react/icons/users'
 import { useTranslation } from 'react-i18next'
 import type { Property } from '#contract/properties/schemas.ts'
 import { Divider } from '#web/ui/divider.tsx'
+import { HomeTerms } from './HomeTerms.tsx'
 import { HostLine } from './HostLine.tsx'
 
 type Props = { property: Property }
@@ -56,6 +57,7 @@ export function PropertyStory({ property }: Props) {
           </ul>
         )}
       </section>
+      <HomeTerms property={property} />
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import type { Property } from '#contract/properties/schemas.ts'
+import { ApiError } from '#web/lib/api-error.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
@@ -15,24 +17,44 @@ import { PropertySkeleton } from '../components/PropertySkeleton.tsx'
 import { PropertyStory } from '../components/PropertyStory.tsx'
 import { oneProperty } from '../queries.ts'
 
+// For owners who look as a member does, and not for every guest.
+const SeenAsNotice = lazy(() =>
+  import('../components/SeenAs.tsx').then(module => ({ default: module.SeenAsNotice })),
+)
+const HiddenFromThem = lazy(() =>
+  import('../components/SeenAs.tsx').then(module => ({ default: module.HiddenFromThem })),
+)
+
 /** One home (spec 2.6). */
 export function Component() {
   const { t } = useTranslation('properties')
   const { id = '' } = useParams()
-  const { data, isPending, error, refetch } = useQuery(oneProperty(id))
+  const seenAs = useSearchParams()[0].get('seen_as') ?? undefined
+  const { data, isPending, error, refetch } = useQuery(oneProperty(id, seenAs))
   useTitle(data?.title)
   if (isPending) return <PropertySkeleton label={t('detail.loading')} />
+  if (seenAs && error instanceof ApiError && error.code === 'property.hidden_from_them')
+    return (
+      <Suspense>
+        <HiddenFromThem propertyId={id} entry={seenAs} />
+      </Suspense>
+    )
   if (!data) return <PropertyNotFound error={error} onRetry={() => void refetch()} />
   // Another home is another stay: nothing chosen for the last one may linger.
-  return <PropertyScreen key={data.id} property={data} />
+  return <PropertyScreen key={`${data.id} ${seenAs}`} property={data} seenAs={seenAs} />
 }
 
-function PropertyScreen({ property }: { property: Property }) {
+function PropertyScreen({ property, seenAs }: { property: Property; seenAs: string | undefined }) {
   const { t } = useTranslation('properties')
-  const reservation = useReservation(property)
-  const bystander = useBystander(property)
+  const reservation = useReservation(property, seenAs)
+  const bystander = useBystander(property, seenAs)
   return (
     <>
+      {seenAs && (
+        <Suspense>
+          <SeenAsNotice propertyId={property.id} entry={seenAs} />
+        </Suspense>
+      )}
       <PageHeader
         title={property.title}
         text={[property.city, property.state].filter(Boolean).join(', ')}

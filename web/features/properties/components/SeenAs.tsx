@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { useTranslation } from 'react-i18next'
+import { networkCalls } from '#contract/network/endpoints.ts'
+import { paths } from '#web/app/paths.ts'
+import { sendOrThrow } from '#web/lib/api.ts'
+import { formatPercentage } from '#web/lib/format.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** Whom the owner looks as: an entry of their network. */
+export const useMember = (entry: string | undefined) =>
+  useQuery({
+    queryKey: ['members', 'one', entry],
+    queryFn: ({ signal }) => sendOrThrow(networkCalls.person, { params: { id: entry ?? '' }, signal }),
+    enabled: entry !== undefined,
+  }).data
+
+type Props = { propertyId: string; entry: string }
+
+/** Over a home that its owner sees with a member's eyes: whose they are, and the way back. */
+export function SeenAsNotice({ propertyId, entry }: Props) {
+  const { t } = useTranslation('properties')
+  const member = useMember(entry)
+  const level = member?.trust_level_name
+  return (
+    <Notice
+      tone="trust"
+      className="mb-6"
+      title={t('seenAs.title', { name: member?.full_name ?? t('seenAs.aMember') })}
+      action={
+        <ButtonLink to={paths.property(propertyId)} variant="secondary" size="sm">
+          {t('seenAs.back')}
+        </ButtonLink>
+      }
+    >
+      {member &&
+        (level
+          ? t('seenAs.level', { level, percentage: formatPercentage(member.discount_percentage) })
+          : t('seenAs.noLevel'))}
+    </Notice>
+  )
+}
+
+/** The member does not see the home at all. */
+export function HiddenFromThem({ propertyId, entry }: Props) {
+  const { t } = useTranslation('properties')
+  const name = useMember(entry)?.full_name ?? t('seenAs.aMember')
+  return (
+    <EmptyState
+      headingLevel={1}
+      icon={<EyeOff aria-hidden="true" />}
+      title={t('seenAs.hiddenTitle', { name })}
+      text={t('seenAs.hiddenText')}
+      action={
+        <>
+          <ButtonLink to={paths.property(propertyId)}>{t('seenAs.back')}</ButtonLink>
+          <ButtonLink to={paths.ownerProperty(propertyId, 'guests')} variant="secondary">
+            {t('seenAs.edit')}
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}
