@@ -18,15 +18,15 @@ export interface DemoTerms {
 }
 
 export const demoTerms: Readonly<Record<string, DemoTerms>> = {
-  'wengen-chalet': {
+  'sault-mas': {
     houseRules:
-      'Boots stay in the cellar, skis too.\nThe stove is lit by whoever gets up first.\nQuiet on the balcony after ten: the valley carries every word.',
+      'Shutters closed from noon to four, and the house stays cool.\nThe well is for the garden, the tap is for you.\nQuiet on the terrace after ten: the valley carries every word.',
     checkInFrom: '16:00',
     checkOutUntil: '10:00',
     cleaningFee: 120,
     seasons: [
-      { name: 'Ski season', from: '01-03', until: '03-28', price: 440 },
-      { name: 'Christmas', from: '12-19', until: '12-31', price: 560 },
+      { name: 'Lavender', from: '06-15', until: '08-10', price: 440 },
+      { name: 'Christmas', from: '12-19', until: '12-31', price: 390 },
     ],
     minimumNights: 3,
   },

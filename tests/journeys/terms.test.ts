@@ -1,0 +1,197 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { formatCentsExactly } from '#contract/kernel/money.ts'
+import { addDays, weekdayOf } from '#contract/kernel/nights.ts'
+import type { Property } from '#contract/properties/schemas.ts'
+import {
+  axeFindings,
+  expectNoSidewaysScroll,
+  keepShot,
+  openBrowser,
+  settle,
+  signIn,
+  visit,
+  type Width,
+} from '../support/browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** Weekends cost more here, a cleaning fee is added, two nights are the least, and level 3 is confirmed at once. */
+const LOFT = 'The Paper Warehouse Loft'
+/** Only from level 3 of its owner's network. */
+const SALTBOX = 'The Saltbox on Church Hill'
+
+/** What the API tells the person who is signed in on this page. */
+const ask = <T>(page: Page, path: string) =>
+  page.evaluate(async address => {
+    const answer = await fetch(address, {
+      headers: { authorization: `Bearer ${localStorage.getItem('auth_token')}` },
+    })
+    return answer.json()
+  }, `/api${path}`) as Promise<T>
+
+const homesNamed = async (page: Page, title: string) =>
+  (await ask<{ results: Property[] }>(page, `/properties/search/?search=${encodeURIComponent(title)}`))
+    .results
+
+const findHome = async (page: Page, title: string) => {
+  const [home] = await homesNamed(page, title)
+  if (!home) throw new Error(`${title} is not there`)
+  return ask<Property>(page, `/properties/${home.id}/`)
+}
+
+const entryOf = async (page: Page, email: string) => {
+  const { results } = await ask<{ results: { id: string }[] }>(page, `/trusted-networks/?search=${email}`)
+  return results[0]?.id ?? ''
+}
+
+/** A Thursday well ahead, so that a network that was used before still has these nights free. */
+const someThursday = (today: string) => {
+  const day = addDays(today, 120 + Math.floor(Math.random() * 500))
+  return addDays(day, (4 - weekdayOf(day) + 7) % 7)
+}
+
+const choose = async (page: Page, from: string, nights: number) => {
+  await page.getByLabel('Check-in').first().fill(from)
+  await page.getByLabel('Check-out').first().fill(addDays(from, nights))
+}
+
+const look = async (page: Page, name: string) => {
+  await settle(page)
+  expect(await axeFindings(page)).toEqual([])
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+  await expectNoSidewaysScroll(page, name)
+  await keepShot(page, name)
+}
+
+it('a guest sees every part of the price, and at their level the stay is confirmed at once', async () => {
+  const { page, context, complaints } = await visit(browser)
+  await signIn(page, 'guest@demo.test')
+  const home = await findHome(page, LOFT)
+  const from = someThursday(home.today)
+  await page.goto(`/properties/${home.id}`)
+  await page.getByText('Confirmed at once').waitFor()
+  await page.getByText('$430 a night').waitFor()
+  await page.getByText('A stay here is at least 2 nights.').waitFor()
+
+  await choose(page, from, 1)
+  await page.getByText('Not available for these dates').waitFor()
+  expect(await page.getByRole('button', { name: 'Reserve' }).isDisabled()).toBe(true)
+
+  await choose(page, from, 3)
+  const receipt = page.getByRole('region', { name: 'Price breakdown' })
+  const nights = 375_00 + 2 * 430_00
+  const total = formatCentsExactly(nights * 0.85 + 75_00 + 50_00)
+  for (const part of [
+    '$375 × 1 night',
+    '$430 × 2 weekend nights',
+    '3 nights in all',
+    formatCentsExactly(nights),
+    'Trust discount (15%)',
+    'Level 3, Good friend',
+    'Cleaning fee',
+    '$75.00',
+    'Service fee',
+    '$50.00',
+    total,
+  ])
+    await receipt.getByText(part, { exact: true }).waitFor()
+  await look(page, 'property-terms-1280')
+
+  await page.getByRole('button', { name: 'Reserve' }).click()
+  await page.getByRole('heading', { name: 'Your stay is confirmed' }).waitFor()
+  await page.getByText(total, { exact: true }).waitFor()
+  await page.goto('/profile')
+  await page
+    .getByRole('article')
+    .filter({ hasText: total })
+    .getByText(/confirmed/i)
+    .first()
+    .waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+it('on a phone the same home tells the same terms', async () => {
+  const { page, context, complaints } = await visit(browser, { width: 'phone' })
+  await signIn(page, 'guest@demo.test')
+  const home = await findHome(page, LOFT)
+  await page.goto(`/properties/${home.id}`)
+  await page.getByRole('heading', { name: 'Staying here' }).waitFor()
+  await look(page, 'property-terms-390')
+  await page.getByRole('button', { name: 'Choose dates' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByText('Confirmed at once').waitFor()
+  await sheet.getByLabel('Check-in').fill(someThursday(home.today))
+  await sheet.getByLabel('Check-out').fill(addDays(someThursday(home.today), 400))
+  await expectNoSidewaysScroll(page, 'property-terms-sheet-390')
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+it('a home for a level is on its members’ pages, and for everyone else it is not there', async () => {
+  const member = await visit(browser)
+  await signIn(member.page, 'guest@demo.test')
+  const home = await findHome(member.page, SALTBOX)
+  await member.page.goto('/properties')
+  const card = member.page.getByRole('listitem').filter({ hasText: SALTBOX })
+  await card.getByText('Network only').waitFor()
+  await card.getByRole('link', { name: SALTBOX }).click()
+  await member.page.getByRole('heading', { level: 1, name: SALTBOX }).waitFor()
+
+  const other = await visit(browser)
+  await signIn(other.page, 'guest2@demo.test')
+  expect(await homesNamed(other.page, SALTBOX)).toEqual([])
+  await other.page.goto('/properties')
+  await other.page.getByRole('listitem').filter({ hasText: LOFT }).waitFor()
+  expect(await other.page.getByRole('listitem').filter({ hasText: SALTBOX }).count()).toBe(0)
+  await other.page.goto(`/properties/${home.id}`)
+  await other.page.getByRole('heading', { name: 'Property Not Found' }).waitFor()
+  for (const { complaints, context } of [member, other]) {
+    expect(complaints).toEqual([])
+    await context.close()
+  }
+})
+
+it.each<Width>(['desktop', 'phone'])(
+  'an owner sees a home as a member does, and finds the way back (%s)',
+  async width => {
+    const { page, context, complaints } = await visit(browser, { width })
+    await signIn(page, 'owner@demo.test')
+    const [saltbox, loft] = [await findHome(page, SALTBOX), await findHome(page, LOFT)]
+    const friend = await entryOf(page, 'guest@demo.test')
+    const newcomer = await entryOf(page, 'guest2@demo.test')
+
+    await page.goto(`/properties/${loft.id}?seen_as=${friend}`)
+    await page.getByText('This is what Daniel Okafor sees').waitFor()
+    await page.getByText('Good friend, 15% off every night').waitFor()
+    await look(page, `seen-as-${width}`)
+    const form = width === 'phone' ? page.getByRole('dialog') : page.getByRole('complementary')
+    if (width === 'phone') await page.getByRole('button', { name: 'Choose dates' }).click()
+    const from = someThursday(loft.today)
+    await form.getByLabel('Check-in').fill(from)
+    await form.getByLabel('Check-out').fill(addDays(from, 3))
+    await form.getByText('Trust discount (15%)').waitFor()
+    expect(await form.getByRole('button', { name: 'Reserve' }).isDisabled()).toBe(true)
+    await form.getByText('They reserve here. You are only looking.').waitFor()
+    if (width === 'phone') await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Back to your own view' }).click()
+    await page.getByText('This is your own home').waitFor()
+
+    await page.goto(`/properties/${saltbox.id}?seen_as=${newcomer}`)
+    await page.getByRole('heading', { name: 'Mei-Lin Tan cannot see this home' }).waitFor()
+    await look(page, `hidden-from-them-${width}`)
+    await page.getByRole('link', { name: 'Change who may see it' }).click()
+    await page.getByLabel('Who may see it').waitFor()
+
+    // An entry that is nobody's of theirs is no way in.
+    await page.goto(`/properties/${saltbox.id}?seen_as=${saltbox.id}`)
+    await page.getByRole('heading', { name: 'Property Not Found' }).waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  },
+)
