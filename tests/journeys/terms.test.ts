@@ -50,14 +50,14 @@ const entryOf = async (page: Page, email: string) => {
 }
 
 /** A Thursday well ahead, so that a network that was used before still has these nights free. */
-const someThursday = (today: string) => {
-  const day = addDays(today, 120 + Math.floor(Math.random() * 500))
+const someThursday = (today: string, { ahead = 120, within = 500 } = {}) => {
+  const day = addDays(today, ahead + Math.floor(Math.random() * within))
   return addDays(day, (4 - weekdayOf(day) + 7) % 7)
 }
 
 const choose = async (page: Page, from: string, nights: number) => {
-  await page.getByLabel('Check-in').first().fill(from)
-  await page.getByLabel('Check-out').first().fill(addDays(from, nights))
+  await page.getByLabel('Check-in', { exact: true }).first().fill(from)
+  await page.getByLabel('Check-out', { exact: true }).first().fill(addDays(from, nights))
 }
 
 const look = async (page: Page, name: string) => {
@@ -76,6 +76,7 @@ it('a guest sees every part of the price, and at their level the stay is confirm
   await page.goto(`/properties/${home.id}`)
   await page.getByText('Confirmed at once').waitFor()
   await page.getByText('$430 a night').waitFor()
+  await page.getByText('from 3:00 PM').waitFor()
   await page.getByText('A stay here is at least 2 nights.').waitFor()
 
   await choose(page, from, 1)
@@ -126,8 +127,8 @@ it('on a phone the same home tells the same terms', async () => {
   await page.getByRole('button', { name: 'Choose dates' }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByText('Confirmed at once').waitFor()
-  await sheet.getByLabel('Check-in').fill(someThursday(home.today))
-  await sheet.getByLabel('Check-out').fill(addDays(someThursday(home.today), 400))
+  await sheet.getByLabel('Check-in', { exact: true }).fill(someThursday(home.today))
+  await sheet.getByLabel('Check-out', { exact: true }).fill(addDays(someThursday(home.today), 400))
   await expectNoSidewaysScroll(page, 'property-terms-sheet-390')
   expect(complaints).toEqual([])
   await context.close()
@@ -172,9 +173,10 @@ it.each<Width>(['desktop', 'phone'])(
     await look(page, `seen-as-${width}`)
     const form = width === 'phone' ? page.getByRole('dialog') : page.getByRole('complementary')
     if (width === 'phone') await page.getByRole('button', { name: 'Choose dates' }).click()
-    const from = someThursday(loft.today)
-    await form.getByLabel('Check-in').fill(from)
-    await form.getByLabel('Check-out').fill(addDays(from, 3))
+    // Later than anybody reserves in these journeys.
+    const from = someThursday(loft.today, { ahead: 640, within: 80 })
+    await form.getByLabel('Check-in', { exact: true }).fill(from)
+    await form.getByLabel('Check-out', { exact: true }).fill(addDays(from, 3))
     await form.getByText('Trust discount (15%)').waitFor()
     expect(await form.getByRole('button', { name: 'Reserve' }).isDisabled()).toBe(true)
     await form.getByText('They reserve here. You are only looking.').waitFor()

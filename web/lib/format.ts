@@ -25,6 +25,12 @@ export const formatWeekday = (date: CalendarDate) =>
     day: 'numeric',
   }).format(dateOf(date))
 
+/** A wall-clock time, `HH:MM`, as the reader writes it: `3:00 PM`. */
+export const formatTimeOfDay = (time: string) =>
+  new Intl.DateTimeFormat(locale(), { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' }).format(
+    new Date(`1970-01-01T${time}:00Z`),
+  )
+
 /** The day on which an instant (ISO, with zone) falls for the reader. */
 export const formatInstant = (instant: string) =>
   new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(new Date(instant))

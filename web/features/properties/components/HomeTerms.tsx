@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { dollarsToCents } from '#contract/kernel/money.ts'
 import { addDays } from '#contract/kernel/nights.ts'
 import type { Property } from '#contract/properties/schemas.ts'
-import { formatDates, formatMoney } from '#web/lib/format.ts'
+import { formatDates, formatMoney, formatTimeOfDay } from '#web/lib/format.ts'
 import { useStayLength } from '../use-stay-length.ts'
 
 type Props = { property: Property }
@@ -13,8 +13,12 @@ const useTimes = (property: Property): Term[] => {
   const { check_in_from: from, check_out_until: until } = property
   const length = useStayLength(property)
   return [
-    ...(from ? [{ label: t('detail.checkIn'), value: t('detail.checkInFrom', { time: from }) }] : []),
-    ...(until ? [{ label: t('detail.checkOut'), value: t('detail.checkOutUntil', { time: until }) }] : []),
+    ...(from
+      ? [{ label: t('detail.checkIn'), value: t('detail.checkInFrom', { time: formatTimeOfDay(from) }) }]
+      : []),
+    ...(until
+      ? [{ label: t('detail.checkOut'), value: t('detail.checkOutUntil', { time: formatTimeOfDay(until) }) }]
+      : []),
     ...(length ? [{ label: t('detail.length'), value: length }] : []),
   ]
 }
