@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ProfileChanges } from '#contract/accounts/schemas.ts'
 import { propertyCalls } from '#contract/properties/endpoints.ts'
 import { type NewProperty, type NewPropertyInput, newProperty } from '#contract/properties/schemas.ts'
 import { send } from '#web/lib/api.ts'
@@ -54,8 +55,12 @@ export const useFirstProperty = () => {
   }
 
   /** Whether the property was made. Nothing typed is lost when it was not. */
-  const create = async (userId: string, { state, country: _, ...rest }: NewProperty) => {
-    firstProperty.sending(userId)
+  const create = async (
+    userId: string,
+    { state, country: _, ...rest }: NewProperty,
+    profile: ProfileChanges,
+  ) => {
+    firstProperty.sending(userId, profile)
     const { error } = await send(propertyCalls.create, { body: { ...rest, ...(state && { state }) } })
     if (!error) {
       toast.success(t('property.created'))

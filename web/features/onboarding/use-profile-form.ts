@@ -1,17 +1,20 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { profileChanges } from '#contract/accounts/schemas.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { useSession } from '#web/lib/session.ts'
 import { toast } from '#web/ui/toast.ts'
+import { firstProperty } from './first-property.ts'
 import { usePortrait } from './use-portrait.ts'
 
 /** Name and picture, which both ways in ask for (spec 2.17). */
 export const useProfileForm = () => {
   const { t } = useTranslation('onboarding')
   const { user } = useSession()
-  const portrait = usePortrait(user?.profile_image ?? null)
-  const form = useContractForm(profileChanges, { defaultValues: { full_name: user?.full_name ?? '' } })
+  // What was typed here before finishing failed comes first.
+  const [known] = useState(() => ({ ...user, ...(user && firstProperty.profile(user.id)) }))
+  const portrait = usePortrait(known.profile_image ?? null)
+  const form = useContractForm(profileChanges, { defaultValues: { full_name: known.full_name ?? '' } })
 
   const said = useRef<number>(undefined)
 

@@ -10,7 +10,6 @@ import { send } from '#web/lib/api.ts'
 import { fieldsOf, showFieldErrors, useContractForm } from '#web/lib/forms.ts'
 import { LeaveDialog, useLeaveGuard } from '#web/lib/leave-guard.tsx'
 import { useSession } from '#web/lib/session.ts'
-import { ActionRow } from '#web/ui/action-row.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -109,19 +108,23 @@ export function Component() {
             checked={active}
             onChange={event => setActive(event.target.checked)}
           />
-          <ActionRow>
-            <ButtonLink to={paths.ownerProperties()} variant="secondary">
-              {t('suggest.cancel')}
-            </ButtonLink>
+          <div className="grid gap-3">
             <Button
               type="submit"
+              wide
               busy={isSubmitting}
               busyLabel={t(active ? 'suggest.activating' : 'suggest.creating')}
               disabled={isSubmitting || uploads.uploading || uploads.urls.length === 0}
             >
               {t(active ? 'suggest.createActive' : 'suggest.saveDraft')}
             </Button>
-          </ActionRow>
+            <ButtonLink to={paths.ownerProperties()} variant="secondary" wide>
+              {t('suggest.cancel')}
+            </ButtonLink>
+            {uploads.images.length === 0 && (
+              <p className="text-center text-xs text-ink-soft">{t('suggest.needsImage')}</p>
+            )}
+          </div>
         </div>
       </form>
       <LeaveDialog guard={guard} />

@@ -46,7 +46,7 @@ export function Component() {
     if (!(await profile.ready())) return setStep(1)
     const read = await property.read()
     if (!user || !read || !(await nothingMade())) return
-    if (await property.create(user.id, read)) await finish(profile.changes())
+    if (await property.create(user.id, read, profile.changes())) await finish(profile.changes())
   }
 
   const submit = (work: () => Promise<void>) => async (event: FormEvent) => {

@@ -1,0 +1,437 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  axeFindings,
+  expectNoSidewaysScroll,
+  keepShot,
+  openBrowser,
+  settle,
+  signIn,
+  visit,
+  WIDTHS,
+  type Width,
+} from '../support/browser.ts'
+import { invitedToNetwork, newcomer } from '../support/newcomers.ts'
+
+let browser: Browser
+let pictures: { name: string; mimeType: string; buffer: Buffer }[]
+beforeAll(async () => {
+  browser = await openBrowser()
+  pictures = await Promise.all(
+    ['#6f8f7d', '#8aa1a0', '#c9a77b'].map(async (background, index) => ({
+      name: `${['front', 'garden', 'lake'][index]}.png`,
+      mimeType: 'image/png',
+      buffer: await sharp({ create: { width: 800, height: 600, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    })),
+  )
+})
+afterAll(() => browser.close())
+
+const widths = Object.keys(WIDTHS) as Width[]
+
+const look = async (page: Page, name: string) => {
+  await settle(page)
+  expect({ name, findings: await axeFindings(page) }).toEqual({ name, findings: [] })
+  await expectNoSidewaysScroll(page, name)
+  await keepShot(page, `${name}-${page.viewportSize()?.width}`)
+}
+
+const asOwner = async (email: string, width: Width = 'desktop') => {
+  const visitor = await visit(browser, { width })
+  await signIn(visitor.page, email)
+  return visitor
+}
+
+const homesOf = (page: Page) =>
+  page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('auth_token')}` }
+    const me = await (await fetch('/api/users/profile/', { headers })).json()
+    return (await fetch(`/api/properties/?owner=${me.id}`, { headers })).json()
+  }) as Promise<{ count: number; results: { title: string; images: string[] }[] }>
+
+const orderOf = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Move / })
+    .evaluateAll(handles => handles.map(handle => handle.getAttribute('aria-label')?.replace('Move ', '')))
+
+describe('onboarding', () => {
+  const typeHome = async (page: Page, title: string) => {
+    await page.getByLabel('Title').fill(title)
+    await page.getByLabel('City').fill('Waren')
+    await page.getByLabel('Description').fill('A reed roof, two rowing boats and a great deal of sky.')
+    await page.getByLabel('Price per night').fill('110')
+    await page.getByLabel('Max guests').fill('4')
+    await page.getByLabel('Bedrooms').fill('2')
+    await page.getByLabel('Bathrooms').fill('1')
+    await page.locator('input[type=file]').last().setInputFiles(pictures.slice(0, 2))
+    await page.getByText('2 of 10 images uploaded').waitFor()
+  }
+
+  it.each(widths)('of an owner takes the invitation in the link along (%s)', async width => {
+    const email = await newcomer('owner', 'Otto Reiher')
+    const token = await invitedToNetwork('owner2@demo.test', email)
+    const { page, context, complaints } = await asOwner(email, width)
+    await page.waitForURL('**/onboarding/owner')
+    await page.goto(`/onboarding/owner?token=${token}`)
+    await page.getByLabel('Full name').fill('')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByText('Please enter your full name.').first().waitFor()
+    await page.getByLabel('Full name').fill('Otto Reiher')
+    await page.getByRole('button', { name: 'Continue' }).click()
+
+    await page.getByRole('button', { name: 'Create property and finish' }).click()
+    await page.getByText('Please fill in all required fields.').first().waitFor()
+    await typeHome(page, 'The Heron House')
+    const amenities = page.getByRole('textbox', { name: 'Amenities' })
+    for (const typed of [' Sauna ', 'sauna', '   ']) {
+      await amenities.fill(typed)
+      await amenities.press('Enter')
+    }
+    await amenities.fill('Boat')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    const listed = page.getByRole('list', { name: 'Amenities' }).getByRole('listitem')
+    expect(await listed.allInnerTexts()).toEqual(['Sauna', 'Boat'])
+    await page.getByRole('button', { name: 'Remove Boat' }).click()
+    expect(await listed.allInnerTexts()).toEqual(['Sauna'])
+    await look(page, 'onboarding-home')
+
+    const accepted = page.waitForResponse(/respond_to_invitation/)
+    await page.getByRole('button', { name: 'Create property and finish' }).click()
+    await page.getByText('Property created successfully!').waitFor()
+    expect((await accepted).status()).toBe(200)
+    await page.waitForURL(url => url.pathname === '/owner/dashboard')
+    await page.getByRole('link', { name: 'Go to your dashboard' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Welcome, Otto' }).waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('whose last two calls fail makes one home, keeps what was typed, and finishes at the next try', async () => {
+    const { page, context } = await asOwner(await newcomer('owner', 'Ottilie Reiher'))
+    await page.waitForURL('**/onboarding/owner')
+    await page.goto(`/onboarding/owner?token=${'x'.repeat(43)}`)
+    const down = (route: { fulfill: (answer: object) => Promise<void> }) =>
+      route.fulfill({ status: 503, json: { detail: 'Please try again.' } })
+    await context.route(/update_profile|accept_invitation|respond_to_invitation/, down)
+    await page.getByLabel('Full name').fill('Ottilie von Reiher')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await typeHome(page, 'The Bittern House')
+    await page.getByRole('button', { name: 'Create property and finish' }).click()
+    await page.getByText('Property created successfully!').waitFor()
+    await page.waitForURL(url => url.pathname === '/owner/dashboard')
+
+    await context.unroute(/update_profile|accept_invitation|respond_to_invitation/)
+    await page.getByRole('link', { name: 'Go to your dashboard' }).click()
+    await page.waitForURL('**/onboarding/owner')
+    expect(await page.getByLabel('Full name').inputValue()).toBe('Ottilie von Reiher')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.waitForURL(url => url.pathname === '/owner/dashboard')
+    expect(await homesOf(page)).toMatchObject({
+      count: 1,
+      results: [{ title: 'The Bittern House' }],
+    })
+    await context.close()
+  })
+
+  it.each(widths)('of a guest asks for a name, takes a picture, and leads to Home (%s)', async width => {
+    const { page, context, complaints } = await asOwner(await newcomer('user', 'Gesa Brandt'), width)
+    await page.waitForURL('**/onboarding/user')
+    const [picture] = pictures
+    if (picture) await page.locator('input[type=file]').setInputFiles(picture)
+    await page.getByText('Your picture is uploaded.').waitFor()
+    await page.getByRole('button', { name: 'Go to the homes' }).click()
+    await page.waitForURL(url => url.pathname === '/')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+describe('adding a home', () => {
+  const choose = (page: Page, files: typeof pictures) => page.locator('input[type=file]').setInputFiles(files)
+
+  it.each(widths)(
+    'pictures are ordered by keyboard alone, retried, and kept in that order (%s)',
+    async width => {
+      const { page, context, complaints } = await asOwner('owner2@demo.test', width)
+      const title = `The Ferry House ${randomUUID().slice(0, 8)}`
+      await page.goto('/owner/suggest-property')
+      let fail = true
+      await context.route('**/api/upload/', route => {
+        const garden = route.request().postDataBuffer()?.includes('garden.png')
+        if (!garden || !fail) return route.continue()
+        fail = false
+        return route.abort()
+      })
+      await choose(page, pictures)
+      await page.getByText('Failed to upload garden.png: Upload failed').first().waitFor()
+      await page.getByText('2 of 10 images uploaded').waitFor()
+      await page.getByRole('button', { name: 'Try to upload garden.png again' }).click()
+      await page.getByText('1 image(s) uploaded successfully').waitFor()
+      await page.getByText('3 of 10 images uploaded').waitFor()
+      expect(await orderOf(page)).toEqual(['front.png', 'garden.png', 'lake.png'])
+
+      const spoken = page.locator('[id^="DndLiveRegion"]')
+      await page.getByRole('button', { name: 'Move lake.png' }).focus()
+      await page.keyboard.press('Space')
+      await spoken.getByText('Picked up lake.png, number 3 of 3.').waitFor()
+      for (const number of width === 'phone' ? [1] : [2, 1]) {
+        await page.keyboard.press(width === 'phone' ? 'ArrowUp' : 'ArrowLeft')
+        await spoken.getByText(`lake.png is now number ${number} of 3.`).waitFor()
+      }
+      await page.keyboard.press('Space')
+      await spoken.getByText('Dropped lake.png as number 1 of 3.').waitFor()
+      expect(await orderOf(page)).toEqual(['lake.png', 'front.png', 'garden.png'])
+      await page.getByRole('button', { name: 'Make garden.png the cover' }).click()
+      expect(await orderOf(page)).toEqual(['garden.png', 'lake.png', 'front.png'])
+      await look(page, 'add-home')
+
+      await page.getByRole('link', { name: 'Cancel' }).click()
+      await page.getByRole('alertdialog', { name: 'Leave without saving?' }).waitFor()
+      await page.getByRole('button', { name: 'Stay here' }).click()
+      expect(await orderOf(page)).toHaveLength(3)
+
+      await page.getByLabel('Property Name').fill(title)
+      await page
+        .getByLabel('Description')
+        .fill('Two rooms and a landing stage, where the ferry used to stop.')
+      await page.getByLabel('City').fill('Arth')
+      await page.getByLabel('Street Address').fill('Seestrasse 4')
+      await page.getByLabel('Price per Night (USD)').fill('1,250')
+      for (const [label, value] of [
+        ['Max Guests', '3'],
+        ['Bedrooms', '1'],
+        ['Bathrooms', '1'],
+      ] as const)
+        await page.getByLabel(label).fill(value)
+      await page.getByRole('button', { name: 'Create & Make Active' }).click()
+      await page.getByText("Property created and is now active! It's available for bookings.").waitFor()
+      await page.waitForURL('**/owner/properties')
+      const card = page.getByRole('article').filter({ hasText: title })
+      await card.getByText('$1,250 a night').waitFor()
+
+      await card.getByRole('link', { name: /^Edit/ }).click()
+      await page.getByRole('tab', { name: 'Photos' }).click()
+      expect(await orderOf(page)).toEqual(['picture 1', 'picture 2', 'picture 3'])
+      await page.getByRole('button', { name: 'Make picture 3 the cover' }).click()
+      const before = (await homesOf(page)).results.find(home => home.title === title)?.images ?? []
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByText('Changes saved.').waitFor()
+      const after = (await homesOf(page)).results.find(home => home.title === title)?.images
+      expect(after).toEqual([before[2], before[0], before[1]])
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
+})
+
+describe('the homes of an owner', () => {
+  it('are found by title and paged; a switch that is refused goes back', async () => {
+    const { page, context } = await asOwner('owner@demo.test')
+    await page.goto('/owner/properties')
+    await page.getByText('1 to 10 of').waitFor()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByText(/^11 to /).waitFor()
+    await page.getByLabel('Search by title').fill('Chalet Arv')
+    const card = page.getByRole('article')
+    await card.getByRole('heading', { name: 'Chalet Arvenholz' }).waitFor()
+    expect(await card.count()).toBe(1)
+
+    await context.route('**/toggle_visibility/', route =>
+      route.fulfill({ status: 503, json: { detail: 'Please try again.' } }),
+    )
+    const visible = card.getByRole('switch', { name: 'Visible' })
+    await visible.click()
+    await page.getByText('Failed to update property: Please try again.').waitFor()
+    await page.waitForFunction(() => document.querySelectorAll('article input:checked').length === 2)
+    await context.unroute('**/toggle_visibility/')
+    await visible.click()
+    await page.getByText('Chalet Arvenholz is now hidden.').waitFor()
+    await card.getByText('hidden', { exact: true }).waitFor()
+    await visible.click()
+    await page.getByText('Chalet Arvenholz is now visible.').waitFor()
+
+    await card.getByRole('switch', { name: 'Active' }).click()
+    await page.getByText('Chalet Arvenholz is now a draft.').waitFor()
+    await card.getByText('draft', { exact: true }).waitFor()
+    await card.getByRole('switch', { name: 'Active' }).click()
+    await page.getByText('Chalet Arvenholz is now active.').waitFor()
+
+    await page.getByLabel('Search by title').fill('no such home')
+    await page.getByText('No properties found.').waitFor()
+    await context.close()
+  })
+
+  it('whose list does not come say why, and come at the next try', async () => {
+    const { page, context } = await asOwner('owner@demo.test')
+    await context.route('**/api/properties/?**', route =>
+      route.fulfill({ status: 400, json: { detail: 'The list is resting.' } }),
+    )
+    await page.goto('/owner/properties')
+    await page.getByText('Error: The list is resting.').waitFor()
+    await context.unroute('**/api/properties/?**')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('article').first().waitFor()
+    await context.close()
+  })
+})
+
+describe('editing a home', () => {
+  const openHome = async (page: Page, title: string) => {
+    await page.goto('/owner/properties')
+    await page.getByLabel('Search by title').fill(title)
+    await page.getByRole('link', { name: `Edit ${title}` }).click()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  }
+  const save = async (page: Page) => {
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Changes saved.').first().waitFor()
+  }
+
+  it.each(widths)('every part is whole, fits and is accessible (%s)', async width => {
+    const { page, context, complaints } = await asOwner('owner@demo.test', width)
+    await openHome(page, 'Mas de l’Aubépine')
+    for (const tab of ['Details', 'Photos', 'Prices', 'Guests', 'Status']) {
+      await page.getByRole('tab', { name: tab }).click()
+      await look(page, `edit-${tab.toLowerCase()}`)
+    }
+    await page.getByRole('button', { name: 'See it as…' }).click()
+    await page.getByLabel('Search by name or email').fill('guest@demo')
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /guest@demo\.test/ })
+      .click()
+    await page.waitForURL(/\/properties\/[\w-]+\?seen_as=[\w-]+/)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('prices change with the season, the sample follows, and tabs keep what was typed', async () => {
+    const { page, context, complaints } = await asOwner('owner@demo.test')
+    await openHome(page, 'Casa delle Rondini')
+    await page.getByRole('tab', { name: 'Prices' }).click()
+    await page.getByLabel('Price per Night (USD)').fill('400')
+    const sample = page.getByRole('complementary', { name: 'A sample week' })
+    await sample.getByLabel('Check-in').fill('2027-03-01')
+    await sample.getByText('7 nights x $400').waitFor()
+    await page.getByLabel('Weekend price (USD)').fill('450')
+    await sample.getByText('2 nights x $450').waitFor()
+    await page.getByLabel('Cleaning fee (USD)').fill('60')
+    // 5 x 400 + 2 x 450 = 2,900; less 20 percent; 60 and 50 on top.
+    await sample.getByText('$2,430.00').first().waitFor()
+    await sample.getByLabel('At the level').selectOption({ label: 'Family' })
+    await sample.getByText('$1,850.00').first().waitFor()
+
+    await page.getByRole('button', { name: 'Add season' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add a season' })
+    await dialog.getByRole('button', { name: 'Add season' }).click()
+    await dialog.getByText('Please name this season.').waitFor()
+    await dialog.getByLabel('Name').fill('Vintage')
+    await dialog.getByLabel('First night').fill('2027-03-06')
+    await dialog.getByLabel('Last night').fill('2027-03-05')
+    await dialog.getByLabel('Price per Night').fill('600')
+    await dialog.getByRole('button', { name: 'Add season' }).click()
+    await dialog.getByText('A season must end after it begins.').waitFor()
+    await dialog.getByLabel('Last night').fill('2027-03-07')
+    await dialog.getByRole('button', { name: 'Add season' }).click()
+    const seasons = page.getByRole('list', { name: 'Seasons' })
+    await seasons.getByText('Mar 6 – 7, 2027').waitFor()
+    await sample.getByText('Vintage').waitFor()
+
+    await page.getByRole('tab', { name: 'Details' }).click()
+    await page.getByRole('tab', { name: 'Prices' }).click()
+    expect(await page.getByLabel('Weekend price (USD)').inputValue()).toBe('450')
+    await page.getByRole('link', { name: 'View Details' }).click()
+    await page.getByRole('button', { name: 'Stay here' }).click()
+    await save(page)
+    await page.reload()
+    await seasons.getByText('Vintage').waitFor()
+    expect(await page.getByLabel('Cleaning fee (USD)').inputValue()).toBe('60')
+    await seasons.getByRole('button', { name: 'Edit Vintage' }).click()
+    expect(await page.getByRole('dialog').getByLabel('Last night').inputValue()).toBe('2027-03-07')
+    await page.keyboard.press('Escape')
+    await seasons.getByRole('button', { name: 'Remove Vintage' }).click()
+    await page.getByLabel('Weekend price (USD)').fill('')
+    await page.getByLabel('Cleaning fee (USD)').fill('0')
+    await page.getByLabel('Price per Night (USD)').fill('420')
+    await save(page)
+    await page.getByText('All changes saved').waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('two at once lose nothing: the second is asked whose words shall stand', async () => {
+    const [first, second] = [await asOwner('owner@demo.test'), await asOwner('owner@demo.test')]
+    for (const { page } of [first, second]) await openHome(page, 'Spiti Kalliope')
+    await first.page.getByLabel('House rules').fill('No shoes on the terrace.')
+    await save(first.page)
+
+    const { page } = second
+    await page.getByLabel('House rules').fill('The cat may come in.')
+    await page.getByLabel('Latitude').fill('95')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Latitude must be a number from -90 to 90').waitFor()
+    await page.getByLabel('Latitude').fill('37.12')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('This home was changed elsewhere in the meantime').waitFor()
+    expect(await page.getByLabel('House rules').inputValue()).toBe('The cat may come in.')
+    await page.getByRole('button', { name: 'Save mine' }).click()
+    await page.getByText('Changes saved.').first().waitFor()
+
+    await first.page.getByLabel('House rules').fill('No shoes at all.')
+    await first.page.getByRole('button', { name: 'Save', exact: true }).click()
+    await first.page.getByRole('button', { name: 'Take what is stored' }).click()
+    expect(await first.page.getByLabel('House rules').inputValue()).toBe('The cat may come in.')
+    expect(await first.page.getByLabel('Latitude').inputValue()).toBe('37.12')
+    for (const { context } of [first, second]) await context.close()
+  })
+
+  it('who may see it, who is confirmed at once, and when they arrive are saved together', async () => {
+    const { page, context } = await asOwner('owner@demo.test')
+    await openHome(page, 'Coomeenoole Cottage')
+    await page.getByRole('tab', { name: 'Guests' }).click()
+    await page.getByLabel('Who may see it').selectOption({ value: '3' })
+    await page.getByLabel('Confirmed at once for').selectOption({ value: '4' })
+    await page.getByLabel('Check-in from').fill('16:30')
+    await page.getByLabel('Check-out until').fill('')
+    await save(page)
+    await page.reload()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.getByLabel('Who may see it').inputValue()).toBe('3')
+    expect(await page.getByLabel('Confirmed at once for').inputValue()).toBe('4')
+    expect(await page.getByLabel('Check-in from').inputValue()).toBe('16:30')
+    await page.getByLabel('Who may see it').selectOption('everyone')
+    await page.getByLabel('Confirmed at once for').selectOption('')
+    await save(page)
+    await context.close()
+  })
+
+  it('deleting hides it after a question, and it can be shown again', async () => {
+    const { page, context } = await asOwner('owner@demo.test')
+    await openHome(page, 'Huis aan de Gouden Handrei')
+    await page.getByRole('tab', { name: 'Status' }).click()
+    await page.getByRole('button', { name: 'Delete property' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Delete Huis aan de Gouden Handrei?' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Delete property' }).click()
+    await question.getByRole('button', { name: 'Delete property' }).click()
+    await page.waitForURL('**/owner/properties')
+    const card = page.getByRole('article').filter({ hasText: 'Huis aan de Gouden Handrei' })
+    await card.getByText('hidden', { exact: true }).waitFor()
+    await card.getByRole('switch', { name: 'Visible' }).click()
+    await page.getByText('Huis aan de Gouden Handrei is now visible.').waitFor()
+    await context.close()
+  })
+
+  it('somebody else’s home, and none at all, are not there', async () => {
+    const { page, context } = await asOwner('owner2@demo.test')
+    for (const id of ['00000000-0000-4000-8000-000000000000', 'nothing']) {
+      await page.goto(`/owner/properties/${id}`)
+      await page.getByRole('heading', { level: 1, name: 'Property Not Found' }).waitFor()
+    }
+    await context.close()
+  })
+})

@@ -1,0 +1,38 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { inject } from 'vitest'
+import { DEMO_PASSWORD } from '#api/demo/accounts.ts'
+import { linkOf, newestMailTo } from './mails.ts'
+
+const call = async (path: string, body: object, token?: string) => {
+  const answer = await fetch(`${inject('demoUrl')}/api${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': `10.77.${randomInt(256)}.${randomInt(1, 255)}`,
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+  })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  return answer.json()
+}
+
+const signedIn = async (email: string) =>
+  (await call('/auth/jwt/create/', { email, password: DEMO_PASSWORD })).access as string
+
+/** Somebody who accepted an invitation and has not passed onboarding yet; the password is that of the demo. */
+export const newcomer = async (user_type: 'owner' | 'user', full_name: string) => {
+  const email = `${randomUUID().slice(0, 8)}@example.com`
+  await call('/invitations/', { email, user_type }, await signedIn('admin@demo.test'))
+  const link = linkOf((await newestMailTo(inject('demoDataDir'), email)).text)
+  const token = new URL(link).searchParams.get('token')
+  await call('/invitations/accept_invitation/', { token, user_data: { full_name, password: DEMO_PASSWORD } })
+  return email
+}
+
+/** A demo owner asks somebody into the network; answers the token of the mail. */
+export const invitedToNetwork = async (owner: string, email: string) => {
+  await call('/network-invitations/', { email, user_type: 'user' }, await signedIn(owner))
+  const link = linkOf((await newestMailTo(inject('demoDataDir'), email)).text)
+  return new URL(link).pathname.split('/').at(-1) ?? ''
+}
