@@ -30,9 +30,14 @@ export const newcomer = async (user_type: 'owner' | 'user', full_name: string) =
   return email
 }
 
-/** A demo owner asks somebody into the network; answers the token of the mail. */
+/** A demo owner asks somebody into the network; answers the token of the mail, which a job sends after the answer. */
 export const invitedToNetwork = async (owner: string, email: string) => {
   await call('/network-invitations/', { email, user_type: 'user' }, await signedIn(owner))
-  const link = linkOf((await newestMailTo(inject('demoDataDir'), email)).text)
-  return new URL(link).pathname.split('/').at(-1) ?? ''
+  for (const deadline = Date.now() + 20_000; Date.now() < deadline; ) {
+    const link = linkOf((await newestMailTo(inject('demoDataDir'), email)).text)
+    const token = /\/network-invitation\/respond\/(\S+)$/.exec(link)?.[1]
+    if (token) return token
+    await new Promise(resolve => setTimeout(resolve, 200))
+  }
+  throw new Error(`No network invitation for ${email} came`)
 }

@@ -27,7 +27,8 @@ type Props = {
 /** A finger that rests drags; one that moves on scrolls the page. A mouse that moves a little still clicks. */
 const MOUSE = { activationConstraint: { distance: 6 } }
 const TOUCH = { activationConstraint: { delay: 220, tolerance: 6 } }
-const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates }
+// A smooth scroll would still be under way when the next arrow key comes.
+const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' } as const
 
 /** Pictures that can be put in order by mouse, finger and keyboard. */
 export function ImageGrid({ images, labels, onMove, onRemove, onRetry, children }: Props) {

@@ -22,17 +22,20 @@ interface Props {
 }
 
 /** Owners think in first and last nights; what is kept ends with the day after the last one. */
-const asDayAfter = { setValueAs: (value: unknown) => (value ? addDays(String(value), 1) : '') }
+const byLastNight = (season: Season): Season => ({ ...season, until: addDays(season.until, -1) })
+const byDayAfter = (season: Season): Season => ({ ...season, until: addDays(season.until, 1) })
 
 export function SeasonDialog({ season, others, onClose, onDone }: Props) {
   const { t } = useTranslation(['homes', 'common'])
-  const form = useContractForm(newSeason, { defaultValues: season ?? { name: '', from: '', until: '' } })
+  const form = useContractForm(newSeason, {
+    defaultValues: season ? byLastNight(season) : { name: '', from: '', until: '' },
+  })
   const { register, wrong } = fieldsOf(form)
-  const until = register('until', asDayAfter)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.stopPropagation() // the dialog stands inside the form of its section
-    return form.handleSubmit(next => {
+    return form.handleSubmit(typed => {
+      const next = byDayAfter(typed)
       const [problem] = seasonProblems([...others, next])
       if (problem) return form.setError(problem.field, { message: problem.message }, { shouldFocus: true })
       onDone(next)
@@ -56,7 +59,7 @@ export function SeasonDialog({ season, others, onClose, onDone }: Props) {
             <DateField {...register('from')} />
           </Field>
           <Field label={t('seasons.lastNight')} error={wrong('until')}>
-            <DateField {...until} />
+            <DateField {...register('until')} />
           </Field>
         </div>
         <Field label={t('fields.price')} error={wrong('price_per_night')}>

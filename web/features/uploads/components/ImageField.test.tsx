@@ -92,7 +92,7 @@ it('Escape leaves a picture where it was', async () => {
 
 it('any picture can be made the cover, and any can be taken out', async () => {
   const { user, order } = await open()
-  await user.click(screen.getByRole('button', { name: 'Make picture 3 the cover' }))
+  await user.click(screen.getByRole('button', { name: 'Make cover: picture 3' }))
   expect(order()).toBe('c a b')
   const [cover] = screen.getAllByRole('listitem')
   expect(within(cover as HTMLElement).getByText('Cover')).toBeTruthy()
@@ -136,7 +136,7 @@ it('each file shows how far it is, and one that failed can be sent again', async
   expect((await screen.findByRole('alert')).textContent).toBe(words)
   expect(said()).toContainEqual([words, undefined])
 
-  await user.click(screen.getByRole('button', { name: 'Try to upload lake.png again' }))
+  await user.click(screen.getByRole('button', { name: 'Try again: lake.png' }))
   await waitFor(() => expect(order()).toBe('lake.png'))
   expect(screen.queryByRole('alert')).toBeNull()
   expect(said()).toContainEqual(['1 image(s) uploaded successfully', undefined])
