@@ -56,7 +56,9 @@ const homesOf = (page: Page) =>
 const orderOf = async (page: Page) => {
   const handles = page.getByRole('button', { name: /^Move / })
   await handles.first().waitFor()
-  return handles.evaluateAll(all => all.map(handle => handle.getAttribute('aria-label')?.replace('Move ', '')))
+  return handles.evaluateAll(all =>
+    all.map(handle => handle.getAttribute('aria-label')?.replace('Move ', '')),
+  )
 }
 
 describe('onboarding', () => {

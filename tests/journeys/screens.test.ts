@@ -39,6 +39,7 @@ const SCREENS: Record<string, readonly (readonly [name: string, path: string])[]
   'owner@demo.test': [
     ['owner-dashboard', '/owner'],
     ['owner-properties', '/owner/properties'],
+    ['owner-edit-property', 'own home'],
     ['owner-suggest-property', '/owner/suggest-property'],
     ['owner-trust-levels', '/owner/trust-levels'],
     ['owner-network', '/owner/network'],
@@ -55,6 +56,11 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const open = async (page: Page, path: string) => {
+  if (path === 'own home') {
+    await page.goto('/owner/properties')
+    await page.getByRole('link', { name: /^Edit / }).first().click()
+    return page.getByRole('tab').first().waitFor()
+  }
   if (path !== 'first home') return page.goto(path)
   await page.goto('/properties')
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
