@@ -1,44 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  axeFindings,
-  expectNoSidewaysScroll,
-  keepShot,
-  openBrowser,
-  settle,
-  signIn,
-  visit,
-  WIDTHS,
-  type Width,
-} from '../support/browser.ts'
-import { invitedToNetwork, newcomer } from '../support/newcomers.ts'
+import { lookOver, openBrowser, signIn, visit, WIDTHS, type Width } from '../support/browser.ts'
+import { type PictureFile, pictureFiles } from '../support/pictures.ts'
 
 let browser: Browser
-let pictures: { name: string; mimeType: string; buffer: Buffer }[]
+let pictures: PictureFile[]
 beforeAll(async () => {
   browser = await openBrowser()
-  pictures = await Promise.all(
-    ['#6f8f7d', '#8aa1a0', '#c9a77b'].map(async (background, index) => ({
-      name: `${['front', 'garden', 'lake'][index]}.png`,
-      mimeType: 'image/png',
-      buffer: await sharp({ create: { width: 800, height: 600, channels: 3, background } })
-        .png()
-        .toBuffer(),
-    })),
-  )
+  pictures = await pictureFiles('front', 'garden', 'lake')
 })
 afterAll(() => browser.close())
 
 const widths = Object.keys(WIDTHS) as Width[]
-
-const look = async (page: Page, name: string) => {
-  await settle(page)
-  expect({ name, findings: await axeFindings(page) }).toEqual({ name, findings: [] })
-  await expectNoSidewaysScroll(page, name)
-  await keepShot(page, `${name}-${page.viewportSize()?.width}`)
-}
 
 const asOwner = async (email: string, width: Width = 'desktop') => {
   const visitor = await visit(browser, { width })
@@ -61,100 +35,8 @@ const orderOf = async (page: Page) => {
   )
 }
 
-describe('onboarding', () => {
-  const typeHome = async (page: Page, title: string) => {
-    await page.getByLabel('Title').fill(title)
-    await page.getByLabel('City').fill('Waren')
-    await page.getByLabel('Description').fill('A reed roof, two rowing boats and a great deal of sky.')
-    await page.getByLabel('Price per night').fill('110')
-    await page.getByLabel('Max guests').fill('4')
-    await page.getByLabel('Bedrooms').fill('2')
-    await page.getByLabel('Bathrooms').fill('1')
-    await page.locator('input[type=file]').last().setInputFiles(pictures.slice(0, 2))
-    await page.getByText('2 of 10 images uploaded').waitFor()
-  }
-
-  it.each(widths)('of an owner takes the invitation in the link along (%s)', async width => {
-    const email = await newcomer('owner', 'Otto Reiher')
-    const token = await invitedToNetwork('owner2@demo.test', email)
-    const { page, context, complaints } = await asOwner(email, width)
-    await page.waitForURL('**/onboarding/owner')
-    await page.goto(`/onboarding/owner?token=${token}`)
-    await page.getByLabel('Full name').fill('')
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByText('Please enter your full name.').first().waitFor()
-    await page.getByLabel('Full name').fill('Otto Reiher')
-    await page.getByRole('button', { name: 'Continue' }).click()
-
-    await page.getByRole('button', { name: 'Create property and finish' }).click()
-    await page.getByText('Please fill in all required fields.').first().waitFor()
-    await typeHome(page, 'The Heron House')
-    const amenities = page.getByRole('textbox', { name: 'Amenities' })
-    for (const typed of [' Sauna ', 'sauna', '   ']) {
-      await amenities.fill(typed)
-      await amenities.press('Enter')
-    }
-    await amenities.fill('Boat')
-    await page.getByRole('button', { name: 'Add', exact: true }).click()
-    const listed = page.getByRole('list', { name: 'Amenities' }).getByRole('listitem')
-    expect(await listed.allInnerTexts()).toEqual(['Sauna', 'Boat'])
-    await page.getByRole('button', { name: 'Remove Boat' }).click()
-    expect(await listed.allInnerTexts()).toEqual(['Sauna'])
-    await look(page, 'onboarding-home')
-
-    const accepted = page.waitForResponse(/respond_to_invitation/)
-    await page.getByRole('button', { name: 'Create property and finish' }).click()
-    await page.getByText('Property created successfully!').waitFor()
-    expect((await accepted).status()).toBe(200)
-    await page.waitForURL(url => url.pathname === '/owner/dashboard')
-    await page.getByRole('link', { name: 'Go to your dashboard' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Welcome, Otto' }).waitFor()
-    expect(complaints).toEqual([])
-    await context.close()
-  })
-
-  it('whose last two calls fail makes one home, keeps what was typed, and finishes at the next try', async () => {
-    const { page, context } = await asOwner(await newcomer('owner', 'Ottilie Reiher'))
-    await page.waitForURL('**/onboarding/owner')
-    await page.goto(`/onboarding/owner?token=${'x'.repeat(43)}`)
-    const down = (route: { fulfill: (answer: object) => Promise<void> }) =>
-      route.fulfill({ status: 503, json: { detail: 'Please try again.' } })
-    await context.route(/update_profile|accept_invitation|respond_to_invitation/, down)
-    await page.getByLabel('Full name').fill('Ottilie von Reiher')
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await typeHome(page, 'The Bittern House')
-    await page.getByRole('button', { name: 'Create property and finish' }).click()
-    await page.getByText('Property created successfully!').waitFor()
-    await page.waitForURL(url => url.pathname === '/owner/dashboard')
-
-    await context.unroute(/update_profile|accept_invitation|respond_to_invitation/)
-    await page.getByRole('link', { name: 'Go to your dashboard' }).click()
-    await page.waitForURL('**/onboarding/owner')
-    expect(await page.getByLabel('Full name').inputValue()).toBe('Ottilie von Reiher')
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await page.waitForURL(url => url.pathname === '/owner/dashboard')
-    expect(await homesOf(page)).toMatchObject({
-      count: 1,
-      results: [{ title: 'The Bittern House' }],
-    })
-    await context.close()
-  })
-
-  it.each(widths)('of a guest asks for a name, takes a picture, and leads to Home (%s)', async width => {
-    const { page, context, complaints } = await asOwner(await newcomer('user', 'Gesa Brandt'), width)
-    await page.waitForURL('**/onboarding/user')
-    const [picture] = pictures
-    if (picture) await page.locator('input[type=file]').setInputFiles(picture)
-    await page.getByText('Your picture is uploaded.').waitFor()
-    await page.getByRole('button', { name: 'Go to the homes' }).click()
-    await page.waitForURL(url => url.pathname === '/')
-    expect(complaints).toEqual([])
-    await context.close()
-  })
-})
-
 describe('adding a home', () => {
-  const choose = (page: Page, files: typeof pictures) => page.locator('input[type=file]').setInputFiles(files)
+  const choose = (page: Page, files: PictureFile[]) => page.locator('input[type=file]').setInputFiles(files)
 
   it.each(widths)(
     'pictures are ordered by keyboard alone, retried, and kept in that order (%s)',
@@ -190,7 +72,7 @@ describe('adding a home', () => {
       expect(await orderOf(page)).toEqual(['lake.png', 'front.png', 'garden.png'])
       await page.getByRole('button', { name: 'Make cover: garden.png' }).click()
       expect(await orderOf(page)).toEqual(['garden.png', 'lake.png', 'front.png'])
-      await look(page, 'add-home')
+      await lookOver(page, 'add-home')
 
       await page.getByRole('link', { name: 'Cancel' }).click()
       await page.getByRole('alertdialog', { name: 'Leave without saving?' }).waitFor()
@@ -299,7 +181,7 @@ describe('editing a home', () => {
     await openHome(page, 'Mas de l’Aubépine')
     for (const tab of ['Details', 'Photos', 'Prices', 'Guests', 'Status']) {
       await page.getByRole('tab', { name: tab }).click()
-      await look(page, `edit-${tab.toLowerCase()}`)
+      await lookOver(page, `edit-${tab.toLowerCase()}`)
     }
     await page.getByRole('button', { name: 'See it as…' }).click()
     await page.getByLabel('Search by name or email').fill('guest@demo')

@@ -58,7 +58,10 @@ afterAll(() => browser.close())
 const open = async (page: Page, path: string) => {
   if (path === 'own home') {
     await page.goto('/owner/properties')
-    await page.getByRole('link', { name: /^Edit / }).first().click()
+    await page
+      .getByRole('link', { name: /^Edit / })
+      .first()
+      .click()
     return page.getByRole('tab').first().waitFor()
   }
   if (path !== 'first home') return page.goto(path)

@@ -132,3 +132,11 @@ export const expectNoSidewaysScroll = async (page: Page, name = page.url()) => {
   )
   expect(overflow, `${name} is wider than the window`).toBeLessThanOrEqual(0)
 }
+
+/** One screen as it must always be: accessible, no wider than its window, and kept to be looked at. */
+export const lookOver = async (page: Page, name: string) => {
+  await settle(page)
+  expect({ name, findings: await axeFindings(page) }).toEqual({ name, findings: [] })
+  await expectNoSidewaysScroll(page, name)
+  await keepShot(page, `${name}-${page.viewportSize()?.width}`)
+}

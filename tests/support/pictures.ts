@@ -89,3 +89,21 @@ export const upload = (
     headers: { ...form.headers, ...person.headers },
   })
 }
+
+export interface PictureFile {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+const COLORS = ['#6f8f7d', '#8aa1a0', '#c9a77b']
+
+/** Pictures as a person chooses them in a browser. */
+export const pictureFiles = (...names: string[]): Promise<PictureFile[]> =>
+  Promise.all(
+    names.map(async (name, index) => ({
+      name: `${name}.png`,
+      mimeType: 'image/png',
+      buffer: await plainPicture(800, 600, { color: COLORS[index % COLORS.length] ?? '#c9a77b' }),
+    })),
+  )

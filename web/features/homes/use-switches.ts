@@ -31,5 +31,3 @@ export const useSwitches = (home: Pick<PropertyCard, 'id' | 'title' | 'status' |
     setVisible: (is_visible: boolean) => visibility.mutateAsync({ params: { id }, body: { is_visible } }),
   }
 }
-
-export type Switches = ReturnType<typeof useSwitches>

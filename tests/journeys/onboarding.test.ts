@@ -1,0 +1,120 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lookOver, openBrowser, signIn, visit, WIDTHS, type Width } from '../support/browser.ts'
+import { invitedToNetwork, newcomer } from '../support/newcomers.ts'
+import { type PictureFile, pictureFiles } from '../support/pictures.ts'
+
+let browser: Browser
+let pictures: PictureFile[]
+beforeAll(async () => {
+  browser = await openBrowser()
+  pictures = await pictureFiles('front', 'garden')
+})
+afterAll(() => browser.close())
+
+const widths = Object.keys(WIDTHS) as Width[]
+
+const arrive = async (email: string, width: Width = 'desktop') => {
+  const visitor = await visit(browser, { width })
+  await signIn(visitor.page, email)
+  return visitor
+}
+
+const homesOf = (page: Page) =>
+  page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('auth_token')}` }
+    const me = await (await fetch('/api/users/profile/', { headers })).json()
+    return (await fetch(`/api/properties/?owner=${me.id}`, { headers })).json()
+  }) as Promise<{ count: number; results: { title: string; images: string[] }[] }>
+
+describe('onboarding', () => {
+  const typeHome = async (page: Page, title: string) => {
+    await page.getByLabel('Title').fill(title)
+    await page.getByLabel('City').fill('Waren')
+    await page.getByLabel('Description').fill('A reed roof, two rowing boats and a great deal of sky.')
+    await page.getByLabel('Price per night').fill('110')
+    await page.getByLabel('Max guests').fill('4')
+    await page.getByLabel('Bedrooms').fill('2')
+    await page.getByLabel('Bathrooms').fill('1')
+    await page.locator('input[type=file]').last().setInputFiles(pictures)
+    await page.getByText('2 of 10 images uploaded').waitFor()
+  }
+
+  it.each(widths)('of an owner takes the invitation in the link along (%s)', async width => {
+    const email = await newcomer('owner', 'Otto Reiher')
+    const token = await invitedToNetwork('owner2@demo.test', email)
+    const { page, context, complaints } = await arrive(email, width)
+    await page.waitForURL('**/onboarding/owner')
+    await page.goto(`/onboarding/owner?token=${token}`)
+    await page.getByLabel('Full name').fill('')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByText('Please enter your full name.').first().waitFor()
+    await page.getByLabel('Full name').fill('Otto Reiher')
+    await page.getByRole('button', { name: 'Continue' }).click()
+
+    await page.getByRole('button', { name: 'Create property and finish' }).click()
+    await page.getByText('Please fill in all required fields.').first().waitFor()
+    await typeHome(page, 'The Heron House')
+    const amenities = page.getByRole('textbox', { name: 'Amenities' })
+    for (const typed of [' Sauna ', 'sauna', '   ']) {
+      await amenities.fill(typed)
+      await amenities.press('Enter')
+    }
+    await amenities.fill('Boat')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    const listed = page.getByRole('list', { name: 'Amenities' }).getByRole('listitem')
+    expect(await listed.allInnerTexts()).toEqual(['Sauna', 'Boat'])
+    await page.getByRole('button', { name: 'Remove Boat' }).click()
+    expect(await listed.allInnerTexts()).toEqual(['Sauna'])
+    await lookOver(page, 'onboarding-home')
+
+    const accepted = page.waitForResponse(/respond_to_invitation/)
+    await page.getByRole('button', { name: 'Create property and finish' }).click()
+    await page.getByText('Property created successfully!').waitFor()
+    expect((await accepted).status()).toBe(200)
+    await page.waitForURL(url => url.pathname === '/owner/dashboard')
+    await page.getByRole('link', { name: 'Go to your dashboard' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Welcome, Otto' }).waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('whose last two calls fail makes one home, keeps what was typed, and finishes at the next try', async () => {
+    const { page, context } = await arrive(await newcomer('owner', 'Ottilie Reiher'))
+    await page.waitForURL('**/onboarding/owner')
+    await page.goto(`/onboarding/owner?token=${'x'.repeat(43)}`)
+    const down = (route: { fulfill: (answer: object) => Promise<void> }) =>
+      route.fulfill({ status: 503, json: { detail: 'Please try again.' } })
+    await context.route(/update_profile|accept_invitation|respond_to_invitation/, down)
+    await page.getByLabel('Full name').fill('Ottilie von Reiher')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await typeHome(page, 'The Bittern House')
+    await page.getByRole('button', { name: 'Create property and finish' }).click()
+    await page.getByText('Property created successfully!').waitFor()
+    await page.waitForURL(url => url.pathname === '/owner/dashboard')
+
+    await context.unroute(/update_profile|accept_invitation|respond_to_invitation/)
+    await page.getByRole('link', { name: 'Go to your dashboard' }).click()
+    await page.waitForURL('**/onboarding/owner')
+    expect(await page.getByLabel('Full name').inputValue()).toBe('Ottilie von Reiher')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.waitForURL(url => url.pathname === '/owner/dashboard')
+    expect(await homesOf(page)).toMatchObject({
+      count: 1,
+      results: [{ title: 'The Bittern House' }],
+    })
+    await context.close()
+  })
+
+  it.each(widths)('of a guest asks for a name, takes a picture, and leads to Home (%s)', async width => {
+    const { page, context, complaints } = await arrive(await newcomer('user', 'Gesa Brandt'), width)
+    await page.waitForURL('**/onboarding/user')
+    const [picture] = pictures
+    if (picture) await page.locator('input[type=file]').setInputFiles(picture)
+    await page.getByText('Your picture is uploaded.').waitFor()
+    await page.getByRole('button', { name: 'Go to the homes' }).click()
+    await page.waitForURL(url => url.pathname === '/')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
