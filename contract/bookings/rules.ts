@@ -2,12 +2,12 @@ import type { ErrorCode } from '../kernel/errors.ts'
 import type { CalendarDate } from '../kernel/nights.ts'
 import type { BookingStatus } from './schemas.ts'
 
-/** The states of a booking. Whatever holds its nights keeps them from everybody else. */
+/** The states of a booking, in the order of spec 2.14. Whatever holds its nights keeps them from everybody else. */
 export const bookingLifecycle = {
   pending: { holdsNights: true },
   confirmed: { holdsNights: true },
-  completed: { holdsNights: true },
   cancelled: { holdsNights: false },
+  completed: { holdsNights: true },
 } as const satisfies Record<BookingStatus, { holdsNights: boolean }>
 
 export const BOOKING_STATUSES = Object.keys(bookingLifecycle) as BookingStatus[]

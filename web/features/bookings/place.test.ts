@@ -17,6 +17,8 @@ it('an address without a word is the whole list, latest check-in first', () => {
 it('what an address says wrongly is as if it had not said it', () => {
   expect(at('status=paid&sort=total&page=-3')).toEqual(at(''))
   expect(at('page=2x').page).toBe(1)
+  expect(at('page=99999').page).toBe(1)
+  expect(at(`search=${'x'.repeat(300)}`).search).toHaveLength(100)
 })
 
 it('an address holds what is unusual, and keeps what belongs to others', () => {

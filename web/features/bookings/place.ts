@@ -29,10 +29,11 @@ const DEFAULTS: Place = {
 const oneOf = <T extends string>(known: readonly T[], value: string | null): T | undefined =>
   known.find(each => each === value)
 
-const pageOf = (text: string | null) => (text && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1)
+const pageOf = (text: string | null) => (text && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1)
 
 export const readPlace = (params: URLSearchParams): Place => ({
-  search: params.get('search') ?? DEFAULTS.search,
+  // No longer than the call takes.
+  search: (params.get('search') ?? DEFAULTS.search).slice(0, 100),
   status: oneOf(BOOKING_STATUSES, params.get('status')) ?? DEFAULTS.status,
   sort: oneOf(bookingOrder.options, params.get('sort')) ?? DEFAULTS.sort,
   page: pageOf(params.get('page')),
