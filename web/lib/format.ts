@@ -31,6 +31,10 @@ export const formatTimeOfDay = (time: string) =>
     new Date(`1970-01-01T${time}:00Z`),
   )
 
+/** The month of a calendar date where there is little room: `Mar`. */
+export const formatMonthShort = (date: CalendarDate) =>
+  new Intl.DateTimeFormat(locale(), { timeZone: 'UTC', month: 'short' }).format(dateOf(date))
+
 /** The day on which an instant (ISO, with zone) falls for the reader. */
 export const formatInstant = (instant: string) =>
   new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(new Date(instant))
@@ -49,6 +53,10 @@ export const formatAgo = (instant: string, now = Date.now()) => {
   if (!unit || !size) return formatInstant(instant)
   return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(-Math.round(seconds / size), unit)
 }
+
+/** A moment on the reader's own clock: `Mar 4, 2027, 3:00 PM`. */
+export const formatMoment = (instant: string) =>
+  new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant))
 
 /** The time of an instant on the reader's own clock: `3:05 PM`. */
 export const formatTime = (instant: string) =>

@@ -4,6 +4,7 @@ import type { Grouping } from '#contract/analytics/schemas.ts'
 import { MAXIMUM_NIGHTS, UPCOMING_WINDOW_DAYS } from '#contract/kernel/constants.ts'
 import type { CalendarDate } from '#contract/kernel/nights.ts'
 import type { Queryable } from '../../db/transaction.ts'
+import { earningCents, isEarned } from '../payments/earnings.queries.ts'
 import { hasLapsed } from '../properties/stays.queries.ts'
 
 /** Whose homes: one owner's, or with null everybody's. */
@@ -19,10 +20,6 @@ const homes = (whose: Whose, now: Date) => sql`
   select id, title, city, status = 'active' and is_visible as is_bookable,
     (${now}::timestamptz at time zone time_zone)::date as today
   from properties where ${ownedBy(whose)}`
-
-/** What an owner earns by a stay, from its check-in on: the total less the service fee. */
-const earnings = sql`(bookings.total_cents - bookings.service_fee_cents)`
-const isEarned = sql`bookings.status in ('confirmed', 'completed')`
 
 export const findPortfolio = async (on: Queryable, whose: Whose) => {
   const { rows } = await sql<{
@@ -73,9 +70,9 @@ export const findFigures = async (
     select
       count(*) filter (where bookings.status in ('pending', 'confirmed') and not ${hasLapsed(now)}
         and check_in_date between today and today + ${days}) as upcoming,
-      coalesce(sum(${earnings}) filter (where ${isEarned}
+      coalesce(sum(${earningCents}) filter (where ${isEarned}
         and check_in_date >= ${thisMonth} and check_in_date < ${nextMonth}), 0)::bigint as this_month_cents,
-      coalesce(sum(${earnings}) filter (where ${isEarned}
+      coalesce(sum(${earningCents}) filter (where ${isEarned}
         and check_in_date >= ${lastMonth} and check_in_date < ${thisMonth}), 0)::bigint as last_month_cents,
       coalesce(sum(greatest(0, least(check_out_date, today + ${days}) - greatest(check_in_date, today)))
         filter (where is_bookable and bookings.status <> 'cancelled' and not ${hasLapsed(now)}), 0)
@@ -102,7 +99,7 @@ export const listRevenue = async (
   const { rows } = await sql<{ period: string; income_cents: number; stays: number; nights: number }>`
     with earned as (
       select date_trunc(${unit}, check_in_date::timestamp)::date as period,
-        sum(${earnings})::bigint as income_cents, count(*) as stays, sum(nights) as nights
+        sum(${earningCents})::bigint as income_cents, count(*) as stays, sum(nights) as nights
       from bookings join properties on properties.id = bookings.property_id
       where ${ownedBy(whose, 'properties.owner_id')} and ${isEarned}
         and check_in_date between ${from} and ${to}

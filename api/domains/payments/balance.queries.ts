@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 import { oneAtATime } from '../../turns.ts'
+import { earningCents, isEarned } from './earnings.queries.ts'
 
 /**
  * The way to an owner's balance within this process. A burst of requests waits here, without a connection; the lock of
@@ -37,7 +38,7 @@ const dayAtHome = (now: Date) => sql`(${now}::timestamptz at time zone propertie
 
 /** Bookings whose earning is due, as their index finds them. Somewhere on Earth it is already tomorrow. */
 const toEarn = (now: Date) => sql`
-  bookings.status in ('confirmed', 'completed') and bookings.earned_cents = 0
+  ${isEarned} and bookings.earned_cents = 0
   and bookings.total_cents > bookings.service_fee_cents
   and bookings.check_in_date <= (${now}::timestamptz at time zone 'UTC')::date + 1
   and bookings.check_in_date <= ${dayAtHome(now)}`
@@ -66,7 +67,7 @@ interface Entered {
 export const enterEarnings = async (tx: Transaction, ownerId: string, now: Date, most: number) => {
   const { rows } = await sql<Entered>`
     with due as (
-      select bookings.id, bookings.total_cents - bookings.service_fee_cents as cents, ${dayAtHome(now)} as day
+      select bookings.id, ${earningCents} as cents, ${dayAtHome(now)} as day
       from bookings join properties on properties.id = bookings.property_id
       where properties.owner_id = ${ownerId} and ${toEarn(now)}
       order by bookings.check_in_date, bookings.id

@@ -1,28 +1,52 @@
 import { queryOptions } from '@tanstack/react-query'
-import { bookingCalls } from '#contract/bookings/endpoints.ts'
-import { DASHBOARD_PROPERTIES } from '#contract/kernel/constants.ts'
+import { analyticsCalls } from '#contract/analytics/endpoints.ts'
+import { ACTIVITY_REFRESH_MS, METRICS_REFRESH_MS } from '#contract/analytics/rules.ts'
+import { DASHBOARD_PROPERTIES, LEVELS } from '#contract/kernel/constants.ts'
+import { addDays } from '#contract/kernel/nights.ts'
 import { networkCalls } from '#contract/network/endpoints.ts'
 import { propertyCalls } from '#contract/properties/endpoints.ts'
 import { sendOrThrow } from '#web/lib/api.ts'
+import { monthFrom } from './months.ts'
 
-/** The dashboard's lists, all asked for at once. Each is the page of its own screen too, so nothing is counted twice. */
+const DASHBOARD_KEY = ['dashboard'] as const
+
+/** What the dashboard opens with, all asked for at once. */
 export const dashboard = (owner: string) =>
   queryOptions({
-    queryKey: ['dashboard', owner],
+    queryKey: [...DASHBOARD_KEY, owner],
     queryFn: async ({ signal }) => {
-      const [homes, active, levels, members, bookings] = await Promise.all([
+      const [metrics, homes, levels] = await Promise.all([
+        sendOrThrow(analyticsCalls.dashboardMetrics, { signal }),
         sendOrThrow(propertyCalls.list, { query: { owner, limit: DASHBOARD_PROPERTIES }, signal }),
-        sendOrThrow(propertyCalls.list, { query: { owner, status: 'active', limit: 1 }, signal }),
-        sendOrThrow(networkCalls.levels, { query: { limit: 10 }, signal }),
-        sendOrThrow(networkCalls.members, { query: { limit: 1 }, signal }),
-        sendOrThrow(bookingCalls.list, { query: { as: 'owner', limit: 100 }, signal }),
+        sendOrThrow(networkCalls.levels, { query: { limit: LEVELS.length }, signal }),
       ])
-      return {
-        homes,
-        activeCount: active.count,
-        levels,
-        memberCount: members.count,
-        bookings: bookings.results,
-      }
+      return { metrics, homes: homes.results, levels: levels.results }
     },
+    refetchInterval: METRICS_REFRESH_MS,
+    staleTime: ACTIVITY_REFRESH_MS, // who comes back from answering a request sees what became of it
+  })
+
+export const recentActivity = queryOptions({
+  queryKey: [...DASHBOARD_KEY, 'activity'],
+  queryFn: async ({ signal }) => (await sendOrThrow(analyticsCalls.recentActivity, { signal })).results,
+  refetchInterval: ACTIVITY_REFRESH_MS,
+  staleTime: 0,
+})
+
+/** Eight months behind, this one, and three ahead, in which some stays are agreed already. */
+const MONTHS_BEHIND = 8
+const MONTHS_AHEAD = 3
+
+/** `month` is this month, `YYYY-MM`, as the server counts it. */
+export const revenueAround = (month: string) =>
+  queryOptions({
+    queryKey: [...DASHBOARD_KEY, 'revenue', month],
+    queryFn: ({ signal }) =>
+      sendOrThrow(analyticsCalls.revenue, {
+        query: {
+          start_date: monthFrom(month, -MONTHS_BEHIND),
+          end_date: addDays(monthFrom(month, MONTHS_AHEAD + 1), -1),
+        },
+        signal,
+      }),
   })

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Booking } from '#contract/bookings/schemas.ts'
-import { DASHBOARD_BOOKINGS } from '#contract/kernel/constants.ts'
+import { Link } from 'react-router'
+import type { StayLine } from '#contract/analytics/schemas.ts'
 import { paths } from '#web/app/paths.ts'
 import { formatDates, formatMoneyExactly } from '#web/lib/format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -10,11 +10,8 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { STATUS_TONE } from '../../bookings/status-tone.ts'
 
 /** The bookings made last (spec 2.9: three). */
-export function LatestBookings({ bookings }: { bookings: Booking[] }) {
+export function LatestBookings({ bookings }: { bookings: StayLine[] }) {
   const { t } = useTranslation(['owner', 'bookings'])
-  const latest = [...bookings]
-    .sort((one, other) => other.created_at.localeCompare(one.created_at))
-    .slice(0, DASHBOARD_BOOKINGS)
   return (
     <Card
       title={t('dashboard.latestBookings')}
@@ -24,25 +21,30 @@ export function LatestBookings({ bookings }: { bookings: Booking[] }) {
         </ButtonLink>
       }
     >
-      {latest.length === 0 ? (
+      {bookings.length === 0 ? (
         <p className="text-ink-soft">{t('dashboard.noBookings')}</p>
       ) : (
         <ul className="divide-y divide-line">
-          {latest.map(booking => (
+          {bookings.map(booking => (
             <li
               key={booking.id}
               className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0"
             >
               <Avatar name={booking.guest.full_name} src={booking.guest.profile_image} size="md" />
               <div className="min-w-0 flex-1 basis-48">
-                <p className="truncate font-semibold">{booking.guest.full_name}</p>
+                <Link
+                  to={paths.ownerBookings(booking.id)}
+                  className="block truncate font-semibold hover:text-evergreen-text"
+                >
+                  {booking.guest.full_name}
+                </Link>
                 <p className="truncate text-sm text-ink-soft">{booking.property.title}</p>
                 <p className="text-sm text-ink-soft">
                   {formatDates(booking.check_in_date, booking.check_out_date)}
                 </p>
               </div>
               <div className="grid justify-items-end gap-1.5 max-sm:ml-14">
-                <p className="figures font-semibold">{formatMoneyExactly(booking.price.total_cents)}</p>
+                <p className="figures font-semibold">{formatMoneyExactly(booking.total_cents)}</p>
                 <StatusBadge tone={STATUS_TONE[booking.status]}>
                   {t(`bookings:status.${booking.status}`)}
                 </StatusBadge>

@@ -1,99 +1,79 @@
 import { useQuery } from '@tanstack/react-query'
-import CalendarDays from 'lucide-react/icons/calendar-days'
-import House from 'lucide-react/icons/house'
-import KeyRound from 'lucide-react/icons/key-round'
-import Users from 'lucide-react/icons/users'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#web/app/paths.ts'
-import { formatNumber, today } from '#web/lib/format.ts'
+import { formatWeekday, today } from '#web/lib/format.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
-import { Stat } from '#web/ui/stat.tsx'
+import { FirstSteps, isNew } from '../components/FirstSteps.tsx'
+import { Income } from '../components/Income.tsx'
 import { LatestBookings } from '../components/LatestBookings.tsx'
 import { LevelSummary } from '../components/LevelSummary.tsx'
+import { MorningFigures } from '../components/MorningFigures.tsx'
+import { Portfolio } from '../components/Portfolio.tsx'
+import { QuickActions } from '../components/QuickActions.tsx'
+import { RecentActivity } from '../components/RecentActivity.tsx'
 import { RecentHomes } from '../components/RecentHomes.tsx'
+import { Requests } from '../components/Requests.tsx'
+import { Today } from '../components/Today.tsx'
 import { dashboard } from '../queries.ts'
-import { upcomingBookings } from '../upcoming.ts'
 
+const TWO_COLUMNS = 'grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]'
+
+/** What has to be done first, then how it goes, then what there is (spec 2.9 and what an owner asks in the morning). */
 export function Component() {
   const { t } = useTranslation('owner')
   const { user } = useSession()
-  const data = useQuery(dashboard(user?.id ?? ''))
+  const { data, error } = useQuery(dashboard(user?.id ?? ''))
 
-  if (data.isPending) return <PageLoading label={t('dashboard.loading')} />
-  if (data.isError)
+  if (!data && error)
     return (
       <ErrorState
         headingLevel={1}
         title={t('dashboard.errorTitle')}
-        text={data.error.message || t('dashboard.errorText')}
+        text={error.message || t('dashboard.errorText')}
         action={<Button onClick={() => window.location.reload()}>{t('dashboard.retry')}</Button>}
       />
     )
+  if (!data) return <PageLoading label={t('dashboard.loading')} />
 
-  const { homes, activeCount, levels, memberCount, bookings } = data.data
+  const { metrics, homes, levels } = data
+  const hasHomes = metrics.properties.total > 0
   return (
     <div className="grid grid-cols-1 gap-10">
       <PageHeader
-        eyebrow={t('dashboard.eyebrow')}
+        eyebrow={formatWeekday(today())}
         title={t('dashboard.title', { name: user?.full_name.split(' ')[0] ?? '' })}
         text={t('dashboard.text')}
         actions={<ButtonLink to={paths.ownerSuggestProperty()}>{t('dashboard.addProperty')}</ButtonLink>}
       />
-      <div className="grid grid-cols-2 gap-6 lg:grid-cols-4">
-        <Stat
-          icon={<House />}
-          label={t('dashboard.properties')}
-          value={formatNumber(homes.count)}
-          hint={t('dashboard.activeListings', { count: activeCount })}
-        />
-        <Stat
-          icon={<KeyRound />}
-          label={t('dashboard.levels')}
-          value={formatNumber(levels.count)}
-          hint={t('dashboard.levelsHint')}
-        />
-        <Stat
-          icon={<Users />}
-          label={t('dashboard.network')}
-          value={formatNumber(memberCount)}
-          hint={t('dashboard.networkHint')}
-        />
-        <Stat
-          icon={<CalendarDays />}
-          label={t('dashboard.upcoming')}
-          value={formatNumber(upcomingBookings(bookings, today()).length)}
-          hint={t('dashboard.upcomingHint')}
-        />
-      </div>
-      <RecentHomes homes={homes.results} />
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <LatestBookings bookings={bookings} />
-        <LevelSummary levels={levels.results} />
-      </div>
-      <section aria-labelledby="quick-actions" className="grid gap-4">
-        <h2 id="quick-actions" className="text-xl">
-          {t('dashboard.quickActions')}
-        </h2>
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to={paths.ownerSuggestProperty()} variant="secondary">
-            {t('dashboard.addProperty')}
-          </ButtonLink>
-          <ButtonLink to={paths.ownerNetwork()} variant="secondary">
-            {t('dashboard.invite')}
-          </ButtonLink>
-          <ButtonLink to={paths.ownerTrustLevels()} variant="secondary">
-            {t('dashboard.manageLevels')}
-          </ButtonLink>
-          <ButtonLink to={paths.ownerBookings()} variant="secondary">
-            {t('dashboard.viewBookings')}
-          </ButtonLink>
+      {isNew(metrics) && <FirstSteps metrics={metrics} />}
+      {hasHomes && (
+        <div className={TWO_COLUMNS}>
+          <Requests requests={metrics.requests} />
+          <Today arrivals={metrics.arrivals} departures={metrics.departures} />
         </div>
-      </section>
+      )}
+      {hasHomes && <MorningFigures metrics={metrics} />}
+      <Portfolio metrics={metrics} />
+      {hasHomes && (
+        <div className={TWO_COLUMNS}>
+          <div className="grid grid-cols-1 gap-8">
+            <Income month={metrics.income.month} />
+            <LatestBookings bookings={metrics.latest_bookings} />
+          </div>
+          <div className="grid grid-cols-1 gap-8">
+            <RecentActivity />
+            <LevelSummary levels={levels} />
+          </div>
+        </div>
+      )}
+      <RecentHomes homes={homes} />
+      {!hasHomes && <LevelSummary levels={levels} />}
+      <QuickActions />
     </div>
   )
 }

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Revenue } from '#contract/analytics/schemas.ts'
+import { paths } from '#web/app/paths.ts'
+import { formatMoney, formatMonth, formatMonthShort } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { monthFrom } from '../months.ts'
+import { revenueAround } from '../queries.ts'
+
+const BarChart = lazy(() => import('#web/ui/bar-chart.tsx').then(module => ({ default: module.BarChart })))
+
+/** Earnings by the month of check-in; months ahead hold what is agreed so far. */
+export function Income({ month }: { month: string }) {
+  const { t } = useTranslation(['owner', 'common'])
+  const { data, error, refetch } = useQuery(revenueAround(month))
+  const waiting = <Skeleton className="h-46 w-full" />
+  return (
+    <Card
+      title={t('income.title')}
+      text={t('income.text')}
+      action={
+        <ButtonLink to={paths.ownerPayments()} variant="quiet" size="sm">
+          {t('income.payments')}
+        </ButtonLink>
+      }
+    >
+      {data ? (
+        <Suspense fallback={waiting}>
+          <BarChart
+            label={t('income.chart')}
+            columns={[t('income.month'), t('income.amount')]}
+            bars={barsOf(data, month, text => t('income.soFar', { amount: text }))}
+          />
+        </Suspense>
+      ) : error ? (
+        <div role="alert" className="grid justify-items-start gap-3">
+          <p className="text-clay-text">{t('income.error')}</p>
+          <Button size="sm" variant="secondary" onClick={() => void refetch()}>
+            {t('common:retry')}
+          </Button>
+        </div>
+      ) : (
+        waiting
+      )}
+    </Card>
+  )
+}
+
+const barsOf = ({ results }: Revenue, month: string, soFar: (text: string) => string) => {
+  const current = monthFrom(month, 0)
+  return results.map(({ period, income_cents: value }) => ({
+    key: period,
+    label: formatMonthShort(period),
+    fullLabel: formatMonth(period.slice(0, 7)),
+    value,
+    text: period > current ? soFar(formatMoney(value)) : formatMoney(value),
+    look:
+      period === current ? ('strong' as const) : period > current ? ('faint' as const) : ('solid' as const),
+  }))
+}

@@ -1,0 +1,115 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { DashboardMetrics, StayLine } from '#contract/analytics/schemas.ts'
+import { paths } from '#web/app/paths.ts'
+import { formatDates, formatMoneyExactly } from '#web/lib/format.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TimeLeft } from '../../bookings/components/TimeLeft.tsx'
+import { useStatusChange } from '../../bookings/use-status.ts'
+
+const CancelDialog = lazy(() =>
+  import('../../bookings/components/CancelDialog.tsx').then(module => ({ default: module.CancelDialog })),
+)
+
+/** What waits for the owner's word, the most urgent first; answered here or looked at more closely. */
+export function Requests({ requests }: { requests: DashboardMetrics['requests'] }) {
+  const { t } = useTranslation('owner')
+  const [declining, setDeclining] = useState<StayLine>()
+  const { count, results } = requests
+  return (
+    <Card
+      title={count === 0 ? t('requests.title') : t('requests.counted', { count })}
+      text={count > 0 && t('requests.text')}
+      action={
+        count > results.length && (
+          <ButtonLink to={paths.ownerBookings()} variant="quiet" size="sm">
+            {t('dashboard.all')}
+          </ButtonLink>
+        )
+      }
+    >
+      {count === 0 ? (
+        <p className="text-ink-soft">{t('requests.none')}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {results.map(stay => (
+            <Request key={stay.id} stay={stay} onDecline={() => setDeclining(stay)} />
+          ))}
+        </ul>
+      )}
+      {declining && (
+        <Suspense>
+          <DeclineDialog stay={declining} onClose={() => setDeclining(undefined)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
+
+function Request({ stay, onDecline }: { stay: StayLine; onDecline: () => void }) {
+  const { t } = useTranslation(['owner', 'bookings'])
+  const set = useStatusChange()
+  const names = { guest: stay.guest.full_name, home: stay.property.title }
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0">
+      <Avatar name={stay.guest.full_name} src={stay.guest.profile_image} />
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <Link to={paths.ownerBookings(stay.id)} className="font-semibold hover:text-evergreen-text">
+            {stay.guest.full_name}
+          </Link>
+          {stay.expires_at && <TimeLeft expiresAt={stay.expires_at} />}
+        </div>
+        <p className="truncate text-sm text-ink-soft">{stay.property.title}</p>
+        <p className="text-sm text-ink-soft">
+          {formatDates(stay.check_in_date, stay.check_out_date)} ·{' '}
+          {t('stay.guests', { count: stay.guests_count })} ·{' '}
+          <span className="figures whitespace-nowrap text-brass-text">
+            {formatMoneyExactly(stay.total_cents)}
+          </span>
+        </p>
+      </div>
+      <div className="col-start-2 flex flex-wrap gap-2.5">
+        <Button
+          size="sm"
+          aria-label={t('requests.confirmOf', names)}
+          busy={set.isPending}
+          onClick={() =>
+            set.mutate({ params: { id: stay.id }, body: { status: 'confirmed', from: 'pending' } })
+          }
+        >
+          {t('bookings:act.confirm')}
+        </Button>
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={t('requests.declineOf', names)}
+          disabled={set.isPending}
+          onClick={onDecline}
+        >
+          {t('bookings:act.decline')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function DeclineDialog({ stay, onClose }: { stay: StayLine; onClose: () => void }) {
+  const { t } = useTranslation('bookings')
+  const guest = stay.guest.full_name
+  return (
+    <CancelDialog
+      bookingId={stay.id}
+      title={t('cancel.declineTitle', { guest })}
+      text={t('cancel.text')}
+      confirmLabel={t('act.decline')}
+      keepLabel={t('cancel.keep')}
+      reasonHint={t('cancel.reaches', { name: guest })}
+      onClose={onClose}
+    />
+  )
+}
