@@ -55,7 +55,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.profile(),
     page: () => import('../features/profile/pages/ProfilePage.tsx'),
-    texts: ['profile', 'properties', 'bookings'],
+    texts: ['profile', 'properties', 'bookings', 'conversations'],
     who: members,
     title: 'profile',
   },
@@ -111,7 +111,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.ownerBookings(),
     page: () => import('../features/bookings/pages/OwnerBookingsPage.tsx'),
-    texts: ['bookings', 'properties'],
+    texts: ['bookings', 'properties', 'conversations'],
     who: owners,
     title: 'ownerBookings',
   },

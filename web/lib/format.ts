@@ -62,10 +62,6 @@ export const formatMoment = (instant: string) =>
 export const formatTime = (instant: string) =>
   new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(new Date(instant))
 
-/** A moment on the reader's own clock: `Mar 4, 2027, 3:00 PM`. */
-export const formatMoment = (instant: string) =>
-  new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant))
-
 /** `$120`, or `$120.50`. */
 export const formatMoney = (cents: Cents) => formatCents(cents, locale())
 

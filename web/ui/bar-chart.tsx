@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts'
 
 export interface Bar {
   key: string
-  /** Below the bar; may be short. */
+  /** Below the bar; on a phone only every other one has room. */
   label: string
   /** The same in full, for those who hear it, and under the pointer. */
   fullLabel: string
@@ -61,7 +61,13 @@ export function BarChart({ label, columns, bars, className }: Props) {
         style={{ gridTemplateColumns: `repeat(${bars.length}, minmax(0, 1fr))` }}
       >
         {bars.map(({ key, label: name, look }) => (
-          <span key={key} className={classNames('truncate', look === 'strong' && 'font-semibold text-ink')}>
+          <span
+            key={key}
+            className={classNames(
+              'flex justify-center whitespace-nowrap max-sm:even:invisible',
+              look === 'strong' && 'font-semibold text-ink',
+            )}
+          >
             {name}
           </span>
         ))}

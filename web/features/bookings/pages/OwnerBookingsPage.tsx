@@ -9,6 +9,12 @@ const BookingDrawer = lazy(() =>
   import('../components/BookingDrawer.tsx').then(module => ({ default: module.BookingDrawer })),
 )
 
+const ConversationSection = lazy(() =>
+  import('#web/features/conversations/components/ConversationSection.tsx').then(module => ({
+    default: module.ConversationSection,
+  })),
+)
+
 /** The stays at an owner's homes (spec 2.14), with the one that the address names opened beside them. */
 export function Component() {
   const { t } = useTranslation('bookings')
@@ -23,7 +29,15 @@ export function Component() {
       <BookingsList filters={place} onFilter={move} onOpen={open} />
       {place.booking && (
         <Suspense>
-          <BookingDrawer bookingId={place.booking} onClose={() => move({ booking: '' })} />
+          <BookingDrawer
+            bookingId={place.booking}
+            onClose={() => move({ booking: '' })}
+            conversation={({ id }) => (
+              <Suspense>
+                <ConversationSection bookingId={id} />
+              </Suspense>
+            )}
+          />
         </Suspense>
       )}
     </div>

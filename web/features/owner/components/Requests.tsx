@@ -55,10 +55,10 @@ function Request({ stay, onDecline }: { stay: StayLine; onDecline: () => void })
   const set = useStatusChange()
   const names = { guest: stay.guest.full_name, home: stay.property.title }
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0">
-      <Avatar name={stay.guest.full_name} src={stay.guest.profile_image} />
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <Avatar name={stay.guest.full_name} src={stay.guest.profile_image} className="self-start" />
       <div className="min-w-0">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <div className="flex flex-wrap items-baseline gap-x-3">
           <Link to={paths.ownerBookings(stay.id)} className="font-semibold hover:text-evergreen-text">
             {stay.guest.full_name}
           </Link>
@@ -73,7 +73,7 @@ function Request({ stay, onDecline }: { stay: StayLine; onDecline: () => void })
           </span>
         </p>
       </div>
-      <div className="col-start-2 flex flex-wrap gap-2.5">
+      <div className="flex flex-wrap gap-2.5 max-sm:col-start-2">
         <Button
           size="sm"
           aria-label={t('requests.confirmOf', names)}

@@ -64,11 +64,9 @@ export function Component() {
           <div className="grid grid-cols-1 gap-8">
             <Income month={metrics.income.month} />
             <LatestBookings bookings={metrics.latest_bookings} />
-          </div>
-          <div className="grid grid-cols-1 gap-8">
-            <RecentActivity />
             <LevelSummary levels={levels} />
           </div>
+          <RecentActivity />
         </div>
       )}
       <RecentHomes homes={homes} />

@@ -9,6 +9,7 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { Surface } from '#web/ui/surface.tsx'
 import type { Tone } from '#web/ui/tone.ts'
 import { CancelStay } from './CancelStay.tsx'
+import { StayMessages } from './StayMessages.tsx'
 
 type Props = { stay: Booking }
 
@@ -51,7 +52,8 @@ export function StayEntry({ stay }: Props) {
             {t('stays.waiting', { name: property.owner_name, date: formatInstant(stay.expires_at) })}
           </p>
         )}
-        <div className="mt-1 grid">
+        <div className="mt-2 flex flex-wrap items-center gap-x-5">
+          <StayMessages stay={stay} />
           <CancelStay stay={stay} />
         </div>
         <details className="group mt-auto pt-4">

@@ -1,5 +1,7 @@
 import KeyRound from 'lucide-react/icons/key-round'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import type { Profile } from '#contract/accounts/schemas.ts'
 import { paths } from '#web/app/paths.ts'
 import { formatInstant } from '#web/lib/format.ts'
@@ -11,6 +13,8 @@ import { Divider } from '#web/ui/divider.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Keys } from '../components/Keys.tsx'
 import { Stays } from '../components/Stays.tsx'
+
+const ConversationDrawer = lazy(() => import('#web/features/conversations/components/ConversationDrawer.tsx'))
 
 /** The signed-in person, their stays and their keys (spec 2.7). */
 export function Component() {
@@ -37,9 +41,25 @@ export function Component() {
             </div>
           )}
           <Stays />
+          <StayConversation />
         </div>
       )}
     </>
+  )
+}
+
+/** The conversation of the stay that the address names. */
+function StayConversation() {
+  const [params, setParams] = useSearchParams()
+  const booking = params.get('booking')
+  if (!booking) return null
+  return (
+    <Suspense>
+      <ConversationDrawer
+        bookingId={booking}
+        onClose={() => setParams({}, { replace: true, preventScrollReset: true })}
+      />
+    </Suspense>
   )
 }
 

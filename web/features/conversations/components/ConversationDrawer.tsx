@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { formatDates } from '#web/lib/format.ts'
+import { Drawer } from '#web/ui/drawer.tsx'
+import { Surface } from '#web/ui/surface.tsx'
+import { Conversation } from './Conversation.tsx'
+
+/** The conversation of a stay beside the list that it was opened from. */
+export default function ConversationDrawer({
+  bookingId,
+  onClose,
+}: {
+  bookingId: string
+  onClose: () => void
+}) {
+  const { t } = useTranslation(['conversations', 'common'])
+  return (
+    <Drawer
+      open
+      onOpenChange={onClose}
+      side="right"
+      size="lg"
+      title={t('section')}
+      closeLabel={t('common:close')}
+    >
+      <Surface
+        padding="none"
+        variant="outline"
+        className="flex h-[calc(100dvh-6.75rem)] flex-col overflow-hidden md:h-[calc(100dvh-7.25rem)]"
+      >
+        <Conversation
+          bookingId={bookingId}
+          className="flex-1"
+          header={({ other, booking }) => (
+            <div className="border-b border-line px-4 py-3">
+              <p className="font-semibold">{other.full_name}</p>
+              <p className="text-sm text-ink-soft">
+                {booking.property_title} · {formatDates(booking.check_in_date, booking.check_out_date)}
+              </p>
+            </div>
+          )}
+        />
+      </Surface>
+    </Drawer>
+  )
+}
