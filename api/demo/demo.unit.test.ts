@@ -7,6 +7,7 @@ import { homePictures } from './pictures/home-pictures.ts'
 import { personPicture } from './pictures/portrait.ts'
 import { renderPicture } from './pictures/render.ts'
 import { demoStays } from './stays.ts'
+import { demoTerms } from './terms.ts'
 
 const print = (text: string) => createHash('sha256').update(text).digest('hex')
 const repeated = (list: readonly string[]) => list.filter((item, i) => list.indexOf(item) !== i)
@@ -135,6 +136,43 @@ describe('demo conversations', () => {
       expect(hours).toEqual(hours.toSorted((one, other) => other - one))
       const last = lines.at(-1)?.[0]
       expect(lines.slice(lines.length - unread).every(([author]) => author === last)).toBe(true)
+    }
+  })
+})
+
+describe('demo terms', () => {
+  const terms = Object.entries(demoTerms)
+
+  it('name homes that are there, and leave at least 24 open to everyone', () => {
+    for (const [key] of terms) expect(homes.has(key), key).toBe(true)
+    const open = demoHomes.filter(
+      ({ key, status, isVisible }) => status === 'active' && isVisible && !demoTerms[key]?.visibleTo,
+    )
+    expect(open.length).toBeGreaterThanOrEqual(24)
+  })
+
+  it('show each kind: seasons, weekends, fees, rules, lengths, audiences, and who is confirmed at once', () => {
+    for (const kind of ['seasons', 'weekendPrice', 'cleaningFee', 'houseRules', 'minimumNights'] as const)
+      expect(terms.filter(([, each]) => each[kind]).length, kind).toBeGreaterThanOrEqual(3)
+    for (const audience of ['network', 'level'])
+      expect(terms.filter(([, each]) => each.visibleTo === audience)).toHaveLength(2)
+    expect(terms.some(([, each]) => each.instantFromLevel === 3)).toBe(true)
+  })
+
+  it('fit the stays: long enough, and by guests who may see the home', () => {
+    for (const stay of demoStays.filter(each => each.status !== 'cancelled')) {
+      const {
+        minimumNights = 1,
+        maximumNights = 365,
+        visibleTo,
+        visibleFromLevel = 0,
+      } = demoTerms[stay.homeKey] ?? {}
+      expect(stay.nights, stay.homeKey).toBeGreaterThanOrEqual(minimumNights)
+      expect(stay.nights, stay.homeKey).toBeLessThanOrEqual(maximumNights)
+      const held = demoMemberships.find(
+        each => each.memberKey === stay.guestKey && each.ownerKey === homes.get(stay.homeKey)?.ownerKey,
+      )
+      if (visibleTo) expect(held?.level, stay.homeKey).toBeGreaterThanOrEqual(visibleFromLevel)
     }
   })
 })

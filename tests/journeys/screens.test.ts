@@ -34,6 +34,7 @@ const SCREENS: Record<string, readonly (readonly [name: string, path: string])[]
     ['home', '/'],
     ['properties', '/properties'],
     ['property', 'first home'],
+    ['property-with-terms', 'home: Casa delle Rondini'],
     ['profile', '/profile'],
   ],
   'owner@demo.test': [
@@ -64,9 +65,14 @@ const open = async (page: Page, path: string) => {
       .click()
     return page.getByRole('tab').first().waitFor()
   }
-  if (path !== 'first home') return page.goto(path)
+  const [, title] = /^home: (.+)$/.exec(path) ?? []
+  if (path !== 'first home' && !title) return page.goto(path)
   await page.goto('/properties')
-  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  const homes = page.getByRole('main').getByRole('listitem')
+  await homes
+    .getByRole('link', title ? { name: title } : {})
+    .first()
+    .click()
   await page.waitForURL(/\/properties\/./)
 }
 

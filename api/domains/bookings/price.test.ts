@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Booking } from '#contract/bookings/schemas.ts'
-import { addHome, ask, call, reserve, reserved, stayOf, trust } from '#tests/support/homes.ts'
+import { addHome, ask, call, inDays, reserve, reserved, stayOf, trust } from '#tests/support/homes.ts'
 import { type House, openHouse } from '#tests/support/house.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 
@@ -20,6 +20,18 @@ beforeEach(async () => {
   home = await addHome(house, owner)
 })
 
+const addSeason = (property_id: string, from: number, season: { nights: number; price: number }) =>
+  house.db
+    .insertInto('property_seasons')
+    .values({
+      property_id,
+      name: 'Season',
+      from_date: inDays(from),
+      until_date: inDays(from + season.nights),
+      price_per_night: season.price + 1,
+    })
+    .execute()
+
 const see = (id: string) => call<Booking>(house, guest, 'GET', `/bookings/${id}/`)
 
 describe('what is quoted is what is booked', () => {
@@ -34,11 +46,18 @@ describe('what is quoted is what is booked', () => {
           nights: fc.integer({ min: 1, max: 365 }),
           from: fc.integer({ min: 0, max: 730 }),
           guests: fc.integer({ min: 1, max: 4 }),
+          weekend: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
+          cleaning: fc.integer({ min: 0, max: 100_000 }),
+          season: fc.option(
+            fc.record({ after: fc.nat(30), nights: fc.integer({ min: 1, max: 60 }), price: fc.nat(999) }),
+          ),
         }),
-        async ({ level, hundredths, price, fee, nights, from, guests }) => {
+        async ({ level, hundredths, price, fee, nights, from, guests, weekend, cleaning, season }) => {
           await house.db.updateTable('platform_settings').set({ service_fee_cents: fee }).execute()
           const visitor = await createPerson(house, { userType: 'user' })
-          const place = await addHome(house, owner, { price_per_night: price })
+          const terms = { weekend_price_per_night: weekend, cleaning_fee: cleaning }
+          const place = await addHome(house, owner, { price_per_night: price, ...terms })
+          if (season) await addSeason(place, from + season.after, season)
           await trust(house, owner, visitor, { level, percentage: hundredths / 100 })
           const stay = stayOf(from, from + nights, guests)
           const { body } = await ask(house, visitor, place, stay)

@@ -16,6 +16,7 @@ import {
 import { type ManagedProperty, seeProperty } from './policy.ts'
 import { takePictures } from './service.ts'
 import { timeZoneOf } from './time-zones.service.ts'
+import { inTurnAt } from './turns.queries.ts'
 import { propertyView } from './views.ts'
 
 type Changes = Omit<PropertyChanges, 'updated_at'> & { is_visible?: boolean }
@@ -68,7 +69,7 @@ export const changeProperty = async (
   const { images, seasons, ...fields } = changes
   if (fields.time_zone !== undefined && !(await knowsTimeZone(ctx.db, fields.time_zone)))
     return refuseFields({ time_zone: 'property.time_zone' })
-  return inTransaction(ctx.db, async tx => {
+  const change = async (tx: Transaction) => {
     const before = await lockForEditing(tx, id)
     if (seenAt !== undefined && new Date(seenAt).getTime() !== before.updated_at.getTime())
       return refuse('property.changed_meanwhile')
@@ -82,5 +83,7 @@ export const changeProperty = async (
     if (refusal) return refusal
     const property = await seeProperty(tx, by, id)
     return isRefusal(property) ? property : propertyView(property, ctx.clock())
-  })
+  }
+  // Behind the reservations that wait at this property, and not against them.
+  return inTurnAt(id, () => inTransaction(ctx.db, change))
 }

@@ -10,7 +10,11 @@ const nightsWithin = (from: CalendarDate, until: CalendarDate) => sql<number>`co
   upper(stay * daterange(${from}, ${until}, '[)')) - lower(stay * daterange(${from}, ${until}, '[)'))
 ) filter (where ${agreed}), 0)::int`
 
-const incomeSince = (from: CalendarDate, until: CalendarDate) => sql<number>`coalesce(sum(total_cents)
+/** What stays earn their owner: the service fee is the platform's (decision 9). */
+const incomeSince = (
+  from: CalendarDate,
+  until: CalendarDate,
+) => sql<number>`coalesce(sum(total_cents - service_fee_cents)
   filter (where ${agreed} and check_in_date >= ${from} and check_in_date < ${until}), 0)::bigint`
 
 const having = (status: string) => sql<number>`(count(*) filter (where status = ${sql.lit(status)}))::int`

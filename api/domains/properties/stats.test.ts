@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** A stay at 100 dollars a night without fees, so that its income can be read off its nights. */
+/** A stay at 100 dollars a night; the service fee is not the owner's, so its income can be read off its nights. */
 const stay = (from: number, to: number, status: string, at = home) => {
   const nights = nightsBetween(inDays(from), inDays(to))
   return house.db
@@ -35,8 +35,8 @@ const stay = (from: number, to: number, status: string, at = home) => {
       subtotal_cents: nights * 10_000,
       discount_percentage: 0,
       discount_cents: 0,
-      service_fee_cents: 0,
-      total_cents: nights * 10_000,
+      service_fee_cents: 5_000,
+      total_cents: nights * 10_000 + 5_000,
     })
     .execute()
 }
