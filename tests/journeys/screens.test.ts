@@ -45,6 +45,8 @@ const SCREENS: Record<string, readonly (readonly [name: string, path: string])[]
     ['owner-trust-levels', '/owner/trust-levels'],
     ['owner-network', '/owner/network'],
     ['owner-bookings', '/owner/bookings'],
+    ['owner-payments', '/owner/payments'],
+    ['owner-statement', `/owner/payments/statement/${new Date().toISOString().slice(0, 7)}`],
     ['owner-lost', '/owner/dashboard'],
   ],
   'admin@demo.test': [['admin-invitations', '/admin/invitations']],

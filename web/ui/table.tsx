@@ -74,7 +74,11 @@ export function Row({ className, ...rest }: ComponentProps<'tr'>) {
       {...rest}
       // biome-ignore lint/a11y/noRedundantRoles: see above
       role="row"
-      className={classNames('border-b border-line transition-colors last:border-b-0', className)}
+      // A stacked row is a sheet of its own, the last one too.
+      className={classNames(
+        'border-b border-line transition-colors last:border-b-0 [.table-stack_&]:max-md:last:border-b',
+        className,
+      )}
     />
   )
 }

@@ -27,7 +27,7 @@ function BalanceCard({ label, cents, hint, Icon, tip }: CardProps) {
         <h2 id={id} className="font-text text-sm font-medium tracking-normal">
           {label}
         </h2>
-        {tip && <span className="ml-auto">{tip}</span>}
+        {tip && <span className="ml-auto flex">{tip}</span>}
       </div>
       {cents === undefined ? (
         <Skeleton className="my-2 h-9 w-36" />

@@ -98,10 +98,10 @@ export function History() {
   }
   const last = offset + TRANSACTIONS_PAGE
   return (
-    <section aria-labelledby="history" className="grid grid-cols-1 gap-5">
+    <section className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div>
-          <h2 id="history">{t('history.title')}</h2>
+          <h2>{t('history.title')}</h2>
           <p className="mt-1 text-sm text-ink-soft">{t('history.text')}</p>
         </div>
         <HistoryActions filters={filters} />
