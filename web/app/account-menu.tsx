@@ -1,6 +1,7 @@
 import House from 'lucide-react/icons/house'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LogOut from 'lucide-react/icons/log-out'
+import Settings from 'lucide-react/icons/settings'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserRound from 'lucide-react/icons/user-round'
 import { useTranslation } from 'react-i18next'
@@ -43,6 +44,12 @@ export default function AccountMenu({ user }: { user: Profile }) {
       )}
       <MenuLink to={paths.profile()} icon={<UserRound aria-hidden="true" />}>
         {t('menu.profile')}
+      </MenuLink>
+      <MenuLink
+        to={user.user_type === 'owner' ? paths.ownerSettings() : paths.settings()}
+        icon={<Settings aria-hidden="true" />}
+      >
+        {t('menu.settings')}
       </MenuLink>
       <MenuSeparator />
       <MenuItem onSelect={() => void signOut()} icon={<LogOut aria-hidden="true" />}>

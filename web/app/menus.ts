@@ -6,6 +6,7 @@ import KeyRound from 'lucide-react/icons/key-round'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import MailPlus from 'lucide-react/icons/mail-plus'
 import MessagesSquare from 'lucide-react/icons/messages-square'
+import Settings from 'lucide-react/icons/settings'
 import UserRound from 'lucide-react/icons/user-round'
 import UsersRound from 'lucide-react/icons/users-round'
 import Wallet from 'lucide-react/icons/wallet'
@@ -32,12 +33,14 @@ type SidebarText =
   | 'bookings'
   | 'payments'
   | 'invitations'
+  | 'settings'
   | 'viewPublicSite'
 
 const home: Entry = { to: paths.home(), text: 'menu.home', Icon: House, exact: true }
 const browse: Entry = { to: paths.properties(), text: 'menu.browse', Icon: Compass }
 const profile: Entry = { to: paths.profile(), text: 'menu.profile', Icon: UserRound }
 const messages: Entry = { to: paths.messages(), text: 'menu.messages', Icon: MessagesSquare, counted: true }
+const settings: Entry = { to: paths.settings(), text: 'sidebar.settings', Icon: Settings }
 const publicSite: Entry = { to: paths.home(), text: 'sidebar.viewPublicSite', Icon: Compass, exact: true }
 
 const owner: readonly Entry[] = [
@@ -49,6 +52,7 @@ const owner: readonly Entry[] = [
   { to: paths.ownerBookings(), text: 'sidebar.bookings', Icon: CalendarDays },
   { to: paths.ownerPayments(), text: 'sidebar.payments', Icon: Wallet },
   messages,
+  { to: paths.ownerSettings(), text: 'sidebar.settings', Icon: Settings },
 ]
 const admin: readonly Entry[] = [
   { to: paths.adminInvitations(), text: 'sidebar.invitations', Icon: MailPlus },
@@ -64,8 +68,9 @@ export const sidebarOf: Readonly<
 
 export const drawerOf: Readonly<Record<Role, readonly Entry[]>> = {
   user: [home, browse, messages, profile],
+  user: [home, browse, profile, settings],
   owner: [...owner, { ...browse, to: paths.properties() }, profile],
-  admin: [...admin, home, browse, profile],
+  admin: [...admin, home, browse, profile, settings],
 }
 
 export const headerOf: Readonly<Record<Role, readonly Entry[]>> = {

@@ -5,6 +5,7 @@ import { redirects, screens } from './routes.ts'
 it('the addresses of the app are those of the specification', () => {
   const sample: Partial<Record<keyof typeof paths, string>> = {
     login: paths.login('/profile'),
+    dataExport: paths.dataExport('a/b'),
     properties: paths.properties('sea view'),
     property: paths.property('a/b'),
     ownerProperty: paths.ownerProperty('a/b', 'prices'),
@@ -26,9 +27,12 @@ it('the addresses of the app are those of the specification', () => {
       "afterInvitation": "/auth/login",
       "afterOwnerOnboarding": "/owner/dashboard",
       "careers": "/careers",
+      "confirmEmail": "/confirm-email",
       "contactAdmin": "/contact-admin",
       "cookies": "/cookies",
+      "dataExport": "/data-export/a%2Fb",
       "faq": "/faq",
+      "forgotPassword": "/forgot-password",
       "home": "/",
       "invitationRespond": "/invitation/respond?token=t%26u",
       "login": "/login?next=%2Fprofile",
@@ -47,6 +51,7 @@ it('the addresses of the app are those of the specification', () => {
       "ownerSuggestProperty": "/owner/suggest-property",
       "ownerTrustLevels": "/owner/trust-levels",
       "patterns": {
+        "dataExport": "/data-export/:id",
         "networkInvitationRespond": "/network-invitation/respond/:token",
         "ownerProperty": "/owner/properties/:id",
         "ownerStatement": "/owner/payments/statement/:month",
@@ -58,6 +63,7 @@ it('the addresses of the app are those of the specification', () => {
       "profile": "/profile",
       "properties": "/properties?search=sea+view",
       "property": "/properties/a%2Fb",
+      "resetPassword": "/reset-password",
       "settings": "/settings",
       "terms": "/terms",
       "trustSafety": "/trust-safety",

@@ -10,6 +10,9 @@ const withQuery = (path: string, values: Readonly<Record<string, string | undefi
 export const paths = {
   home: () => '/',
   login: (next?: string) => withQuery('/login', { next }),
+  forgotPassword: () => '/forgot-password',
+  resetPassword: (token?: string) => withQuery('/reset-password', { token }),
+  confirmEmail: (token?: string) => withQuery('/confirm-email', { token }),
 
   properties: (search?: string) => withQuery('/properties', { search }),
   /** `seenAs`: with the eyes of this entry of the owner's network. */
@@ -18,6 +21,7 @@ export const paths = {
   profile: (booking?: string) => withQuery('/profile', { booking }),
   settings: () => '/settings',
   messages: (booking?: string) => withQuery('/messages', { booking }),
+  dataExport: (id: string) => `/data-export/${encodeURIComponent(id)}`,
 
   owner: () => '/owner',
   ownerProperties: () => '/owner/properties',
@@ -58,6 +62,7 @@ export const paths = {
 /** The shapes that the router matches; `:id` and `:token` are read by the pages. */
 export const patterns = {
   property: '/properties/:id',
+  dataExport: '/data-export/:id',
   ownerProperty: '/owner/properties/:id',
   ownerStatement: '/owner/payments/statement/:month',
   networkInvitationRespond: '/network-invitation/respond/:token',

@@ -12,6 +12,7 @@ import type owner from '../locales/en/owner.json'
 import type payments from '../locales/en/payments.json'
 import type profile from '../locales/en/profile.json'
 import type properties from '../locales/en/properties.json'
+import type settings from '../locales/en/settings.json'
 import type shell from '../locales/en/shell.json'
 import type staticPages from '../locales/en/static.json'
 import type uploads from '../locales/en/uploads.json'
@@ -32,6 +33,7 @@ export interface Texts {
   payments: typeof payments
   profile: typeof profile
   properties: typeof properties
+  settings: typeof settings
   shell: typeof shell
   static: typeof staticPages
   uploads: typeof uploads

@@ -49,10 +49,12 @@ export const reload = () => {
 }
 
 /** The failure is the server's; the tokens are kept under the keys of spec 9. */
-export const signIn = async (email: string, password: string): Promise<Result<Profile>> => {
-  const result = await send(accountCalls.signIn, { body: { email, password } })
+export const signIn = async (email: string, password: string, code?: string): Promise<Result<Profile>> => {
+  const body = { email, password, ...(code !== undefined && { code }) }
+  const result = await send(accountCalls.signIn, { body })
   if (!result.success) {
-    connection.doubt()
+    // To be asked for the second factor is no failure.
+    if (result.error.code !== 'session.second_factor_needed') connection.doubt()
     return result
   }
   const { access, refresh, user } = result.data

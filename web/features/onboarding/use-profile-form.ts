@@ -4,8 +4,8 @@ import { profileChanges } from '#contract/accounts/schemas.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { useSession } from '#web/lib/session.ts'
 import { toast } from '#web/ui/toast.ts'
+import { usePortrait } from '../uploads/use-portrait.ts'
 import { firstProperty } from './first-property.ts'
-import { usePortrait } from './use-portrait.ts'
 
 /** Name and picture, which both ways in ask for (spec 2.17). */
 export const useProfileForm = () => {

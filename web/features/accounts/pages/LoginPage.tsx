@@ -13,6 +13,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { CodeStep } from '../components/CodeStep.tsx'
 import scene from '../images/homecoming.svg'
 
 type Name = 'email' | 'password'
@@ -64,6 +65,8 @@ function SignInForm() {
   const [errors, setErrors] = useState<Errors>({})
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
+  // Right so far, and waiting for the second factor.
+  const [waiting, setWaiting] = useState<Record<Name, string> | null>(null)
 
   const fail = (text: string) => {
     setFailure(text)
@@ -89,7 +92,8 @@ function SignInForm() {
     setBusy(true)
     try {
       const { error } = await signIn(values.email, values.password)
-      if (error) fail(error.message) // on success the guard takes the person on
+      if (error?.code === 'session.second_factor_needed') setWaiting(values)
+      else if (error) fail(error.message) // on success the guard takes the person on
     } catch {
       fail(t('login.failed'))
     } finally {
@@ -97,12 +101,28 @@ function SignInForm() {
     }
   }
 
+  const mark = (
+    <p className="flex items-center gap-2.5 font-display text-xl font-semibold tracking-tight">
+      <KeyMark className="text-brass" />
+      {t('common:product')}
+    </p>
+  )
+  if (waiting)
+    return (
+      <>
+        {mark}
+        <CodeStep
+          credentials={waiting}
+          onBack={said => {
+            setWaiting(null)
+            setFailure(said)
+          }}
+        />
+      </>
+    )
   return (
     <>
-      <p className="flex items-center gap-2.5 font-display text-xl font-semibold tracking-tight">
-        <KeyMark className="text-brass" />
-        {t('common:product')}
-      </p>
+      {mark}
       <h1 className="mt-8">{t('login.title')}</h1>
       <p className="mt-2 text-lg text-ink-soft">{t('login.lead')}</p>
       <form noValidate onSubmit={submit} className="mt-8 grid gap-5">
@@ -124,6 +144,9 @@ function SignInForm() {
             hideLabel={t('login.hidePassword')}
           />
         </Field>
+        <p className="-mt-2 text-sm">
+          <Link to={paths.forgotPassword()}>{t('login.forgot')}</Link>
+        </p>
         <Button type="submit" size="lg" wide busy={busy} busyLabel={t('login.submitting')}>
           {t('login.submit')}
         </Button>

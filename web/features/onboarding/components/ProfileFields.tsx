@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { message } from '#web/lib/messages.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { PortraitField } from '../../uploads/components/PortraitField.tsx'
 import type { ProfileForm } from '../use-profile-form.ts'
-import { PortraitField } from './PortraitField.tsx'
 
 export function ProfileFields({ profile }: { profile: ProfileForm }) {
   const { t } = useTranslation('onboarding')

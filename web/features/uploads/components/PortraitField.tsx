@@ -6,13 +6,13 @@ import type { Portrait } from '../use-portrait.ts'
 
 /** A picture of oneself, as others will see it. */
 export function PortraitField({ portrait, name }: { portrait: Portrait; name: string }) {
-  const { t } = useTranslation('onboarding')
+  const { t } = useTranslation('uploads')
   const { picture } = portrait
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 flex w-full items-baseline justify-between text-sm font-semibold">
-        {t('picture.label')}
-        <span className="text-xs font-normal text-ink-soft">{t('picture.optional')}</span>
+        {t('portrait.label')}
+        <span className="text-xs font-normal text-ink-soft">{t('portrait.optional')}</span>
       </legend>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-5">
         <div className="grid justify-items-center gap-1">
@@ -26,24 +26,24 @@ export function PortraitField({ portrait, name }: { portrait: Portrait; name: st
             <progress
               value={picture.progress}
               max={1}
-              aria-label={t('picture.sending')}
+              aria-label={t('portrait.sending')}
               className="progress-bar w-24"
             />
           )}
           {picture && (
             <Button variant="quiet" size="sm" onClick={portrait.remove}>
-              {t('picture.remove')}
+              {t('portrait.remove')}
             </Button>
           )}
         </div>
         <FileDrop
-          label={t(picture ? 'picture.other' : 'picture.choose')}
-          hint={t('picture.hint')}
+          label={t(picture ? 'portrait.other' : 'portrait.choose')}
+          hint={t('portrait.hint')}
           onFiles={files => void portrait.choose(files)}
         />
       </div>
       <p role="status" className="text-sm text-ink-soft empty:hidden">
-        {portrait.url && picture && t('picture.kept')}
+        {portrait.url && picture && t('portrait.kept')}
       </p>
       {picture?.error && <p className="text-sm font-medium text-clay-text">{picture.error}</p>}
     </fieldset>

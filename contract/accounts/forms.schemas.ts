@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { email } from '../kernel/fields.ts'
+import { passwordChange, passwordReset } from './schemas.ts'
+
+/** What only a form asks: the new password a second time (spec 5). */
+const confirmation = z.string('password.confirm_missing').check(z.minLength(1, 'password.confirm_missing'))
+
+const different = { error: 'password.different', path: ['confirm_password'] }
+const same = (values: { new_password: string; confirm_password: string }) =>
+  values.new_password === values.confirm_password
+
+export const passwordForm = z
+  .extend(passwordChange, { confirm_password: confirmation })
+  .check(z.refine(same, different))
+
+export const resetForm = z
+  .extend(z.omit(passwordReset, { token: true }), { confirm_password: confirmation })
+  .check(z.refine(same, different))
+
+export const forgottenForm = z.strictObject({ email })

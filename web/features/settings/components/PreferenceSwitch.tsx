@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { accountCalls } from '#contract/accounts/endpoints.ts'
+import type { MailSwitch } from '#contract/accounts/schemas.ts'
+import { useChange } from '#web/lib/use-change.ts'
+import { Switch } from '#web/ui/switch.tsx'
+import { PREFERENCES_KEY } from '../queries.ts'
+
+interface Props {
+  name: MailSwitch | 'login_notifications'
+  saved: boolean
+  label: string
+  hint: string
+  className?: string
+}
+
+/** Saves at once. What was chosen shows meanwhile; a failure says why and puts it back. */
+export function PreferenceSwitch({ name, saved, label, hint, className }: Props) {
+  const { t } = useTranslation('settings')
+  const change = useChange(accountCalls.updatePreferences, {
+    failed: error => ({ title: t('notifications.failed', { message: error.message }) }),
+    refreshes: [PREFERENCES_KEY],
+  })
+  const shown = change.isPending ? (change.variables.body?.[name] ?? saved) : saved
+  return (
+    <Switch
+      className={className}
+      label={label}
+      hint={hint}
+      checked={shown}
+      onChange={event => change.mutate({ body: { [name]: event.target.checked } })}
+    />
+  )
+}

@@ -1,0 +1,7 @@
+import { SettingsTabs } from '../components/SettingsTabs.tsx'
+import { useSections } from '../use-sections.tsx'
+
+export function Component() {
+  const { profile, payments, security, notifications } = useSections()
+  return <SettingsTabs sections={[profile, payments, security, notifications]} />
+}

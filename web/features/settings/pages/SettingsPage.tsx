@@ -1,0 +1,7 @@
+import { SettingsTabs } from '../components/SettingsTabs.tsx'
+import { useSections } from '../use-sections.tsx'
+
+export function Component() {
+  const { profile, security, notifications } = useSections()
+  return <SettingsTabs sections={[profile, security, notifications]} />
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+
+const EmailDialog = lazy(() => import('./EmailDialog.tsx').then(module => ({ default: module.EmailDialog })))
+
+/** The address is changed by a link to the new one, never by a slip in a form. */
+export function EmailField({ email }: { email: string }) {
+  const { t } = useTranslation('settings')
+  const [open, setOpen] = useState(false)
+  const [sentTo, setSentTo] = useState<string>()
+  return (
+    <div className="grid gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
+        <Field label={t('email.label')} hint={t('email.hint')}>
+          <TextInput value={email} readOnly autoComplete="off" />
+        </Field>
+        <Button variant="secondary" className="mt-6.5" onClick={() => setOpen(true)}>
+          {t('email.change')}
+        </Button>
+      </div>
+      {sentTo && <Notice tone="good">{t('email.sent', { email: sentTo })}</Notice>}
+      {open && (
+        <Suspense>
+          <EmailDialog onClose={() => setOpen(false)} onSent={setSentTo} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

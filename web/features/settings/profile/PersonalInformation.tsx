@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next'
+import { accountCalls } from '#contract/accounts/endpoints.ts'
+import { type Profile, profileChanges } from '#contract/accounts/schemas.ts'
+import { fieldsOf, showFieldErrors, useContractForm } from '#web/lib/forms.ts'
+import { LeaveDialog, useLeaveGuard } from '#web/lib/leave-guard.tsx'
+import { useSession } from '#web/lib/session.ts'
+import { useChange } from '#web/lib/use-change.ts'
+import { ActionRow } from '#web/ui/action-row.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { PortraitField } from '../../uploads/components/PortraitField.tsx'
+import { usePortrait } from '../../uploads/use-portrait.ts'
+import { EmailField } from './EmailField.tsx'
+
+const valuesOf = ({ full_name, phone, bio }: Profile) => ({ full_name, phone: phone ?? '', bio: bio ?? '' })
+
+function PersonalForm({ user }: { user: Profile }) {
+  const { t } = useTranslation(['settings', 'common'])
+  const { reload } = useSession()
+  const portrait = usePortrait(user.profile_image)
+  const form = useContractForm(profileChanges, { defaultValues: valuesOf(user) })
+  const { register, wrong } = fieldsOf(form)
+  const newPicture = portrait.url !== user.profile_image
+  const guard = useLeaveGuard(form.formState.isDirty || newPicture)
+  const save = useChange(accountCalls.updateProfile, {
+    succeeded: t('profile.saved'),
+    failed: error => ({
+      title: t('profile.failed', { message: error.message || t('common:unknownError') }),
+    }),
+    refreshes: [],
+  })
+  const submit = form.handleSubmit(values =>
+    save.mutate(
+      { body: { ...values, ...(newPicture && { profile_image: portrait.url }) } },
+      {
+        onSuccess: now => {
+          form.reset(valuesOf(now))
+          void reload()
+        },
+        onError: error => showFieldErrors(form, error),
+      },
+    ),
+  )
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <PortraitField portrait={portrait} name={form.watch('full_name') ?? ''} />
+      <Field label={t('profile.fullName')} error={wrong('full_name')}>
+        <TextInput {...register('full_name')} autoComplete="name" />
+      </Field>
+      <EmailField email={user.email} />
+      <Field
+        label={t('profile.phone')}
+        note={t('common:optional')}
+        hint={t('profile.phoneHint')}
+        error={wrong('phone')}
+      >
+        <TextInput {...register('phone')} type="tel" autoComplete="tel" />
+      </Field>
+      <Field
+        label={t('profile.bio')}
+        note={t('common:optional')}
+        hint={t('profile.bioHint')}
+        error={wrong('bio')}
+      >
+        <TextArea {...register('bio')} rows={4} />
+      </Field>
+      <ActionRow>
+        <Button
+          type="submit"
+          busy={save.isPending}
+          busyLabel={t('saving')}
+          disabled={portrait.uploading || !(form.formState.isDirty || newPicture)}
+        >
+          {t('profile.save')}
+        </Button>
+      </ActionRow>
+      <LeaveDialog guard={guard} />
+    </form>
+  )
+}
+
+export function PersonalInformation() {
+  const { t } = useTranslation('settings')
+  const { user } = useSession()
+  return (
+    <Card title={t('profile.title')} text={t('profile.text')}>
+      {user && <PersonalForm user={user} />}
+    </Card>
+  )
+}

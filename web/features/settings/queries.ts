@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query'
+import { accountCalls } from '#contract/accounts/endpoints.ts'
+import { exportCalls } from '#contract/accounts/exports.endpoints.ts'
+import { secondFactorCalls } from '#contract/accounts/factor.endpoints.ts'
+import { sessionCalls } from '#contract/accounts/sessions.endpoints.ts'
+import { sendOrThrow } from '#web/lib/api.ts'
+
+export const PREFERENCES_KEY = ['preferences'] as const
+export const SESSIONS_KEY = ['sessions'] as const
+export const FACTOR_KEY = ['second-factor'] as const
+
+export const preferencesQuery = queryOptions({
+  queryKey: PREFERENCES_KEY,
+  queryFn: ({ signal }) => sendOrThrow(accountCalls.preferences, { signal }),
+})
+
+export const sessionsQuery = queryOptions({
+  queryKey: SESSIONS_KEY,
+  queryFn: ({ signal }) => sendOrThrow(sessionCalls.list, { signal }),
+  // What is signed in elsewhere changes without this page.
+  staleTime: 0,
+})
+
+export const factorQuery = queryOptions({
+  queryKey: FACTOR_KEY,
+  queryFn: ({ signal }) => sendOrThrow(secondFactorCalls.status, { signal }),
+})
+
+export const exportQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['exports', id],
+    queryFn: ({ signal }) => sendOrThrow(exportCalls.get, { params: { id }, signal }),
+    retry: false,
+  })

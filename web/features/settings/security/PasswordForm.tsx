@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { accountCalls } from '#contract/accounts/endpoints.ts'
+import { passwordForm } from '#contract/accounts/forms.schemas.ts'
+import { fieldsOf, showFieldErrors, useContractForm } from '#web/lib/forms.ts'
+import { useSession } from '#web/lib/session.ts'
+import { useChange } from '#web/lib/use-change.ts'
+import { ActionRow } from '#web/ui/action-row.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { SESSIONS_KEY } from '../queries.ts'
+
+const EMPTY = { old_password: '', new_password: '', confirm_password: '' }
+
+export function PasswordForm() {
+  const { t } = useTranslation(['settings', 'common'])
+  const { user } = useSession()
+  const form = useContractForm(passwordForm, { defaultValues: EMPTY })
+  const { register, wrong } = fieldsOf(form)
+  const change = useChange(accountCalls.changePassword, {
+    succeeded: t('password.changed'),
+    failed: error => ({ title: t('password.failed', { message: error.message }) }),
+    refreshes: [SESSIONS_KEY],
+  })
+  const submit = form.handleSubmit(({ old_password, new_password }) =>
+    change.mutate(
+      { body: { old_password, new_password } },
+      { onSuccess: () => form.reset(EMPTY), onError: error => showFieldErrors(form, error) },
+    ),
+  )
+  const eye = { showLabel: t('password.show'), hideLabel: t('password.hide') }
+  return (
+    <Card title={t('password.title')} text={t('password.text')}>
+      <form onSubmit={submit} noValidate className="grid gap-5">
+        {/* Password managers file the new password under this name. */}
+        <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+        <Field label={t('password.current')} error={wrong('old_password')}>
+          <PasswordInput {...register('old_password')} {...eye} autoComplete="current-password" />
+        </Field>
+        <Field label={t('password.new')} hint={t('password.newHint')} error={wrong('new_password')}>
+          <PasswordInput {...register('new_password')} {...eye} autoComplete="new-password" />
+        </Field>
+        <Field label={t('password.confirm')} error={wrong('confirm_password')}>
+          <PasswordInput {...register('confirm_password')} {...eye} autoComplete="new-password" />
+        </Field>
+        <ActionRow>
+          <Button type="submit" busy={change.isPending} busyLabel={t('password.changing')}>
+            {t('password.submit')}
+          </Button>
+        </ActionRow>
+      </form>
+    </Card>
+  )
+}

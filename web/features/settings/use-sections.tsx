@@ -1,0 +1,41 @@
+import Bell from 'lucide-react/icons/bell'
+import Landmark from 'lucide-react/icons/landmark'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import UserRound from 'lucide-react/icons/user-round'
+import { useTranslation } from 'react-i18next'
+import { MailSwitches } from './components/MailSwitches.tsx'
+import { PaymentsSection } from './components/PaymentsSection.tsx'
+import type { Section } from './components/SettingsTabs.tsx'
+import { ProfileSection } from './profile/ProfileSection.tsx'
+import { SecuritySection } from './security/SecuritySection.tsx'
+
+/** Every section there is; each page of settings takes those that concern its role. */
+export const useSections = (): Record<Section['value'], Section> => {
+  const { t } = useTranslation('settings')
+  return {
+    profile: {
+      value: 'profile',
+      label: t('tabs.profile'),
+      icon: <UserRound aria-hidden="true" />,
+      content: <ProfileSection />,
+    },
+    payments: {
+      value: 'payments',
+      label: t('tabs.payments'),
+      icon: <Landmark aria-hidden="true" />,
+      content: <PaymentsSection />,
+    },
+    security: {
+      value: 'security',
+      label: t('tabs.security'),
+      icon: <ShieldCheck aria-hidden="true" />,
+      content: <SecuritySection />,
+    },
+    notifications: {
+      value: 'notifications',
+      label: t('tabs.notifications'),
+      icon: <Bell aria-hidden="true" />,
+      content: <MailSwitches />,
+    },
+  }
+}
