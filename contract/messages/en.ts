@@ -28,8 +28,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'account.password_wrong': 'The current password is not right.',
   'account.link_invalid': 'This link is invalid or has expired.',
   'account.email_limit': 'Links to other addresses were sent several times today. Please try again tomorrow.',
-  'account.has_obligations':
-    'Something is still open. Stays that you booked: {stays}. Stays at your homes: {visits}. Withdrawals in process: {withdrawals}. Balances not withdrawn: {balances}.',
+  'account.has_obligations': 'Stays that are ahead and money that is on its way come first.',
   'account.last_admin': 'You are the only admin. Invite another one first.',
   'account.export_daily': 'You asked for your data already. You can ask once a day.',
   'factor.on_already': 'Two-factor authentication is on already.',

@@ -5,12 +5,11 @@ import { secondFactorCalls } from '#contract/accounts/factor.endpoints.ts'
 import { sessionCalls } from '#contract/accounts/sessions.endpoints.ts'
 import { sendOrThrow } from '#web/lib/api.ts'
 
-export const PREFERENCES_KEY = ['preferences'] as const
 export const SESSIONS_KEY = ['sessions'] as const
 export const FACTOR_KEY = ['second-factor'] as const
 
 export const preferencesQuery = queryOptions({
-  queryKey: PREFERENCES_KEY,
+  queryKey: ['preferences'],
   queryFn: ({ signal }) => sendOrThrow(accountCalls.preferences, { signal }),
 })
 

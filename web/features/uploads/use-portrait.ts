@@ -48,7 +48,16 @@ export const usePortrait = (stored: string | null) => {
     setPicture(null)
   }
 
-  return { picture, choose, remove, url: picture?.url ?? null, uploading: picture?.progress !== undefined }
+  const url = picture?.url ?? null
+  return {
+    picture,
+    choose,
+    remove,
+    url,
+    uploading: picture?.progress !== undefined,
+    /** A new one has arrived. */
+    kept: url !== null && url !== stored,
+  }
 }
 
 export type Portrait = ReturnType<typeof usePortrait>

@@ -1,9 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { accountCalls } from '#contract/accounts/endpoints.ts'
 import type { MailSwitch } from '#contract/accounts/schemas.ts'
 import { useChange } from '#web/lib/use-change.ts'
 import { Switch } from '#web/ui/switch.tsx'
-import { PREFERENCES_KEY } from '../queries.ts'
+import { preferencesQuery } from '../queries.ts'
 
 interface Props {
   name: MailSwitch | 'login_notifications'
@@ -16,9 +17,11 @@ interface Props {
 /** Saves at once. What was chosen shows meanwhile; a failure says why and puts it back. */
 export function PreferenceSwitch({ name, saved, label, hint, className }: Props) {
   const { t } = useTranslation('settings')
+  const client = useQueryClient()
   const change = useChange(accountCalls.updatePreferences, {
     failed: error => ({ title: t('notifications.failed', { message: error.message }) }),
-    refreshes: [PREFERENCES_KEY],
+    // The answer is the whole of it; asking again would keep the switch waiting while nothing can be reached.
+    refreshes: [],
   })
   const shown = change.isPending ? (change.variables.body?.[name] ?? saved) : saved
   return (
@@ -27,7 +30,12 @@ export function PreferenceSwitch({ name, saved, label, hint, className }: Props)
       label={label}
       hint={hint}
       checked={shown}
-      onChange={event => change.mutate({ body: { [name]: event.target.checked } })}
+      onChange={event =>
+        change.mutate(
+          { body: { [name]: event.target.checked } },
+          { onSuccess: now => client.setQueryData(preferencesQuery.queryKey, now) },
+        )
+      }
     />
   )
 }

@@ -14,14 +14,18 @@ export function EmailField({ email }: { email: string }) {
   const [sentTo, setSentTo] = useState<string>()
   return (
     <div className="grid gap-3">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
-        <Field label={t('email.label')} hint={t('email.hint')}>
-          <TextInput value={email} readOnly autoComplete="off" />
-        </Field>
-        <Button variant="secondary" className="mt-6.5" onClick={() => setOpen(true)}>
-          {t('email.change')}
-        </Button>
-      </div>
+      <Field label={t('email.label')} hint={t('email.hint')}>
+        <TextInput
+          value={email}
+          readOnly
+          autoComplete="off"
+          trailing={
+            <Button variant="quiet" size="sm" className="-mr-2.5" onClick={() => setOpen(true)}>
+              {t('email.change')}
+            </Button>
+          }
+        />
+      </Field>
       {sentTo && <Notice tone="good">{t('email.sent', { email: sentTo })}</Notice>}
       {open && (
         <Suspense>

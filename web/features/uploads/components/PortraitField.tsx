@@ -43,7 +43,7 @@ export function PortraitField({ portrait, name }: { portrait: Portrait; name: st
         />
       </div>
       <p role="status" className="text-sm text-ink-soft empty:hidden">
-        {portrait.url && picture && t('portrait.kept')}
+        {portrait.kept && t('portrait.kept')}
       </p>
       {picture?.error && <p className="text-sm font-medium text-clay-text">{picture.error}</p>}
     </fieldset>
