@@ -109,7 +109,7 @@ it('a second factor is switched on with an app, asked for at the sign-in, replac
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await dialog.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
   expect(await axeFindings(page)).toEqual([])
-  const secret = (await dialog.locator('p.figures').innerText()).replaceAll(/\s/g, '')
+  const secret = (await dialog.locator('p.figures').textContent())?.replaceAll(/\s/g, '') ?? ''
   await dialog.getByLabel('Code from the app').fill('12345')
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   await dialog.getByText('This code is not right, or was used already. Please try the next one.').waitFor()
@@ -267,7 +267,7 @@ describe('the settings of an owner', () => {
       await page.getByRole('tab', { name: 'Profile' }).focus()
       const tabs = {
         Profile: page.getByRole('button', { name: 'Export Data' }),
-        Payments: page.getByRole('link', { name: 'Go to payments' }),
+        Payments: page.getByRole('link', { name: 'Go to Payments' }),
         Security: page.getByText('This device'),
         Notifications: page.getByRole('switch', { name: 'Marketing' }),
       }

@@ -67,8 +67,7 @@ export const sidebarOf: Readonly<
 }
 
 export const drawerOf: Readonly<Record<Role, readonly Entry[]>> = {
-  user: [home, browse, messages, profile],
-  user: [home, browse, profile, settings],
+  user: [home, browse, messages, profile, settings],
   owner: [...owner, { ...browse, to: paths.properties() }, profile],
   admin: [...admin, home, browse, profile, settings],
 }

@@ -61,7 +61,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.ownerSettings(),
     page: () => import('../features/settings/pages/OwnerSettingsPage.tsx'),
-    texts: ['settings', 'uploads'],
+    texts: ['settings', 'uploads', 'payments'],
     who: owners,
     title: 'settings',
   },

@@ -3,8 +3,8 @@ import Landmark from 'lucide-react/icons/landmark'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserRound from 'lucide-react/icons/user-round'
 import { useTranslation } from 'react-i18next'
+import { BankDetailsTab } from '../payments/components/BankDetailsTab.tsx'
 import { MailSwitches } from './components/MailSwitches.tsx'
-import { PaymentsSection } from './components/PaymentsSection.tsx'
 import type { Section } from './components/SettingsTabs.tsx'
 import { ProfileSection } from './profile/ProfileSection.tsx'
 import { SecuritySection } from './security/SecuritySection.tsx'
@@ -23,7 +23,7 @@ export const useSections = (): Record<Section['value'], Section> => {
       value: 'payments',
       label: t('tabs.payments'),
       icon: <Landmark aria-hidden="true" />,
-      content: <PaymentsSection />,
+      content: <BankDetailsTab />,
     },
     security: {
       value: 'security',
