@@ -94,6 +94,9 @@ it('an owner changes their profile; what is wrong is said beside it, and every o
   await page.getByText('Failed to save: Network error - please check your connection').waitFor()
   expect(await marketing.isChecked()).toBe(true)
   await context.setOffline(false)
+  const undone = page.waitForResponse(answer => answer.url().endsWith('/users/preferences/') && answer.ok())
+  await marketing.uncheck()
+  await undone
   expect(complaints).toEqual([])
   await context.close()
 })
