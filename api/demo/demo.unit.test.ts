@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { demoBlocks } from './blocks.ts'
 import { demoConversations } from './conversations.ts'
 import { demoHomes } from './homes/all.ts'
 import { demoInvitations, demoLevels, demoMemberships, demoNetworkInvitations, demoPeople } from './people.ts'
@@ -109,7 +110,10 @@ describe('demo stays', () => {
     const held = demoStays
       .filter(stay => stay.status !== 'cancelled')
       .flatMap(stay => Array.from({ length: stay.nights }, (_, i) => `${stay.homeKey} ${stay.startsIn + i}`))
-    expect(repeated(held)).toEqual([])
+    const blocked = demoBlocks.flatMap(([homeKey, startsIn, nights]) =>
+      Array.from({ length: nights }, (_, i) => `${homeKey} ${startsIn + i}`),
+    )
+    expect(repeated([...held, ...blocked])).toEqual([])
   })
 
   it('have the status that their dates allow', () => {

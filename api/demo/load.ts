@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { hashPassword } from '../domains/accounts/passwords.service.ts'
 import { isRefusal } from '../http/refusal.ts'
 import { DEMO_PASSWORD } from './accounts.ts'
+import { insertBlocks } from './blocks.ts'
 import { insertConversations } from './conversations.ts'
 import { drawHomes, drawPeople } from './draw.ts'
 import { demoHomes } from './homes/all.ts'
@@ -64,5 +65,6 @@ export const loadDemo = async (ctx: Context): Promise<void> => {
     await insertStays(tx, demoHomes, { personId, homeId: finder('home', ids), now })
     await insertMoney(ctx, tx, { personId, now })
     await insertConversations(tx, { personId, homeId: finder('home', ids), now })
+    await insertBlocks(tx, demoHomes, { personId, homeId: finder('home', ids), now })
   })
 }

@@ -1,10 +1,10 @@
+import * as z from 'zod/mini'
 import { declareCalls } from '../kernel/calls.ts'
 import { idParams } from '../kernel/ids.ts'
 import { page } from '../kernel/paging.ts'
 import {
   block,
   blockChanges,
-  blocksLeft,
   calendarHome,
   calendarLook,
   freedNights,
@@ -50,11 +50,11 @@ export const calendarCalls = declareCalls({
   },
   free: {
     method: 'DELETE',
-    path: '/blocks/:id/',
-    summary: 'Free the nights of a block, or only those that `from` and `until` name',
+    path: '/properties/:id/blocks/',
+    summary: 'Free nights of one’s own home from whatever blocks lie on them',
     who: ['owner'],
     params: idParams,
     query: freedNights,
-    responses: { 200: blocksLeft },
+    responses: { 204: z.null() },
   },
 })

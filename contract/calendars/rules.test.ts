@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../kernel/nights.ts'
-import { blockProblems, joinBlocks, leftOver, lookProblems, overlap } from './rules.ts'
+import { blockProblems, joinBlocks, leftOver, lookProblems, nightsIn, overlap } from './rules.ts'
 
 const TODAY = '2027-06-01'
 const day = (number: number) => addDays(TODAY, number)
@@ -44,11 +44,6 @@ test('freeing nights inside a block leaves one on either side, at an end one, an
 const someNights = fc
   .tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 9 }), fc.constantFrom('', 'A', 'B'))
   .map(([from, length, reason]) => nights(from, from + length, reason))
-const nightsIn = (ranges: { from: string; until: string }[]) =>
-  Array.from({ length: 60 }, (_, number) => day(number)).filter(night =>
-    ranges.some(range => range.from <= night && night < range.until),
-  )
-
 test('whatever is blocked and freed, exactly these nights change and no two blocks share one', () => {
   const step = fc.tuple(fc.boolean(), someNights)
   fc.assert(
@@ -66,11 +61,15 @@ test('whatever is blocked and freed, exactly these nights change and no two bloc
         }
         for (const night of nightsIn([range])) blocking ? model.add(night) : model.delete(night)
       }
-      expect(nightsIn(blocks)).toEqual([...model].sort())
+      expect([...nightsIn(blocks)].sort()).toEqual([...model].sort())
       for (const [index, one] of blocks.entries())
         expect(blocks.slice(index + 1).filter(other => overlap(one, other))).toEqual([])
     }),
   )
+})
+
+test('the nights of a range are named by their evenings; the day of leaving is none', () => {
+  expect([...nightsIn([nights(0, 2), nights(2, 3), nights(5, 5)])]).toEqual([day(0), day(1), day(2)])
 })
 
 test('what cannot be blocked is said by field', () => {

@@ -4,7 +4,7 @@ import {
   MAXIMUM_DAYS_AHEAD,
   MAXIMUM_NIGHTS,
 } from '../kernel/constants.ts'
-import { type CalendarDate, nightsBetween } from '../kernel/nights.ts'
+import { addDays, type CalendarDate, nightsBetween } from '../kernel/nights.ts'
 import type { FieldMessage } from '../messages/en.ts'
 import type { NightRange } from './schemas.ts'
 
@@ -13,15 +13,36 @@ type RangeProblems = Partial<Record<keyof NightRange, FieldMessage>>
 export const overlap = (one: NightRange, other: NightRange) =>
   one.from < other.until && other.from < one.until
 
+/** The nights that two ranges have in common; null when they have none. Days compare as text. */
+export const sharedNights = (one: NightRange, other: NightRange): NightRange | null => {
+  const from = [one.from, other.from].sort()[1] ?? one.from
+  const until = [one.until, other.until].sort()[0] ?? one.until
+  return from < until ? { from, until } : null
+}
+
+/** Each night of the ranges by the day on which it begins. */
+export const nightsIn = (ranges: readonly NightRange[]): Set<CalendarDate> =>
+  new Set(
+    ranges.flatMap(({ from, until }) =>
+      Array.from({ length: Math.max(0, nightsBetween(from, until)) }, (_, index) => addDays(from, index)),
+    ),
+  )
+
 /** Share a night, or stand next to each other with none between. */
 const touch = (one: NightRange, other: NightRange) => one.from <= other.until && other.from <= one.until
 
-/** What is wrong with the days of a look at the calendar. The bounds are those of days that people mean. */
-export const lookProblems = ({ from, until }: NightRange): RangeProblems => {
+/** What is wrong with any two days that should be a range. The bounds are those of days that people mean. */
+export const rangeProblems = ({ from, until }: NightRange): RangeProblems => {
   if (from < '1900-01-01') return { from: 'field.invalid_date' }
   if (until > '2999-12-31') return { until: 'field.invalid_date' }
-  if (until <= from) return { until: 'calendar.reversed' }
-  return nightsBetween(from, until) > MAXIMUM_CALENDAR_DAYS ? { until: 'calendar.wide' } : {}
+  return until <= from ? { until: 'calendar.reversed' } : {}
+}
+
+/** What is wrong with the days of a look at the calendar. */
+export const lookProblems = (range: NightRange): RangeProblems => {
+  const problems = rangeProblems(range)
+  if (problems.from || problems.until) return problems
+  return nightsBetween(range.from, range.until) > MAXIMUM_CALENDAR_DAYS ? { until: 'calendar.wide' } : {}
 }
 
 /** What is wrong with nights that an owner wants to block. `today` is the home's. */

@@ -22,14 +22,7 @@ export const newBlock = z.strictObject({ ...range, reason: z._default(reason, ''
 
 export const blockChanges = z.strictObject({ reason })
 
-/** Which nights of a block to free; all of them when nothing is said. */
-export const freedNights = z.strictObject({
-  from: z.optional(calendarDate),
-  until: z.optional(calendarDate),
-})
-
-/** Blocks after some nights were freed: none, one, or the two sides of the gap. */
-export const blocksLeft = z.object({ remaining: z.array(block) })
+export const freedNights = z.strictObject(range)
 
 /** A booking that stands on nights somebody else wants, for the owner's eyes. */
 export const standingBooking = z.object({

@@ -327,8 +327,8 @@ export const rules = {
     expect: signedIn(403, 403, 403, 200, 404, 403),
   },
   'calendars.free': {
-    request: async cast => ({ params: { id: await cast.freshBlock() } }),
-    expect: signedIn(403, 403, 403, 200, 404, 403),
+    request: cast => ({ params: { id: cast.propertyId }, query: cast.freshNights() }),
+    expect: signedIn(403, 403, 403, 204, 403, 403),
   },
 
   'bookings.list': { request: () => ({}), expect: signedIn(403, 200, 200, 200, 200, 200) },

@@ -153,7 +153,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.ownerBookings(),
     page: () => import('../features/bookings/pages/OwnerBookingsPage.tsx'),
-    texts: ['bookings', 'properties', 'conversations'],
+    texts: ['bookings', 'properties', 'conversations', 'calendar'],
     who: owners,
     title: 'ownerBookings',
   },

@@ -94,3 +94,23 @@ export const today = (): CalendarDate => {
   const two = (value: number) => String(value).padStart(2, '0')
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 }
+
+/** A calendar date in full, for ears: `Saturday, June 12`. */
+export const formatLongDay = (date: CalendarDate) =>
+  new Intl.DateTimeFormat(locale(), {
+    timeZone: 'UTC',
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+  }).format(dateOf(date))
+
+/** `Sat`. */
+export const formatShortWeekday = (date: CalendarDate) =>
+  new Intl.DateTimeFormat(locale(), { timeZone: 'UTC', weekday: 'short' }).format(dateOf(date))
+
+/** From the month of one date to that of another: `June – July 2027`. */
+export const formatMonths = (from: CalendarDate, to: CalendarDate) =>
+  new Intl.DateTimeFormat(locale(), { timeZone: 'UTC', month: 'long', year: 'numeric' }).formatRange(
+    dateOf(from),
+    dateOf(to),
+  )

@@ -1,5 +1,6 @@
 import type accounts from '../locales/en/accounts.json'
 import type bookings from '../locales/en/bookings.json'
+import type calendar from '../locales/en/calendar.json'
 import type common from '../locales/en/common.json'
 import type conversations from '../locales/en/conversations.json'
 import type home from '../locales/en/home.json'
@@ -21,6 +22,7 @@ import type uploads from '../locales/en/uploads.json'
 export interface Texts {
   accounts: typeof accounts
   bookings: typeof bookings
+  calendar: typeof calendar
   common: typeof common
   conversations: typeof conversations
   home: typeof home

@@ -14,10 +14,6 @@ export const blocksAround = (tx: Transaction, home: string, { from, until }: Nig
     .orderBy('from_date')
     .execute()
 
-/** With whose home it is; locked, so that what is left of it is worked out once at a time. */
-export const lockBlock = (tx: Transaction, id: string) =>
-  tx.selectFrom('calendar_blocks').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
-
 export const findBlockHome = (on: Queryable, id: string) =>
   on
     .selectFrom('calendar_blocks')

@@ -1,4 +1,4 @@
-import { blockProblems, joinBlocks, leftOver } from '#contract/calendars/rules.ts'
+import { blockProblems, joinBlocks, leftOver, overlap, rangeProblems } from '#contract/calendars/rules.ts'
 import type { Block, NightRange } from '#contract/calendars/schemas.ts'
 import { dateInZone } from '#contract/kernel/nights.ts'
 import type { Context } from '../../context.ts'
@@ -7,14 +7,7 @@ import { isExclusionViolation } from '../../db/violations.ts'
 import { type Refusal, refuse, refuseFields } from '../../http/refusal.ts'
 import type { Nights } from '../properties/stays.queries.ts'
 import { inTurnAt, lockProperty } from '../properties/turns.queries.ts'
-import {
-  blocksAround,
-  deleteBlocks,
-  insertBlocks,
-  lockBlock,
-  type NewBlock,
-  setReason,
-} from './blocks.queries.ts'
+import { blocksAround, deleteBlocks, insertBlocks, type NewBlock, setReason } from './blocks.queries.ts'
 import type { Keeping } from './policy.ts'
 import { findStandingBooking } from './queries.ts'
 
@@ -70,32 +63,29 @@ export const blockNights = async (
   }
 }
 
-/** Frees the nights of a block, or those of them that are named; answers what stays blocked. */
-export const freeNights = (
+/** Frees nights of a home; of a block that reaches beyond them the rest stays. What is free already stays free. */
+export const freeNights = async (
   ctx: Context,
   { by, home }: Keeping,
-  id: string,
-  named: { from?: string | undefined; until?: string | undefined },
-): Promise<Block[] | Refusal> =>
-  inTurnAt(home, () =>
+  range: NightRange,
+): Promise<null | Refusal> => {
+  const problems = rangeProblems(range)
+  if (Object.keys(problems).length > 0) return refuseFields(problems)
+  return inTurnAt(home, () =>
     inTransaction(ctx.db, async tx => {
-      await lockProperty(tx, by, home)
-      const block = await lockBlock(tx, id)
-      if (!block) return refuse('thing.not_found')
-      const freed = { from: named.from ?? block.from, until: named.until ?? block.until }
-      if (freed.until <= freed.from) return refuseFields({ until: 'calendar.reversed' })
-      const pieces = leftOver(block, freed)
-      if (pieces[0]?.from === block.from && pieces[0].until === block.until) return [block]
-      await deleteBlocks(tx, [id])
-      if (pieces.length === 0) return []
-      const { reason } = block
-      return insertBlocks(
-        tx,
-        { home, by: by.id, now: ctx.clock() },
-        pieces.map(piece => ({ ...piece, reason })),
+      if (!(await lockProperty(tx, by, home))) return refuse('thing.not_found')
+      const blocks = (await blocksAround(tx, home, range)).filter(block => overlap(block, range))
+      if (blocks.length === 0) return null
+      const ids = blocks.map(block => block.id)
+      const left = blocks.flatMap(({ reason, ...block }) =>
+        leftOver(block, range).map(piece => ({ ...piece, reason })),
       )
+      await deleteBlocks(tx, ids)
+      if (left.length > 0) await insertBlocks(tx, { home, by: by.id, now: ctx.clock() }, left)
+      return null
     }),
   )
+}
 
 /** Says why nights are blocked. A block that went meanwhile is refused like one that never was. */
 export const explainBlock = async (

@@ -31,8 +31,13 @@ const nights = (from: number, until: number, reason?: string) => ({
 })
 const block = (asked: object, who: { headers: Person['headers'] } = owner) =>
   request<Block>(house, who, 'POST', `/properties/${home}/blocks/`, asked)
-const free = (id: string, query = '') =>
-  request<{ remaining: Block[] }>(house, owner, 'DELETE', `/blocks/${id}/${query}`)
+const free = (from: number, until: number) =>
+  request(
+    house,
+    owner,
+    'DELETE',
+    `/properties/${home}/blocks/?${new URLSearchParams({ from: inDays(from), until: inDays(until) })}`,
+  )
 const blocked = async () => {
   const rows = await house.db
     .selectFrom('calendar_blocks')
@@ -125,14 +130,25 @@ describe('an owner', () => {
     ])
   })
 
-  test('frees a whole block, one end of it, or nights in its middle', async () => {
-    const { body: made } = await block(nights(10, 20, 'Painting'))
-    const { body } = await free(made.id, `?from=${inDays(12)}&until=${inDays(14)}`)
-    expect(body.remaining).toMatchObject([nights(10, 12, 'Painting'), nights(14, 20, 'Painting')])
+  test('frees nights in the middle of a block, at its ends, and of several at once', async () => {
+    await block(nights(10, 20, 'Painting'))
+    expect((await free(12, 14)).status).toBe(204)
+    expect(await blocked()).toEqual([
+      [inDays(10), inDays(12), 'Painting'],
+      [inDays(14), inDays(20), 'Painting'],
+    ])
     expect((await ask(house, guest, home, stayOf(12, 14))).body.available).toBe(true)
-    await free(body.remaining[1]?.id ?? '', `?from=${inDays(18)}&until=${inDays(30)}`)
-    await free(body.remaining[0]?.id ?? '')
-    expect(await blocked()).toEqual([[inDays(14), inDays(18), 'Painting']])
+    await block(nights(22, 24))
+    await free(18, 23)
+    expect(await blocked()).toEqual([
+      [inDays(10), inDays(12), 'Painting'],
+      [inDays(14), inDays(18), 'Painting'],
+      [inDays(23), inDays(24), ''],
+    ])
+    await free(0, 60)
+    expect(await blocked()).toEqual([])
+    expect((await free(0, 60)).status).toBe(204)
+    expect((await free(5, 5)).body.errors).toEqual({ until: ['The end must come after the start.'] })
   })
 
   test('changes the reason, and only that', async () => {
@@ -156,7 +172,8 @@ describe('an owner', () => {
   test('blocks no home of another, and does not learn of their blocks', async () => {
     expect((await block(nights(10, 12), otherOwner)).status).toBe(403)
     const { body: made } = await block(nights(10, 12))
-    expect((await request(house, otherOwner, 'DELETE', `/blocks/${made.id}/`)).status).toBe(404)
+    const said = { reason: 'Mine' }
+    expect((await request(house, otherOwner, 'PATCH', `/blocks/${made.id}/`, said)).status).toBe(404)
     home = await addHome(house, owner, { status: 'draft' })
     expect((await block(nights(10, 12), otherOwner)).status).toBe(404)
     expect((await block(nights(10, 12))).status).toBe(201)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CalendarHome, TakenNights } from '#contract/calendars/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
@@ -103,6 +104,52 @@ describe('the calendar of all homes', () => {
     for (const title of ['A barn', 'A chapel', 'A kiln']) await addHome(house, owner, { title })
     const statements = await countStatements(() => look(owner))
     expect(statements.filter(text => /properties|bookings|calendar_blocks/.test(text))).toHaveLength(3)
+  })
+})
+
+describe('an owner of 30 homes with 5,000 bookings', () => {
+  const HOMES = 30
+  let landlord: Person
+  let home: string
+  beforeAll(async () => {
+    landlord = await createPerson(house, { userType: 'owner' })
+    for (let number = 0; number < HOMES; number++)
+      home = await addHome(house, landlord, { title: `Home ${number}` })
+    // One stay every four nights, most of them over, as in an owner's books after years.
+    await sql`
+      insert into bookings (property_id, guest_id, check_in_date, check_out_date, guests_count, status,
+        price_per_night, nights, subtotal_cents, discount_percentage, discount_cents, service_fee_cents, total_cents)
+      select id, ${guest.id}, current_date + day, current_date + day + 3, 2,
+        case when day < 0 then 'completed' else 'confirmed' end, 100, 3, 30000, 0, 0, 0, 30000
+      from properties, generate_series(-460, 204, 4) day where owner_id = ${landlord.id}`.execute(house.db)
+    await sql`vacuum analyze bookings`.execute(house.db)
+  })
+
+  test('sees the calendar in less than 200 ms, and a guest the taken nights', async () => {
+    const { count } = await house.db
+      .selectFrom('bookings')
+      .innerJoin('properties', 'properties.id', 'property_id')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('owner_id', '=', landlord.id)
+      .executeTakeFirstOrThrow()
+    expect(count).toBeGreaterThanOrEqual(5_000)
+    const timed = async (work: () => Promise<unknown>) => {
+      const took: number[] = []
+      for (let turn = 0; turn < 5; turn++) {
+        const began = performance.now()
+        await work()
+        took.push(performance.now() - began)
+      }
+      return took.sort((one, other) => one - other)[2]
+    }
+    const { body } = await look(landlord, { limit: 30 })
+    expect(body.results.flatMap(each => each.bookings).length).toBeGreaterThan(HOMES * 14)
+    const [calendar, nights] = [
+      await timed(() => look(landlord, { limit: 30 })),
+      await timed(() => taken(guest, home)),
+    ]
+    expect(calendar).toBeLessThan(200)
+    expect(nights).toBeLessThan(200)
   })
 })
 

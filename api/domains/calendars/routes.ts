@@ -37,9 +37,9 @@ export const calendarRoutes = (
   },
 
   free: async ({ actor, params, query }) => {
-    const keeping = await keepBlock(ctx.db, actor, params.id)
+    const keeping = await keepCalendar(ctx.db, actor, params.id)
     if (isRefusal(keeping)) return keeping
-    const remaining = await freeNights(ctx, keeping, params.id, query)
-    return isRefusal(remaining) ? remaining : answer(200, { remaining })
+    const refusal = await freeNights(ctx, keeping, query)
+    return refusal ?? answer(204, null)
   },
 })

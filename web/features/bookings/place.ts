@@ -10,9 +10,12 @@ export interface BookingFilters {
   page: number
 }
 
+const VIEWS = ['list', 'calendar'] as const
+export type View = (typeof VIEWS)[number]
+
 /** Where the owner is on the page of bookings. All of it lives in the address: it can be linked, kept and gone back to. */
 export interface Place extends BookingFilters {
-  view: string
+  view: View
   /** The booking that is open. */
   booking: string
 }
@@ -37,7 +40,7 @@ export const readPlace = (params: URLSearchParams): Place => ({
   status: oneOf(BOOKING_STATUSES, params.get('status')) ?? DEFAULTS.status,
   sort: oneOf(bookingOrder.options, params.get('sort')) ?? DEFAULTS.sort,
   page: pageOf(params.get('page')),
-  view: params.get('view') ?? DEFAULTS.view,
+  view: oneOf(VIEWS, params.get('view')) ?? DEFAULTS.view,
   booking: params.get('booking') ?? DEFAULTS.booking,
 })
 

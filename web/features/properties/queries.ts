@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { calendarCalls } from '#contract/calendars/endpoints.ts'
 import { FEATURED_PROPERTIES, PUBLIC_LIST_LIMIT } from '#contract/kernel/constants.ts'
 import { propertyCalls } from '#contract/properties/endpoints.ts'
 import type { StayRequest } from '#contract/properties/schemas.ts'
@@ -44,4 +45,12 @@ export const stayAvailability = (id: string, stay: StayRequest, seenAs?: string)
         signal,
       }),
     staleTime: 0,
+  })
+
+/** The nights that are struck out. What makes an availability out of date does the same to these, by their key. */
+export const takenNights = (id: string) =>
+  queryOptions({
+    queryKey: ['properties', 'availability', id, 'taken'],
+    queryFn: ({ signal }) => sendOrThrow(calendarCalls.takenNights, { params: { id }, signal }),
+    staleTime: 60_000,
   })

@@ -1,10 +1,19 @@
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import List from 'lucide-react/icons/list'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { PageLoading } from '#web/ui/page-loading.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
 import { BookingsList } from '../components/BookingsList.tsx'
-import { movePlace, type Place, readPlace } from '../place.ts'
+import { movePlace, type Place, readPlace, type View } from '../place.ts'
 
+const HomesCalendar = lazy(() =>
+  import('#web/features/calendar/components/HomesCalendar.tsx').then(module => ({
+    default: module.HomesCalendar,
+  })),
+)
 const BookingDrawer = lazy(() =>
   import('../components/BookingDrawer.tsx').then(module => ({ default: module.BookingDrawer })),
 )
@@ -26,7 +35,29 @@ export function Component() {
   return (
     <div className="grid grid-cols-1 gap-8">
       <PageHeader eyebrow={t('eyebrow')} title={t('title')} text={t('text')} />
-      <BookingsList filters={place} onFilter={move} onOpen={open} />
+      <Tabs
+        label={t('views.label')}
+        value={place.view}
+        onValueChange={view => move({ view: view as View })}
+        tabs={[
+          {
+            value: 'list',
+            label: t('views.list'),
+            icon: <List aria-hidden="true" />,
+            content: <BookingsList filters={place} onFilter={move} onOpen={open} />,
+          },
+          {
+            value: 'calendar',
+            label: t('views.calendar'),
+            icon: <CalendarDays aria-hidden="true" />,
+            content: (
+              <Suspense fallback={<PageLoading label={t('loading')} />}>
+                <HomesCalendar onOpenBooking={open} />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
       {place.booking && (
         <Suspense>
           <BookingDrawer

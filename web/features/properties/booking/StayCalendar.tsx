@@ -1,10 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { nightsIn } from '#contract/calendars/rules.ts'
 import { MAXIMUM_DAYS_AHEAD } from '#contract/kernel/constants.ts'
 import { addDays } from '#contract/kernel/nights.ts'
 import type { Property } from '#contract/properties/schemas.ts'
 import { formatDates, formatWeekday } from '#web/lib/format.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { takenNights } from '../queries.ts'
 import type { StayChoice } from './use-stay.ts'
 
 // The heaviest piece of this page, and not the first that anyone looks at.
@@ -12,12 +15,15 @@ const DateRangePicker = lazy(() =>
   import('#web/ui/date-range-picker.tsx').then(module => ({ default: module.DateRangePicker })),
 )
 
-type Props = { property: Pick<Property, 'today'>; choice: StayChoice }
+type Props = { property: Pick<Property, 'id' | 'today'>; choice: StayChoice }
 
 /** The same two dates as in the booking card, on the pages of a calendar. */
 export function StayCalendar({ property, choice }: Props) {
   const { t, i18n } = useTranslation('properties')
   const { checkIn, checkOut } = choice.draft
+  // Without an answer nothing is struck out: the server refuses taken nights all the same.
+  const { data } = useQuery(takenNights(property.id))
+  const taken = useMemo(() => nightsIn(data?.ranges ?? []), [data])
   const labels = t('booking.calendar', { returnObjects: true })
   return (
     <section aria-labelledby="stay-calendar">
@@ -35,6 +41,7 @@ export function StayCalendar({ property, choice }: Props) {
           onChange={({ from = '', to = '' }) => choice.chooseDates(from, to)}
           min={property.today}
           max={addDays(property.today, MAXIMUM_DAYS_AHEAD)}
+          takenNights={taken}
           locale={i18n.language === 'en' ? 'en-US' : i18n.language}
           labels={labels}
         />

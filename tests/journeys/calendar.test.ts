@@ -1,0 +1,264 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { CalendarHome } from '#contract/calendars/schemas.ts'
+import { addDays, type CalendarDate } from '#contract/kernel/nights.ts'
+import {
+  axeFindings,
+  expectNoSidewaysScroll,
+  openBrowser,
+  settle,
+  signIn,
+  visit,
+} from '../support/browser.ts'
+
+/** A home that no other journey books; nights three months on, where the demo has no stay. */
+const HOME = 'Casa delle Rondini'
+const inMonth = (months: number) => {
+  const now = new Date()
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1)).toISOString().slice(0, 7)
+}
+const MONTH = inMonth(3)
+const day = (number: number): CalendarDate => `${MONTH}-${String(number).padStart(2, '0')}`
+const spoken = (date: CalendarDate) =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: 'UTC',
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+  }).format(new Date(date))
+
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let complaints: string[]
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const arrive = async (width: 'desktop' | 'phone') => {
+  ;({ context, page, complaints } = await visit(browser, { width }))
+  await signIn(page, 'owner@demo.test')
+  await clear()
+  await page.goto(`/owner/bookings?view=calendar&month=${MONTH}`)
+  await page.getByRole('grid').waitFor()
+}
+beforeEach(() => async () => {
+  await clear()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+/** Calls the API as whoever is signed in on the page. */
+const api = <T>(on: Page, method: string, path: string, body?: object) =>
+  on.evaluate(
+    async ([method, path, body]) => {
+      const answer = await fetch(`/api${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${localStorage.getItem('auth_token')}`,
+          ...(body ? { 'content-type': 'application/json' } : {}),
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      })
+      return answer.status === 204 ? null : answer.json()
+    },
+    [method, path, body] as const,
+  ) as Promise<T>
+
+const look = async () => {
+  const query = `from=${day(1)}&until=${addDays(day(1), 60)}&search=${encodeURIComponent(HOME)}`
+  const { results } = await api<{ results: CalendarHome[] }>(page, 'GET', `/calendar/?${query}`)
+  const [home] = results
+  if (!home) throw new Error(`${HOME} is not there`)
+  return home
+}
+/** The home as the demo had it: without blocks on these days, and without what these journeys booked. */
+const clear = async () => {
+  const { id: home, bookings } = await look()
+  await api(page, 'DELETE', `/properties/${home}/blocks/?from=${day(1)}&until=${addDays(day(1), 60)}`)
+  for (const { id } of bookings)
+    await api(page, 'PATCH', `/bookings/${id}/update_status/`, { status: 'cancelled' })
+}
+const blocked = async () => (await look()).blocks.map(({ from, until, reason }) => [from, until, reason])
+
+const night = (date: CalendarDate, state: string) =>
+  page.getByRole('gridcell', { name: `${spoken(date)}, ${HOME}, ${state}`, exact: true })
+
+const drag = async (from: CalendarDate, to: CalendarDate, state: string) => {
+  const cells = [night(from, state), night(to, state)]
+  await cells[0]?.scrollIntoViewIfNeeded()
+  const boxes = await Promise.all(cells.map(cell => cell.boundingBox()))
+  const middles = boxes.map(box => ({ x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + 20 }))
+  const [begin, end] = middles as [{ x: number; y: number }, { x: number; y: number }]
+  await page.mouse.move(begin.x, begin.y)
+  await page.mouse.down()
+  await page.mouse.move((begin.x + end.x) / 2, begin.y, { steps: 3 })
+  await page.mouse.move(end.x, end.y, { steps: 3 })
+  await page.mouse.up()
+}
+
+it('an owner drags over free nights to block them, takes it back, and blocks them again; a guest sees them struck out', async () => {
+  await arrive('desktop')
+  await drag(day(10), day(12), 'free')
+  await page.getByText(/^Casa delle Rondini: .* blocked$/).waitFor()
+  await night(day(12), 'blocked').waitFor()
+  await expect.poll(blocked).toEqual([[day(10), day(13), '']])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Taken back').waitFor()
+  await night(day(12), 'free').waitFor()
+  await expect.poll(blocked).toEqual([])
+
+  await drag(day(10), day(12), 'free')
+  await night(day(12), 'blocked').click()
+  const editor = page.getByRole('dialog', { name: `Blocked at ${HOME}` })
+  await editor.getByLabel('Reason').fill('Painting')
+  await editor.getByRole('button', { name: 'Save reason' }).click()
+  await night(day(11), 'blocked, Painting').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+
+  const guest = await visit(browser)
+  await signIn(guest.page, 'guest@demo.test')
+  await guest.page.goto(`/properties/${(await look()).id}`)
+  const pages = guest.page.getByRole('button', { name: 'Next month' })
+  for (let turn = 0; turn < 3; turn++) await pages.click()
+  const date = guest.page.getByRole('button', { name: new RegExp(`${spoken(day(11))}.*not available`) })
+  await date.waitFor()
+  expect(await date.isDisabled()).toBe(true)
+  await guest.page.getByLabel('Check-in').first().fill(day(11))
+  await guest.page.getByLabel('Check-out').first().fill(day(14))
+  await guest.page.getByText('These nights are no longer available.').waitFor()
+  expect(await guest.page.getByText('Painting').count()).toBe(0)
+  await guest.context.close()
+
+  await drag(day(11), day(12), 'blocked, Painting')
+  await page.getByText(/free again$/).waitFor()
+  await expect.poll(blocked).toEqual([[day(10), day(11), 'Painting']])
+})
+
+it('with the keyboard alone an owner finds a night, blocks several, says why, and frees them', async () => {
+  await arrive('desktop')
+  await page.getByRole('button', { name: 'Block dates' }).focus()
+  await page.keyboard.press('Tab')
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+  expect(await focused()).toContain(spoken(day(1)))
+  for (let row = 0; !(await focused()).includes(HOME); row++) {
+    expect(row).toBeLessThan(40)
+    await page.keyboard.press('ArrowDown')
+  }
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('PageUp')
+  for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight')
+  expect(await focused()).toBe(`${spoken(day(5))}, ${HOME}, free`)
+
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ArrowLeft')
+  for (let step = 0; step < 3; step++) await page.keyboard.press('Shift+ArrowRight')
+  await page.getByText(/^4 nights selected, .* Enter blocks them, Escape lets go\.$/).waitFor()
+  await page.keyboard.press('Enter')
+  await night(day(8), 'blocked').waitFor()
+  await expect.poll(blocked).toEqual([[day(5), day(9), '']])
+  expect(await focused()).toBe(`${spoken(day(8))}, ${HOME}, blocked`)
+
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.type('Family')
+  await page.keyboard.press('Enter')
+  await night(day(8), 'blocked, Family').waitFor()
+  await expect.poll(focused).toBe(`${spoken(day(8))}, ${HOME}, blocked, Family`)
+
+  await page.keyboard.press('Delete')
+  await night(day(8), 'free').waitFor()
+  await page.keyboard.press('ArrowLeft')
+  for (let step = 0; step < 3; step++) await page.keyboard.press('Shift+ArrowLeft')
+  await page.getByText(/^3 blocked nights selected/).waitFor()
+  await page.keyboard.press('Enter')
+  await night(day(5), 'free').waitFor()
+  await expect.poll(blocked).toEqual([])
+
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(focused).toContain(spoken(addDays(day(1), -1)))
+})
+
+it('nights that a guest took a moment ago are not blocked: the owner learns whose they are and opens the booking', async () => {
+  await arrive('desktop')
+  const home = await look()
+  // News of the booking would reach the calendar in a moment; here the owner is quicker.
+  const news = Promise.withResolvers<void>()
+  await page.route('**/api/calendar/**', async route => {
+    await news.promise
+    await route.continue().catch(() => undefined)
+  })
+  const guest = await visit(browser)
+  await signIn(guest.page, 'guest2@demo.test')
+  const stay = { check_in_date: day(20), check_out_date: day(23), guests_count: 2 }
+  const { quote_id } = await api<{ quote_id: string }>(
+    guest.page,
+    'POST',
+    `/properties/${home.id}/check_availability/`,
+    stay,
+  )
+  const booking = await api<{ id: string; guest: { full_name: string } }>(guest.page, 'POST', '/bookings/', {
+    ...stay,
+    property: home.id,
+    quote_id,
+  })
+  await guest.context.close()
+
+  await drag(day(21), day(24), 'free')
+  await page.getByText('These nights were not blocked').waitFor()
+  await page.getByText(new RegExp(`^${booking.guest.full_name} has them: .*, pending\\.$`)).waitFor()
+  news.resolve()
+  await night(day(22), `booked by ${booking.guest.full_name}, pending`).waitFor()
+  await night(day(24), 'free').waitFor()
+  await page.getByRole('button', { name: 'Open the booking' }).click()
+  await page.waitForURL(`**booking=${booking.id}*`)
+  await page.getByRole('dialog').getByText(booking.guest.full_name).first().waitFor()
+  await expect.poll(blocked).toEqual([])
+})
+
+it('on a phone nights are blocked by holding and by the dialog, and only the calendar scrolls sideways', async () => {
+  await arrive('phone')
+  await settle(page)
+  expect(await axeFindings(page)).toEqual([])
+  await expectNoSidewaysScroll(page)
+
+  const [from, to] = [night(day(3), 'free'), night(day(5), 'free')]
+  await from.scrollIntoViewIfNeeded()
+  const [begin, end] = await Promise.all([from.boundingBox(), to.boundingBox()])
+  if (!begin || !end) throw new Error('These nights are not in sight')
+  const finger = await context.newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined ? [] : [{ x, y: begin.y + begin.height / 2 }],
+    })
+  await touch('touchStart', begin.x + begin.width / 2)
+  await page.waitForTimeout(600)
+  await touch('touchMove', (begin.x + end.x + end.width) / 2)
+  await touch('touchMove', end.x + end.width / 2)
+  await touch('touchEnd')
+  await night(day(5), 'blocked').waitFor()
+  await expect.poll(blocked).toEqual([[day(3), day(6), '']])
+
+  await page.getByRole('button', { name: 'Block dates' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Block dates' })
+  await sheet.getByLabel('Home').selectOption({ label: HOME })
+  await sheet.getByRole('button', { name: 'Block nights' }).click()
+  await sheet.getByText('Choose the nights to block.').waitFor()
+  for (let turn = 0; turn < 3; turn++) await sheet.getByRole('button', { name: 'Next month' }).click()
+  await sheet.getByRole('button', { name: new RegExp(spoken(day(15))) }).click()
+  await sheet.getByRole('button', { name: new RegExp(spoken(day(18))) }).click()
+  await sheet.getByLabel('Reason').fill('New boiler')
+  await settle(page)
+  expect(await axeFindings(page)).toEqual([])
+  await sheet.getByRole('button', { name: 'Block nights' }).click()
+  await night(day(16), 'blocked, New boiler').waitFor()
+  await expect.poll(blocked).toEqual([
+    [day(3), day(6), ''],
+    [day(15), day(18), 'New boiler'],
+  ])
+  await expectNoSidewaysScroll(page)
+})

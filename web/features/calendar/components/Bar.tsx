@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import type { NightRange } from '#contract/calendars/schemas.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { BAR_LOOK, type Standing } from '../bar-looks.ts'
+import { barOf, type Intent } from '../grid.ts'
+
+type Props = { range: NightRange; shown: NightRange; standing: Standing; words: string }
+
+/** A stay or a block as it lies over its nights. What it says is spoken by the nights themselves. */
+export function Bar({ range, shown, standing, words }: Props) {
+  const place = barOf(range, shown)
+  if (!place) return null
+  const { Icon, look } = BAR_LOOK[standing]
+  return (
+    <div
+      aria-hidden="true"
+      className={classNames(
+        'absolute inset-y-1.5 ml-0.5 flex items-center overflow-clip border text-xs font-semibold md:inset-y-2',
+        look,
+        place.opens ? 'rounded-l-none border-l-0' : 'rounded-l-sm',
+        place.goesOn ? 'rounded-r-none border-r-0' : 'rounded-r-sm',
+      )}
+      style={{
+        left: `calc(var(--day) * ${place.start})`,
+        width: `calc(var(--day) * ${place.length} - 4px)`,
+      }}
+    >
+      <span
+        className={classNames(
+          'sticky left-[calc(var(--names)+0.25rem)] flex max-w-full min-w-0 items-center gap-1.5 px-1.5',
+          standing === 'blocked' && words && 'mx-1 rounded-xs bg-leaf py-0.5',
+        )}
+      >
+        <Icon className="size-3.5 shrink-0" />
+        {words && <span className="truncate">{words}</span>}
+      </span>
+    </div>
+  )
+}
+
+export type Pulled = { first: number; last: number; intent: Intent }
+
+/** The nights under a pull, as the bar that they are about to become, or what will be taken out of one. */
+export function PullMark({ pulled: { first, last, intent } }: { pulled: Pulled }) {
+  const { t } = useTranslation('calendar')
+  return (
+    <div
+      aria-hidden="true"
+      className={classNames(
+        'absolute inset-y-1 ml-0.5 grid place-items-center overflow-clip rounded-sm border-2 text-xs font-semibold md:inset-y-1.5',
+        intent === 'block'
+          ? 'border-evergreen bg-evergreen-tint text-evergreen-text'
+          : 'border-dashed border-clay bg-clay-tint text-clay-text',
+      )}
+      style={{
+        left: `calc(var(--day) * ${first + 0.5})`,
+        width: `calc(var(--day) * ${last - first + 1} - 4px)`,
+      }}
+    >
+      <span className="truncate px-1">{last > first ? t('nights', { count: last - first + 1 }) : ''}</span>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { nightsIn } from '#contract/calendars/rules.ts'
+import type { Block, CalendarHome } from '#contract/calendars/schemas.ts'
+import { MAXIMUM_BLOCK_REASON, MAXIMUM_DAYS_AHEAD } from '#contract/kernel/constants.ts'
+import { addDays, type CalendarDate, nightsBetween } from '#contract/kernel/nights.ts'
+import { takenNights } from '#web/features/properties/queries.ts'
+import { formatDates } from '#web/lib/format.ts'
+import { ActionRow } from '#web/ui/action-row.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
+import type { DayRange } from '#web/ui/day-range.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+
+/** What the dialog begins with: a home, and a night of it where one was pointed at. */
+export interface Start {
+  home: string
+  night?: CalendarDate
+}
+
+type Props = {
+  homes: CalendarHome[]
+  start: Start
+  onBlock: (home: CalendarHome, asked: Omit<Block, 'id'>) => void
+  onClose: () => void
+}
+
+/** Blocking without dragging: for a finger, for nights far ahead, and with a reason from the start. */
+export function BlockDialog({ homes, start, onBlock, onClose }: Props) {
+  const { t, i18n } = useTranslation(['calendar', 'common'])
+  const [homeId, setHomeId] = useState(start.home)
+  const [range, setRange] = useState<DayRange>(
+    start.night ? { from: start.night, to: addDays(start.night, 1) } : {},
+  )
+  const [reason, setReason] = useState('')
+  const [asked, setAsked] = useState(false)
+  const home = homes.find(each => each.id === homeId)
+  const { data } = useQuery({ ...takenNights(homeId), staleTime: 0 })
+  const taken = useMemo(() => nightsIn(data?.ranges ?? []), [data])
+  const labels = t('picker', { returnObjects: true })
+  if (!home) return null
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (!range.from || !range.to) return
+    onBlock(home, { from: range.from, until: range.to, reason: reason.trim() })
+    onClose()
+  }
+  const chosen =
+    range.from && range.to
+      ? t('dialog.chosen', {
+          dates: formatDates(range.from, range.to),
+          count: nightsBetween(range.from, range.to),
+        })
+      : t(range.from ? 'dialog.lastNight' : 'dialog.firstNight')
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('dialog.title')}
+      text={t('dialog.text')}
+      closeLabel={t('common:close')}
+    >
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <Field label={t('dialog.home')}>
+          <Select
+            value={homeId}
+            onChange={event => {
+              setHomeId(event.target.value)
+              setRange({})
+            }}
+          >
+            {homes.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <fieldset className="grid gap-1.5">
+          <legend className="text-sm font-semibold">{t('dialog.nights')}</legend>
+          <p
+            aria-live="polite"
+            className={asked && !range.to ? 'text-sm text-clay-text' : 'text-sm text-ink-soft'}
+          >
+            {asked && !range.to ? t('dialog.missing') : chosen}
+          </p>
+          <DateRangePicker
+            key={homeId}
+            value={range}
+            onChange={setRange}
+            min={home.today}
+            max={addDays(home.today, MAXIMUM_DAYS_AHEAD)}
+            takenNights={taken}
+            months={1}
+            locale={i18n.language === 'en' ? 'en-US' : i18n.language}
+            labels={labels}
+          />
+        </fieldset>
+        <Field label={t('dialog.reason')} note={t('common:optional')} hint={t('dialog.reasonHint')}>
+          <TextInput
+            maxLength={MAXIMUM_BLOCK_REASON}
+            value={reason}
+            onChange={event => setReason(event.target.value)}
+          />
+        </Field>
+        <ActionRow>
+          <Button variant="secondary" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit">{t('dialog.block')}</Button>
+        </ActionRow>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,98 @@
+import type { Block, CalendarHome, NightRange, StandingBooking } from '#contract/calendars/schemas.ts'
+import { addDays, type CalendarDate, nightsBetween } from '#contract/kernel/nights.ts'
+
+/** A month, `YYYY-MM`. */
+export type Month = string
+
+export const monthOf = (day: CalendarDate): Month => day.slice(0, 7)
+
+export const addMonths = (month: Month, count: number): Month => {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
+}
+
+/** The same day so many months on; the last of the month where it is shorter. */
+export const sameDayIn = (day: CalendarDate, months: number): CalendarDate => {
+  const month = addMonths(monthOf(day), months)
+  const last = addDays(`${addMonths(month, 1)}-01`, -1)
+  const wished = `${month}${day.slice(7)}`
+  return wished < last ? wished : last
+}
+
+/** One opening of the calendar shows two months, so that a stay over the end of a month is seen whole. */
+export const MONTHS_SHOWN = 2
+
+export const shownDays = (month: Month): NightRange => ({
+  from: `${month}-01`,
+  until: `${addMonths(month, MONTHS_SHOWN)}-01`,
+})
+
+export const daysIn = ({ from, until }: NightRange): CalendarDate[] =>
+  Array.from({ length: nightsBetween(from, until) }, (_, index) => addDays(from, index))
+
+export const isWeekend = (day: CalendarDate) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+
+/** What a night is to the owner. */
+export type Night =
+  | { kind: 'free' | 'past' }
+  | { kind: 'booking'; booking: StandingBooking }
+  | { kind: 'block'; block: Block }
+
+const stayOf = (booking: StandingBooking): NightRange => ({
+  from: booking.check_in_date,
+  until: booking.check_out_date,
+})
+
+export const nightsOf = (home: CalendarHome, days: readonly CalendarDate[]): Night[] => {
+  const first = days[0] ?? home.today
+  const nights: Night[] = days.map(day => ({ kind: day < home.today ? 'past' : 'free' }))
+  const put = (range: NightRange, night: Night) => {
+    const begin = Math.max(0, nightsBetween(first, range.from))
+    const end = Math.min(days.length, nightsBetween(first, range.until))
+    for (let index = begin; index < end; index++) nights[index] = night
+  }
+  for (const block of home.blocks) put(block, { kind: 'block', block })
+  for (const booking of home.bookings) put(stayOf(booking), { kind: 'booking', booking })
+  return nights
+}
+
+/**
+ * Where a bar lies, in days from the left edge of the first day: from the middle of the day of arrival to the middle
+ * of the day of leaving, and to the very edge where it goes on beyond it. Null when nothing of it is in sight.
+ */
+export const barOf = (range: NightRange, shown: NightRange) => {
+  if (range.until < shown.from || range.from >= shown.until) return null
+  const [opens, goesOn] = [range.from < shown.from, range.until > shown.until]
+  const start = opens ? 0 : nightsBetween(shown.from, range.from) + 0.5
+  const end = goesOn
+    ? nightsBetween(shown.from, shown.until) + 0.5
+    : nightsBetween(shown.from, range.until) + 0.5
+  return { start, length: end - start, opens, goesOn }
+}
+
+/** The night under a point so many days from the left edge of the first day. */
+export const nightAt = (daysFromLeft: number, count: number) =>
+  Math.min(count - 1, Math.max(0, Math.floor(daysFromLeft - 0.5)))
+
+export type Intent = 'block' | 'free'
+
+/** A pull over blocked nights frees them, one that begins on a free night blocks; elsewhere none begins. */
+export const intentAt = (night: Night | undefined): Intent | null =>
+  night?.kind === 'free' ? 'block' : night?.kind === 'block' ? 'free' : null
+
+/** How far a pull from `anchor` towards `head` gets: booked and past nights stop it, and freeing stops at free ones. */
+export const reach = (nights: readonly Night[], anchor: number, head: number): number => {
+  const intent = intentAt(nights[anchor])
+  const passes = (night: Night | undefined) =>
+    night?.kind === 'block' || (intent === 'block' && night?.kind === 'free')
+  const step = Math.sign(head - anchor)
+  let at = anchor
+  while (at !== head && passes(nights[at + step])) at += step
+  return at
+}
+
+/** The nights between two cells, either way round. */
+export const rangeBetween = (days: readonly CalendarDate[], one: number, other: number): NightRange => ({
+  from: days[Math.min(one, other)] ?? '',
+  until: addDays(days[Math.max(one, other)] ?? '', 1),
+})

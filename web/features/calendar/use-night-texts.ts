@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CalendarHome } from '#contract/calendars/schemas.ts'
+import { formatDates } from '#web/lib/format.ts'
+import type { Day } from './days.ts'
+import { type Night, nightsOf } from './grid.ts'
+
+export interface NightText {
+  night: Night
+  /** What the cell says aloud: the day, the home, and how things stand. */
+  label: string
+  /** Whose nights these are and which, for a pointer that rests on a bar too short for its words. */
+  hint: string | undefined
+}
+
+/** Every night of a home in words. Those of one stay are put into words once: dates are costly to write. */
+export const useNightTexts = (home: CalendarHome, days: readonly Day[]): NightText[] => {
+  const { t } = useTranslation('calendar')
+  return useMemo(() => {
+    const say = (night: Night) => {
+      if (night.kind === 'booking') {
+        const { guest_name: guest, check_in_date, check_out_date } = night.booking
+        const status = t(`status.${night.booking.status}`)
+        const hint = [guest, formatDates(check_in_date, check_out_date), status].join(', ')
+        return { state: t('night.booking', { guest, status: status.toLowerCase() }), hint }
+      }
+      if (night.kind === 'block') {
+        const { reason, from, until } = night.block
+        const hint = [reason || t('status.blocked'), formatDates(from, until)].join(', ')
+        return { state: reason ? t('night.blockReason', { reason }) : t('night.block'), hint }
+      }
+      return { state: t(`night.${night.kind}`), hint: undefined }
+    }
+    const said = new Map<Night, ReturnType<typeof say>>()
+    const nights = nightsOf(
+      home,
+      days.map(({ day }) => day),
+    )
+    return nights.map((night, index) => {
+      const words = said.get(night) ?? say(night)
+      said.set(night, words)
+      return { night, label: [days[index]?.name, home.title, words.state].join(', '), hint: words.hint }
+    })
+  }, [home, days, t])
+}
