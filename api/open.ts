@@ -40,9 +40,8 @@ export const openContext = async (
   if (!url) throw new Error('No database')
   try {
     await migrateFirst(url, log)
-    const pool = openPool(url)
-    // An idle connection that breaks is replaced at the next query; unhandled, the event would end the process.
-    pool.on('error', error => log.warn({ err: error }, 'database connection lost'))
+    const onLost = (error: Error) => log.warn({ err: error }, 'database connection lost')
+    const pool = openPool(url, 20, { onLost })
     const jobs = await openJobs(url, allJobs, log)
     const ctx: Context = {
       config,

@@ -38,9 +38,19 @@ const statementName = (text: string) => {
   return name
 }
 
+interface PoolOptions {
+  statementTimeoutMs?: number
+  /** Hears of an idle connection that broke. The next query gets a new one, and says so if there is none. */
+  onLost?: (error: Error) => void
+}
+
 /** A pool in which no statement, lock wait or idle transaction can hold others up for long. */
-export const openPool = (connectionString: string, size = 20, { statementTimeoutMs = 5_000 } = {}) =>
-  new pg.Pool({
+export const openPool = (
+  connectionString: string,
+  size: number,
+  { statementTimeoutMs = 5_000, onLost = () => undefined }: PoolOptions = {},
+) => {
+  const pool = new pg.Pool({
     connectionString,
     max: size,
     Client: PreparingClient,
@@ -50,6 +60,10 @@ export const openPool = (connectionString: string, size = 20, { statementTimeout
     idle_in_transaction_session_timeout: 10_000,
     connectionTimeoutMillis: 5_000,
   })
+  // Without a listener the event would end the process, also after `end`, while connections are still closing.
+  pool.on('error', onLost)
+  return pool
+}
 
 export const openDatabase = (pool: pg.Pool): Database =>
   new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
