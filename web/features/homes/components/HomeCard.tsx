@@ -25,7 +25,7 @@ export function HomeCard({ home }: { home: PropertyCard }) {
         <Picture
           src={home.images[0] ?? ''}
           alt=""
-          sizes="(min-width: 80rem) 21rem, (min-width: 40rem) 45vw, 92vw"
+          sizes="(min-width: 80rem) 23rem, (min-width: 48rem) 31vw, (min-width: 40rem) 45vw, 92vw"
         />
         <div className="absolute top-3 left-3 flex flex-wrap gap-2">
           <StatusBadge tone={open ? 'good' : 'neutral'}>{statusWords(home.status)}</StatusBadge>

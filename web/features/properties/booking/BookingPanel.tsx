@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Property } from '#contract/properties/schemas.ts'
+import { paths } from '#web/app/paths.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { useMediaQuery } from '#web/ui/media-query.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Surface } from '#web/ui/surface.tsx'
@@ -25,7 +27,16 @@ export function BookingPanel({ property, reservation, bystander }: Props) {
       <Surface className="shadow-lift">
         {!reservation.booking && <PriceHead property={property} full={bystander !== undefined} />}
         {bystander ? (
-          <Notice title={t(bystander === 'owner' ? 'booking.ownHome' : 'booking.admin')}>
+          <Notice
+            title={t(bystander === 'owner' ? 'booking.ownHome' : 'booking.admin')}
+            action={
+              bystander === 'owner' && (
+                <ButtonLink to={paths.ownerProperty(property.id)} variant="secondary" size="sm">
+                  {t('booking.editHome')}
+                </ButtonLink>
+              )
+            }
+          >
             {t(bystander === 'owner' ? 'booking.ownHomeText' : 'booking.adminText')}
           </Notice>
         ) : (
