@@ -73,6 +73,8 @@ const narrowing = {
   /** `guest`: stays that the caller booked. `owner`: stays at the caller's properties. Never widens. */
   as: z.optional(z.enum(['guest', 'owner'])),
   property: z.optional(id),
+  /** Only at properties of this owner (spec 7). */
+  owner: z.optional(id),
   status: z.optional(bookingStatus),
   /** Matches property titles and guests' names. */
   search: z.optional(optionalText(100)),

@@ -63,6 +63,13 @@ test('filters by home, status and words only narrow', async () => {
   expect(await ids(owner, '?search=%25')).toEqual([])
 })
 
+test('the filter by the property’s owner narrows too', async () => {
+  expect(await ids(admin, `?owner=${owner.id}`)).toEqual([second.id, first.id])
+  expect(await ids(guest, `?owner=${travelling.id}`)).toEqual([atTravelling.id])
+  expect(await ids(travelling, `?owner=${owner.id}`)).toEqual([second.id])
+  expect(await ids(stranger, `?owner=${owner.id}`)).toEqual([])
+})
+
 test('the list comes by check-in, latest or next first, or with the newest request first', async () => {
   const requested = [first.id, second.id, atTravelling.id]
   expect(await ids(admin, '?sort=-check_in_date')).toEqual([second.id, atTravelling.id, first.id])

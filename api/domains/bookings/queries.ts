@@ -5,26 +5,27 @@ import type { Queryable } from '../../db/transaction.ts'
 import { containing, type Viewer } from '../properties/queries.ts'
 
 /** A list that is read once lets the planner use the indexes by guest and by property side by side. */
-const atPropertiesOf = (viewer: Viewer) => sql<SqlBool>`
-  bookings.property_id = any(array(select id from properties where owner_id = ${viewer.id}))`
+const atPropertiesOf = (ownerId: string) => sql<SqlBool>`
+  bookings.property_id = any(array(select id from properties where owner_id = ${ownerId}))`
 
 /** A booking is for its guest, the owner of the property, and admins. */
 const partyTo = (viewer: Viewer) => {
   if (viewer.role === 'admin') return sql<SqlBool>`true`
   const booked = sql<SqlBool>`bookings.guest_id = ${viewer.id}`
   // Only owners own properties.
-  return viewer.role === 'user' ? booked : sql<SqlBool>`(${booked} or ${atPropertiesOf(viewer)})`
+  return viewer.role === 'user' ? booked : sql<SqlBool>`(${booked} or ${atPropertiesOf(viewer.id)})`
 }
 
 /** What the figures of a viewer are about: for owners the stays at their homes, for guests those that they booked. */
 export const receivedOrBooked = (viewer: Viewer) => {
   if (viewer.role === 'admin') return sql<SqlBool>`true`
-  return viewer.role === 'owner' ? atPropertiesOf(viewer) : sql<SqlBool>`bookings.guest_id = ${viewer.id}`
+  return viewer.role === 'owner' ? atPropertiesOf(viewer.id) : sql<SqlBool>`bookings.guest_id = ${viewer.id}`
 }
 
 export interface BookingFilters {
   as?: 'guest' | 'owner' | undefined
   property?: string | undefined
+  owner?: string | undefined
   status?: BookingStatus | undefined
   search?: string | undefined
 }
@@ -40,15 +41,16 @@ const byWords = (words: string) => sql<SqlBool>`(
 /** Whose bookings are asked for; either side alone is less than all that the viewer is party to. */
 const asking = (viewer: Viewer, as: BookingFilters['as']) => {
   if (as === 'guest') return sql<SqlBool>`bookings.guest_id = ${viewer.id}`
-  return as === 'owner' ? atPropertiesOf(viewer) : partyTo(viewer)
+  return as === 'owner' ? atPropertiesOf(viewer.id) : partyTo(viewer)
 }
 
 /** Filters narrow what the viewer is party to; they never widen it. */
-const matching = (viewer: Viewer, { as, property, status, search }: BookingFilters) =>
+const matching = (viewer: Viewer, { as, property, owner, status, search }: BookingFilters) =>
   sql.join<SqlBool>(
     [
       asking(viewer, as),
       ...(property === undefined ? [] : [sql`bookings.property_id = ${property}`]),
+      ...(owner === undefined ? [] : [atPropertiesOf(owner)]),
       ...(status === undefined ? [] : [sql`bookings.status = ${status}`]),
       ...(search ? [byWords(search)] : []),
     ],
@@ -128,8 +130,8 @@ const OWN_ORDERS = {
   '-created_at': sql`extract(epoch from bookings.created_at) desc, bookings.id`,
 } as const satisfies Record<BookingOrder, unknown>
 
-const orderFor = (viewer: Viewer, { as, sort }: Pick<AskedBookings, 'as' | 'sort'>) => {
-  const byProperty = as === 'owner' || (viewer.role === 'owner' && as === undefined)
+const orderFor = (viewer: Viewer, { as, owner, sort }: AskedBookings) => {
+  const byProperty = as === 'owner' || owner !== undefined || (viewer.role === 'owner' && as === undefined)
   return (byProperty ? OWN_ORDERS : ORDERS)[sort]
 }
 
