@@ -29,8 +29,12 @@ export function Component() {
   const { t } = useTranslation('bookings')
   const [params, setParams] = useSearchParams()
   const place = readPlace(params)
+  // From the address itself: what was chosen a moment ago may be there before this was drawn again.
   const move = (changes: Partial<Place>, replace = true) =>
-    setParams(before => movePlace(before, changes), { replace, preventScrollReset: true })
+    setParams(movePlace(new URLSearchParams(window.location.search), changes), {
+      replace,
+      preventScrollReset: true,
+    })
   const open = (booking: string) => move({ booking }, false)
   return (
     <div className="grid grid-cols-1 gap-8">
