@@ -43,6 +43,7 @@ const SCREENS: Record<string, readonly (readonly [name: string, path: string])[]
     ['settings', '/settings'],
     ['settings-security', '/settings?tab=security'],
     ['data-export-over', '/data-export/00000000-0000-4000-8000-000000000000'],
+    ['messages', '/messages'],
   ],
   'owner@demo.test': [
     ['owner-dashboard', '/owner'],
@@ -60,6 +61,7 @@ const SCREENS: Record<string, readonly (readonly [name: string, path: string])[]
     ['owner-settings-payments', '/owner/settings?tab=payments'],
     ['owner-settings-security', '/owner/settings?tab=security'],
     ['owner-settings-notifications', '/owner/settings?tab=notifications'],
+    ['owner-messages', '/messages'],
     ['owner-lost', '/owner/dashboard'],
   ],
   'admin@demo.test': [['admin-invitations', '/admin/invitations']],

@@ -12,11 +12,11 @@ export interface Waiting extends Unsent {
 }
 
 /** What this person writes in one conversation: the draft, and messages on their way or stuck. */
-export function useWriting(booking: string, stuckText: string) {
+export function useWriting(booking: string) {
   const client = useQueryClient()
   const [draft, setDraft] = useState(() => outbox.read(booking).draft)
   const [waiting, setWaiting] = useState<readonly Waiting[]>(() =>
-    outbox.read(booking).unsent.map(each => ({ ...each, failed: stuckText })),
+    outbox.read(booking).unsent.map(each => ({ ...each, failed: null })),
   )
   // One after the other, so that they arrive in the order in which they were written.
   const line = useRef<Promise<unknown>>(Promise.resolve())
@@ -52,6 +52,12 @@ export function useWriting(booking: string, stuckText: string) {
       void client.invalidateQueries({ queryKey: INBOX_KEY })
     })
   }
+
+  // What a reload interrupted goes on its way again. Its key makes it one message, also where it had arrived.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was kept when this conversation opened
+  useEffect(() => {
+    for (const unsent of outbox.read(booking).unsent) dispatch(unsent)
+  }, [])
 
   return {
     draft,

@@ -52,7 +52,7 @@ type OpenProps = {
 
 function Open({ bookingId, page, messages, older }: OpenProps) {
   const { t } = useTranslation('conversations')
-  const writing = useWriting(bookingId, t('notSent'))
+  const writing = useWriting(bookingId)
   const end = useRef<HTMLDivElement>(null)
   const looking = useLooking(end)
   useMarkRead(bookingId, { looking, unread: page.unread, newest: messages.at(-1)?.number ?? 0 })

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Surface } from '#web/ui/surface.tsx'
 import { Conversation } from './Conversation.tsx'
@@ -6,15 +5,12 @@ import { Conversation } from './Conversation.tsx'
 /** The conversation as a part of what is said about a booking. */
 export function ConversationSection({ bookingId }: { bookingId: string }) {
   const { t } = useTranslation('conversations')
-  const title = useId()
   return (
-    <section aria-labelledby={title}>
-      <h3 id={title} className="mb-3 text-lg">
-        {t('section')}
-      </h3>
+    <div>
+      <h3 className="mb-3 text-lg">{t('section')}</h3>
       <Surface padding="none" variant="outline" className="flex h-104 flex-col overflow-hidden">
         <Conversation bookingId={bookingId} className="flex-1" />
       </Surface>
-    </section>
+    </div>
   )
 }

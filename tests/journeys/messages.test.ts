@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import PostalMime from 'postal-mime'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import {
+  axeFindings,
+  expectNoSidewaysScroll,
+  keepShot,
+  openBrowser,
+  signIn,
+  visit,
+} from '../support/browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** Words that no other run has written. */
+const words = (text: string) => `${text} (${randomUUID().slice(0, 8)})`
+
+/** The stay of guest@demo.test at a home of owner@demo.test. */
+const HOME = 'Spiti Kalliope'
+
+const asGuest = async (width: 'desktop' | 'phone' = 'desktop') => {
+  const guest = await visit(browser, { width })
+  await signIn(guest.page, 'guest@demo.test')
+  await guest.page.goto('/profile')
+  await guest.page
+    .getByRole('link', { name: new RegExp(`Messages with .* about ${HOME}`) })
+    .first()
+    .click()
+  await guest.page.getByRole('dialog').getByRole('textbox').waitFor()
+  return guest
+}
+
+const asOwner = async () => {
+  const owner = await visit(browser)
+  await signIn(owner.page, 'owner@demo.test')
+  await owner.page.goto('/messages')
+  await owner.page.getByRole('list', { name: 'Conversations' }).getByText(HOME).first().click()
+  await owner.page.getByRole('textbox', { name: 'Message to Daniel Okafor' }).waitFor()
+  return owner
+}
+
+const mailsTold = async (address: string) => {
+  const folder = join(inject('demoDataDir'), 'mail')
+  const names = await readdir(folder).catch(() => [] as string[])
+  const mails = await Promise.all(
+    names
+      .filter(name => name.endsWith('.eml'))
+      .map(async name => PostalMime.parse(await readFile(join(folder, name)))),
+  )
+  return mails.filter(mail => mail.to?.some(to => to.address === address)).map(mail => mail.text ?? '')
+}
+
+it('guest and owner write to each other about a stay, each sees what the other read, and nothing is sent twice', async () => {
+  const guest = await asGuest()
+  const owner = await asOwner()
+  const question = words('May we come at noon')
+  const field = guest.page.getByRole('textbox', { name: /^Message to/ })
+  await field.fill(question)
+  await field.press('Shift+Enter')
+  await field.pressSequentially('and leave the boat outside?')
+  await field.press('Enter')
+  await guest.page.getByText(question).waitFor()
+  expect(await field.inputValue()).toBe('')
+
+  const arrived = owner.page.getByRole('region').getByText(question)
+  await arrived.waitFor()
+  expect(await arrived.textContent()).toContain('\nand leave the boat outside?')
+  const bubble = guest.page.getByRole('listitem').filter({ hasText: question })
+  await bubble.getByText('Read').waitFor()
+
+  const answer = words('Noon is fine')
+  await owner.page.getByRole('textbox').fill(answer)
+  await owner.page.getByRole('button', { name: 'Send' }).dblclick()
+  await guest.page.getByRole('dialog').getByRole('listitem').filter({ hasText: answer }).waitFor()
+  await guest.page.reload()
+  expect(
+    await guest.page.getByRole('dialog').getByRole('listitem').filter({ hasText: answer }).count(),
+  ).toBeLessThan(2)
+
+  for (const visitor of [guest, owner]) {
+    expect(visitor.complaints).toEqual([])
+    await visitor.context.close()
+  }
+})
+
+it('what could not be sent is kept, also over a reload, and goes by itself, once', async () => {
+  const { page, context } = await asGuest()
+  const draft = words('half a thought')
+  const text = words('Written in a tunnel')
+  const field = page.getByRole('textbox', { name: /^Message to/ })
+  await context.setOffline(true)
+  await field.fill(text)
+  await field.press('Enter')
+  const written = page.getByRole('dialog').getByRole('listitem').filter({ hasText: text })
+  const tryAgain = written.getByRole('button', { name: 'Try again' })
+  await tryAgain.waitFor()
+  await tryAgain.click()
+  await written.getByText('Network error - please check your connection').waitFor()
+  await field.fill(draft)
+  await context.setOffline(false)
+  await page.reload()
+  await written.getByRole('time').waitFor()
+  expect(await field.inputValue()).toBe(draft)
+  await page.reload()
+  await written.getByRole('time').waitFor()
+  expect([await written.count(), await tryAgain.count()]).toEqual([1, 0])
+  await context.close()
+})
+
+it('the booking’s own sheet holds the conversation too, and a phone shows one thing at a time', async () => {
+  const owner = await asOwner()
+  await owner.page.getByRole('link', { name: 'Booking', exact: true }).click()
+  const sheet = owner.page.getByRole('dialog')
+  await sheet.getByRole('heading', { name: 'Messages' }).waitFor()
+  await sheet.getByRole('textbox', { name: 'Message to Daniel Okafor' }).waitFor()
+  expect(await axeFindings(owner.page)).toEqual([])
+  await owner.context.close()
+
+  const phone = await visit(browser, { width: 'phone' })
+  await signIn(phone.page, 'guest@demo.test')
+  await phone.page.goto('/messages')
+  const list = phone.page.getByRole('list', { name: 'Conversations' })
+  await list.getByText(HOME).first().click()
+  await phone.page.getByRole('textbox').waitFor()
+  expect(await list.isVisible()).toBe(false)
+  await expectNoSidewaysScroll(phone.page)
+  expect(await axeFindings(phone.page)).toEqual([])
+  await keepShot(phone.page, 'conversation-390')
+  await phone.page.getByRole('link', { name: 'All conversations' }).click()
+  await list.waitFor()
+  expect(phone.complaints).toEqual([])
+  await phone.context.close()
+})
+
+/** Waits for what happens outside the page; asks every second. */
+const eventually = async (check: () => Promise<boolean>, ms: number) => {
+  for (const end = Date.now() + ms; Date.now() < end; ) {
+    if (await check()) return true
+    await new Promise(resolve => setTimeout(resolve, 1_000))
+  }
+  return false
+}
+
+const leave = (page: Page) => page.goto('/about')
+
+it('a mail tells who was not looking, with the words and the way to them, and nobody who was', async () => {
+  const guest = await asGuest()
+  const owner = await asOwner()
+  const toOneWhoLooks = words('You see this at once')
+  await owner.page.getByRole('textbox').fill(toOneWhoLooks)
+  await owner.page.getByRole('button', { name: 'Send' }).click()
+  await guest.page.getByRole('listitem').filter({ hasText: toOneWhoLooks }).waitFor()
+
+  await leave(owner.page)
+  const toOneWhoDoesNot = words('You read this later')
+  await guest.page.getByRole('textbox', { name: /^Message to/ }).fill(toOneWhoDoesNot)
+  await guest.page.getByRole('button', { name: 'Send' }).click()
+  const told = async (address: string, text: string) =>
+    (await mailsTold(address)).some(mail => mail.includes(text))
+  expect(await eventually(() => told('owner@demo.test', toOneWhoDoesNot), 160_000)).toBe(true)
+  expect(await told('guest@demo.test', toOneWhoLooks)).toBe(false)
+
+  const mail = (await mailsTold('owner@demo.test')).find(text => text.includes(toOneWhoDoesNot)) ?? ''
+  expect(mail).not.toContain('guest@demo.test')
+  const way = /https?:\/\/\S+\/messages\?booking=\S+/.exec(mail)?.[0] ?? ''
+  await owner.page.goto(new URL(way).pathname + new URL(way).search)
+  await owner.page.getByRole('region').getByText(toOneWhoDoesNot).first().waitFor()
+  await guest.context.close()
+  await owner.context.close()
+}, 240_000)
