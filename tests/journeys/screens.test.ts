@@ -56,7 +56,6 @@ const SCREENS: Record<string, readonly (readonly [name: string, path: string])[]
     ['owner-calendar', '/owner/bookings?view=calendar'],
     ['owner-payments', '/owner/payments'],
     ['owner-statement', `/owner/payments/statement/${new Date().toISOString().slice(0, 7)}`],
-
     ['owner-settings', '/owner/settings'],
     ['owner-settings-payments', '/owner/settings?tab=payments'],
     ['owner-settings-security', '/owner/settings?tab=security'],

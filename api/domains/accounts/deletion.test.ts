@@ -139,6 +139,44 @@ describe('deleting an account', () => {
     expect((await remove(await later(house, owner), owner.password)).status).toBe(204)
   })
 
+  it('waits for money: withdrawals that nobody has decided on, and a balance', async () => {
+    const owner = await createPerson(house, { userType: 'owner' })
+    const admin = await createPerson(house, { userType: 'admin' })
+    const account = { bank_name: 'Ferry Bank', account_name: 'Petra Private', account_last4: '6789' }
+    const { id } = await house.db
+      .insertInto('withdrawals')
+      .values({
+        owner_id: owner.id,
+        amount_cents: 12_000,
+        account_number_sealed: Buffer.alloc(40),
+        ...account,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await house.db.insertInto('owner_balances').values({ owner_id: owner.id, total_cents: 5_000 }).execute()
+    expect((await remove(owner, owner.password)).body).toMatchObject({
+      code: 'account.has_obligations',
+      open: [
+        { kind: 'withdrawal', title: 'Ferry Bank', amount_cents: 12_000 },
+        { kind: 'balance', amount_cents: 5_000 },
+      ],
+    })
+    const decided = { status: 'completed', decided_at: new Date(), decided_by: admin.id, reference: 'R-1' }
+    await house.db.updateTable('withdrawals').set(decided).where('id', '=', id).execute()
+    await house.db
+      .updateTable('owner_balances')
+      .set({ total_cents: 0 })
+      .where('owner_id', '=', owner.id)
+      .execute()
+    expect((await remove(owner, owner.password)).status).toBe(204)
+    const kept = await house.db
+      .selectFrom('withdrawals')
+      .select(['amount_cents', 'account_name'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    expect(kept).toEqual({ amount_cents: 12_000, account_name: 'Former member' })
+  })
+
   it('is done once, of two at the same moment', async () => {
     const person = await createPerson(house)
     await warmPool(house)
