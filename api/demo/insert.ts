@@ -11,7 +11,14 @@ import { frozenPrice } from '../domains/bookings/price.views.ts'
 import { replaceSeasons } from '../domains/properties/editing.queries.ts'
 import { historyOf } from './history.ts'
 import type { DemoHome } from './homes/home.ts'
-import { demoInvitations, demoLevels, demoMemberships, demoNetworkInvitations } from './people.ts'
+import {
+  demoInvitations,
+  demoLevels,
+  demoMemberships,
+  demoNetworkInvitations,
+  demoNotes,
+  demoPeople,
+} from './people.ts'
 import { demoStays } from './stays.ts'
 import { tariffOf, termColumns } from './terms.ts'
 
@@ -41,17 +48,37 @@ export const insertNetworks = async (tx: Transaction, personId: (key: string) =>
     levels.set(`${ownerKey} ${level}`, id)
   }
   const levelId = finder('level', levels)
-  await tx
-    .insertInto('network_members')
-    .values(
-      demoMemberships.map(({ ownerKey, memberKey, level, joinedDaysAgo }) => ({
-        owner_id: personId(ownerKey),
+  // Everyone came by an invitation, which they thought about for two days.
+  for (const { ownerKey, memberKey, level, joinedDaysAgo } of demoMemberships) {
+    const owner_id = personId(ownerKey)
+    const person = demoPeople.find(({ key }) => key === memberKey)
+    const invitation = await tx
+      .insertInto('network_invitations')
+      .values({
+        owner_id,
+        email: person?.email ?? '',
+        user_type: person?.userType === 'owner' ? 'owner' : 'user',
+        trust_level_id: levelId(`${ownerKey} ${level}`),
+        status: 'accepted',
+        token_hash: randomBytes(32),
+        created_at: daysBefore(now, joinedDaysAgo + 2),
+        expires_at: daysBefore(now, joinedDaysAgo + 2 - INVITATION_DAYS),
+        answered_at: daysBefore(now, joinedDaysAgo),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('network_members')
+      .values({
+        owner_id,
         member_id: personId(memberKey),
         trust_level_id: levelId(`${ownerKey} ${level}`),
         joined_at: daysBefore(now, joinedDaysAgo),
-      })),
-    )
-    .execute()
+        invitation_id: invitation.id,
+        note: demoNotes.find(each => each.ownerKey === ownerKey && each.memberKey === memberKey)?.note ?? '',
+      })
+      .execute()
+  }
 
   // Nobody holds these links: the addresses are made up, so no mail is sent to them.
   const unanswered = (sentDaysAgo: number) => ({
@@ -62,12 +89,14 @@ export const insertNetworks = async (tx: Transaction, personId: (key: string) =>
   await tx
     .insertInto('network_invitations')
     .values(
-      demoNetworkInvitations.map(({ ownerKey, email, userType, level, sentDaysAgo }) => ({
+      demoNetworkInvitations.map(({ ownerKey, email, userType, level, sentDaysAgo, declinedDaysAgo }) => ({
         owner_id: personId(ownerKey),
         email,
         user_type: userType,
         trust_level_id: level === null ? null : levelId(`${ownerKey} ${level}`),
         ...unanswered(sentDaysAgo),
+        status: declinedDaysAgo === undefined ? 'pending' : 'declined',
+        answered_at: declinedDaysAgo === undefined ? null : daysBefore(now, declinedDaysAgo),
       })),
     )
     .execute()

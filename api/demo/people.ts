@@ -187,19 +187,43 @@ export const demoMemberships: readonly DemoMembership[] = [
   ]),
 ]
 
+/** What an owner has written down about a member. */
+export const demoNotes: readonly { ownerKey: string; memberKey: string; note: string }[] = [
+  {
+    ownerKey: 'owner',
+    memberKey: 'guest',
+    note: 'Met at the chamber music week in Hallstatt. The cello needs the ground floor: no stairs, and away from the stove.',
+  },
+  {
+    ownerKey: 'owner',
+    memberKey: 'bruno',
+    note: 'Leaves the sourdough in the fridge. Tell the next guests to feed it.',
+  },
+]
+
 export interface DemoNetworkInvitation {
   ownerKey: string
   email: string
   userType: 'user' | 'owner'
   level: DemoLevel['level'] | null
   sentDaysAgo: number
+  declinedDaysAgo?: number
 }
 
-/** Still unanswered; all within the seven days that an invitation lasts. */
+/** Not accepted; those older than the seven days that an invitation lasts have expired. */
 export const demoNetworkInvitations: readonly DemoNetworkInvitation[] = [
   { ownerKey: 'owner', email: 'rosalind.hart@example.com', userType: 'user', level: 2, sentDaysAgo: 1 },
   { ownerKey: 'owner', email: 'petra.novak@example.com', userType: 'user', level: 4, sentDaysAgo: 3 },
   { ownerKey: 'owner', email: 'samuel.whitlock@example.com', userType: 'owner', level: null, sentDaysAgo: 5 },
+  { ownerKey: 'owner', email: 'theo.brandt@example.com', userType: 'user', level: 1, sentDaysAgo: 11 },
+  {
+    ownerKey: 'owner',
+    email: 'lucia.ferraro@example.com',
+    userType: 'user',
+    level: 3,
+    sentDaysAgo: 4,
+    declinedDaysAgo: 2,
+  },
   { ownerKey: 'owner2', email: 'beatriz.lobo@example.com', userType: 'user', level: 1, sentDaysAgo: 2 },
   { ownerKey: 'owner2', email: 'anton.weiss@example.com', userType: 'user', level: null, sentDaysAgo: 4 },
 ]

@@ -20,6 +20,8 @@ export const invitation = z.object({
   status: invitationStatus,
   created_at: z.string(),
   expires_at: z.string(),
+  /** When it was accepted, declined or taken back. */
+  answered_at: z.nullable(z.string()),
 })
 export type Invitation = z.infer<typeof invitation>
 

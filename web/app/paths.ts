@@ -19,6 +19,7 @@ export const paths = {
   property: (id: string, seenAs?: string) =>
     withQuery(`/properties/${encodeURIComponent(id)}`, { seen_as: seenAs }),
   profile: (booking?: string) => withQuery('/profile', { booking }),
+  profile: () => '/profile',
   settings: () => '/settings',
   messages: (booking?: string) => withQuery('/messages', { booking }),
   dataExport: (id: string) => `/data-export/${encodeURIComponent(id)}`,
@@ -31,6 +32,9 @@ export const paths = {
   ownerTrustLevels: () => '/owner/trust-levels',
   ownerNetwork: () => '/owner/network',
   ownerBookings: (booking?: string) => withQuery('/owner/bookings', { booking }),
+  /** `person`: with what the owner has on this entry of the network open. */
+  ownerNetwork: (show: { person?: string; level?: string } = {}) => withQuery('/owner/network', show),
+  ownerBookings: () => '/owner/bookings',
   ownerPayments: () => '/owner/payments',
   ownerStatement: (month: string) => `/owner/payments/statement/${encodeURIComponent(month)}`,
   ownerSettings: () => '/owner/settings',

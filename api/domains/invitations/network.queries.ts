@@ -10,6 +10,7 @@ const columns = [
   'network_invitations.user_type',
   'network_invitations.created_at',
   'network_invitations.expires_at',
+  'network_invitations.answered_at',
   'named.level as trust_level',
   'named.name as trust_level_name',
 ] as const

@@ -13,7 +13,7 @@ export interface InvitationFilters {
 export const statusAt = (at: Date) =>
   sql<string>`case when status = 'pending' and expires_at <= ${at} then 'expired' else status end`
 
-const columns = ['id', 'email', 'user_type', 'created_at', 'expires_at'] as const
+const columns = ['id', 'email', 'user_type', 'created_at', 'expires_at', 'answered_at'] as const
 
 /** Those sent by one person, or with null all; newest first. */
 export const listInvitations = async (

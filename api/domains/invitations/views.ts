@@ -16,6 +16,7 @@ export const toInvitation = (row: InvitationRow): Invitation => ({
   status: row.status as InvitationStatus,
   created_at: row.created_at.toISOString(),
   expires_at: row.expires_at.toISOString(),
+  answered_at: row.answered_at?.toISOString() ?? null,
 })
 
 export const toNetworkInvitation = (row: NetworkInvitationRow): NetworkInvitation => ({

@@ -1,27 +1,56 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { networkInvitationCalls } from '#contract/invitations/endpoints.ts'
+import { MAXIMUM_LIMIT } from '#contract/kernel/paging.ts'
 import { networkCalls } from '#contract/network/endpoints.ts'
 import type { TrustedUser } from '#contract/network/schemas.ts'
+import { propertyCalls } from '#contract/properties/endpoints.ts'
 import { sendOrThrow } from '#web/lib/api.ts'
 
 export const LEVELS_KEY = ['levels'] as const
 export const MEMBERS_KEY = ['members'] as const
 export const NETWORK_INVITATIONS_KEY = ['network-invitations'] as const
+export const NETWORK_STATS_KEY = ['network-stats'] as const
 
 export const MEMBERS_PAGE = 20
+export const INVITATIONS_PAGE = 8
 
 export const trustLevels = queryOptions({
   queryKey: LEVELS_KEY,
-  queryFn: ({ signal }) => sendOrThrow(networkCalls.levels, { query: { limit: 100 }, signal }),
+  queryFn: ({ signal }) => sendOrThrow(networkCalls.levels, { query: { limit: MAXIMUM_LIMIT }, signal }),
 })
 
-/** The owner's network; the same call answers guests with their memberships, which an owner never gets. */
-export const trustedUsers = (search: string, offset: number) =>
+/** Below the levels, so that a change of one asks for its week anew. */
+export const sampleWeek = (property: string, checkIn: string) =>
   queryOptions({
-    queryKey: [...MEMBERS_KEY, search, offset],
+    queryKey: [...LEVELS_KEY, 'week', property, checkIn],
+    queryFn: ({ signal }) =>
+      sendOrThrow(networkCalls.sampleWeek, {
+        query: { property, ...(checkIn && { check_in_date: checkIn }) },
+        signal,
+      }),
+    enabled: property !== '',
+    placeholderData: keepPreviousData,
+  })
+
+export interface MemberFilters {
+  search: string
+  /** The number of a level, `none`, or empty for all. */
+  level: string
+  offset: number
+}
+
+/** The owner's network; the same call answers guests with their memberships, which an owner never gets. */
+export const trustedUsers = ({ search, level, offset }: MemberFilters) =>
+  queryOptions({
+    queryKey: [...MEMBERS_KEY, 'list', search, level, offset],
     queryFn: async ({ signal }) => {
       const page = await sendOrThrow(networkCalls.members, {
-        query: { limit: MEMBERS_PAGE, offset, ...(search && { search }) },
+        query: {
+          limit: MEMBERS_PAGE,
+          offset,
+          ...(search && { search }),
+          ...(level && { trust_level: level }),
+        },
         signal,
       })
       return { ...page, results: page.results as TrustedUser[] }
@@ -29,8 +58,33 @@ export const trustedUsers = (search: string, offset: number) =>
     placeholderData: keepPreviousData,
   })
 
-export const pendingInvitations = queryOptions({
-  queryKey: NETWORK_INVITATIONS_KEY,
-  queryFn: ({ signal }) =>
-    sendOrThrow(networkInvitationCalls.list, { query: { status: 'pending', limit: 100 }, signal }),
+export const networkPerson = (id: string) =>
+  queryOptions({
+    queryKey: [...MEMBERS_KEY, 'one', id],
+    queryFn: ({ signal }) => sendOrThrow(networkCalls.person, { params: { id }, signal }),
+  })
+
+export const networkStats = queryOptions({
+  queryKey: NETWORK_STATS_KEY,
+  queryFn: ({ signal }) => sendOrThrow(networkCalls.stats, { signal }),
 })
+
+/** Open, expired and lately declined ones, newest first. */
+export const currentInvitations = (offset: number) =>
+  queryOptions({
+    queryKey: [...NETWORK_INVITATIONS_KEY, offset],
+    queryFn: ({ signal }) =>
+      sendOrThrow(networkInvitationCalls.list, {
+        query: { current: 'true', limit: INVITATIONS_PAGE, offset },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+/** The owner's own homes, for a list to choose from. */
+export const ownHomes = (owner: string) =>
+  queryOptions({
+    queryKey: ['properties', 'own', owner, 'choice'],
+    queryFn: ({ signal }) =>
+      sendOrThrow(propertyCalls.list, { query: { owner, limit: MAXIMUM_LIMIT }, signal }),
+  })

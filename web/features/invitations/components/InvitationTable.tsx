@@ -4,8 +4,11 @@ import { formatInstant } from '#web/lib/format.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '#web/ui/table.tsx'
 import { STATUS_TONE } from '../status-tone.ts'
+import { InvitationActions } from './InvitationActions.tsx'
 
-export function InvitationTable({ invitations }: { invitations: Invitation[] }) {
+type Props = { invitations: Invitation[]; onRevoke: (invitation: Invitation) => void }
+
+export function InvitationTable({ invitations, onRevoke }: Props) {
   const { t } = useTranslation('invitations')
   return (
     <Table label={t('admin.listTitle')} stack>
@@ -15,6 +18,7 @@ export function InvitationTable({ invitations }: { invitations: Invitation[] }) 
         <HeadCell>{t('facts.status')}</HeadCell>
         <HeadCell>{t('admin.sentOn')}</HeadCell>
         <HeadCell>{t('admin.expires')}</HeadCell>
+        <HeadCell>{t('admin.actions')}</HeadCell>
       </TableHead>
       <TableBody>
         {invitations.map(invitation => (
@@ -33,6 +37,9 @@ export function InvitationTable({ invitations }: { invitations: Invitation[] }) 
             </Cell>
             <Cell label={t('admin.expires')} className="whitespace-nowrap">
               {formatInstant(invitation.expires_at)}
+            </Cell>
+            <Cell label={t('admin.actions')}>
+              <InvitationActions invitation={invitation} onRevoke={() => onRevoke(invitation)} />
             </Cell>
           </Row>
         ))}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import Mail from 'lucide-react/icons/mail'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Invitation } from '#contract/invitations/schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -12,6 +13,10 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { InvitationTable } from '../components/InvitationTable.tsx'
 import { InviteForm } from '../components/InviteForm.tsx'
 import { INVITATIONS_PAGE, invitations } from '../queries.ts'
+
+const RevokeDialog = lazy(() =>
+  import('../components/RevokeDialog.tsx').then(module => ({ default: module.RevokeDialog })),
+)
 
 export function Component() {
   const { t } = useTranslation('invitations')
@@ -27,6 +32,7 @@ export function Component() {
 
 function Sent({ offset, onTurn }: { offset: number; onTurn: (offset: number) => void }) {
   const { t } = useTranslation(['invitations', 'common'])
+  const [leaving, setLeaving] = useState<Invitation | null>(null)
   const list = useQuery(invitations(offset))
   const count = list.data?.count ?? 0
   return (
@@ -56,7 +62,12 @@ function Sent({ offset, onTurn }: { offset: number; onTurn: (offset: number) => 
           text={t('admin.emptyText')}
         />
       )}
-      {list.data && count > 0 && <InvitationTable invitations={list.data.results} />}
+      {list.data && count > 0 && <InvitationTable invitations={list.data.results} onRevoke={setLeaving} />}
+      {leaving && (
+        <Suspense>
+          <RevokeDialog invitation={leaving} onClose={() => setLeaving(null)} />
+        </Suspense>
+      )}
       {count > INVITATIONS_PAGE && (
         <Pagination
           label={t('admin.pages')}

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import UsersRound from 'lucide-react/icons/users-round'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { networkInvitationCalls } from '#contract/invitations/endpoints.ts'
 import { type NewNetworkInvitation, newNetworkInvitation } from '#contract/invitations/schemas.ts'
@@ -8,23 +9,25 @@ import { useChange } from '#web/lib/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { useLevelLabel } from '../level-label.ts'
-import { NETWORK_INVITATIONS_KEY, trustLevels } from '../queries.ts'
+import { NETWORK_INVITATIONS_KEY, NETWORK_STATS_KEY } from '../queries.ts'
+import { RoleAndLevel } from './RoleAndLevel.tsx'
+
+const InviteManyDialog = lazy(() =>
+  import('./InviteManyDialog.tsx').then(module => ({ default: module.InviteManyDialog })),
+)
 
 const NONE: NewNetworkInvitation = { email: '', user_type: 'user' }
 
 export function InviteBox() {
   const { t } = useTranslation('network')
-  const levelLabel = useLevelLabel()
-  const levels = useQuery(trustLevels)
+  const [many, setMany] = useState(false)
   const form = useContractForm(newNetworkInvitation, { defaultValues: NONE })
   const { errors } = form.formState
   const send = useChange(networkInvitationCalls.create, {
     succeeded: t('network.sent'),
     failed: error => ({ title: t('network.sendFailed', { message: error.message }) }),
-    refreshes: [NETWORK_INVITATIONS_KEY],
+    refreshes: [NETWORK_INVITATIONS_KEY, NETWORK_STATS_KEY],
   })
   // Role and level stay for the next address: people are often invited in a row.
   const submit = form.handleSubmit(body =>
@@ -36,7 +39,7 @@ export function InviteBox() {
       },
     ),
   )
-  const empty = form.watch('email').trim() === ''
+  const { email, user_type, trust_level } = form.watch()
   return (
     <Card title={t('network.inviteTitle')} text={t('network.inviteText')}>
       <form onSubmit={submit} noValidate className="grid gap-5">
@@ -48,36 +51,37 @@ export function InviteBox() {
             placeholder={t('network.emailPlaceholder')}
           />
         </Field>
-        <Field label={t('network.role')} error={message(errors.user_type?.message)}>
-          <Select {...form.register('user_type')}>
-            <option value="user">{t('network.user')}</option>
-            <option value="owner">{t('network.owner')}</option>
-          </Select>
-        </Field>
-        <Field label={t('network.level')} error={message(errors.trust_level?.message)}>
-          <Select
-            {...form.register('trust_level', {
-              setValueAs: (value: string) => (value ? Number(value) : undefined),
-            })}
-          >
-            <option value="">{t('network.levelLater')}</option>
-            {levels.data?.results.map(level => (
-              <option key={level.id} value={level.level}>
-                {levelLabel(level.name, level.default_discount_percentage)}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <RoleAndLevel
+          value={{ user_type, trust_level }}
+          onChange={next => {
+            form.setValue('user_type', next.user_type)
+            form.setValue('trust_level', next.trust_level)
+          }}
+          levelError={message(errors.trust_level?.message)}
+        />
         <Button
           type="submit"
           wide
           busy={send.isPending}
           busyLabel={t('network.sending')}
-          disabled={send.isPending || empty}
+          disabled={send.isPending || email.trim() === ''}
         >
           {t('network.send')}
         </Button>
+        <Button
+          variant="quiet"
+          wide
+          icon={<UsersRound className="size-4.5" aria-hidden="true" />}
+          onClick={() => setMany(true)}
+        >
+          {t('many.open')}
+        </Button>
       </form>
+      {many && (
+        <Suspense>
+          <InviteManyDialog standing={{ user_type, trust_level }} onClose={() => setMany(false)} />
+        </Suspense>
+      )}
     </Card>
   )
 }

@@ -4,62 +4,41 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { networkCalls } from '#contract/network/endpoints.ts'
 import type { TrustLevel } from '#contract/network/schemas.ts'
-import { formatPercentage } from '#web/lib/format.ts'
 import { useChange } from '#web/lib/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { Notches } from '#web/ui/notches.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Surface } from '#web/ui/surface.tsx'
-import { LEVELS_KEY, trustLevels } from '../queries.ts'
+import { LEVELS_KEY, NETWORK_STATS_KEY, trustLevels } from '../queries.ts'
+import { useSampleWeek } from '../use-sample-week.ts'
+import { LevelPrice, LevelRow } from './LevelRow.tsx'
+import { SampleWeek } from './SampleWeek.tsx'
 
 const ConfirmDialog = lazy(() =>
   import('#web/ui/confirm-dialog.tsx').then(module => ({ default: module.ConfirmDialog })),
 )
-
-function LevelRow({ level, onDelete }: { level: TrustLevel; onDelete: () => void }) {
-  const { t } = useTranslation('network')
-  return (
-    <Surface as="li" className="flex flex-wrap items-center gap-x-5 gap-y-3">
-      <Notches value={level.level} label={t('levels.levelNumber', { level: level.level })} size="lg" />
-      <div className="min-w-0 flex-1 basis-40">
-        <h3 className="truncate text-lg">{level.name}</h3>
-        <p className="text-sm text-ink-soft">
-          {level.member_count === 0 ? t('levels.nobody') : t('levels.members', { count: level.member_count })}
-        </p>
-      </div>
-      <p className="figures font-semibold text-brass-text">
-        {t('levels.discountOff', { discount: formatPercentage(level.default_discount_percentage) })}
-      </p>
-      <Button
-        variant="quiet"
-        size="sm"
-        className="ml-auto"
-        onClick={onDelete}
-        aria-label={t('levels.deleteNamed', { name: level.name })}
-      >
-        {t('levels.delete')}
-      </Button>
-    </Surface>
-  )
-}
+const EditLevelDialog = lazy(() =>
+  import('./EditLevelDialog.tsx').then(module => ({ default: module.EditLevelDialog })),
+)
 
 export function LevelList() {
   const { t } = useTranslation(['network', 'common'])
   const levels = useQuery(trustLevels)
-  const [chosen, setChosen] = useState<TrustLevel | null>(null)
+  const sample = useSampleWeek()
+  const [chosen, setChosen] = useState<{ level: TrustLevel; to: 'edit' | 'delete' } | null>(null)
   const remove = useChange(networkCalls.deleteLevel, {
     succeeded: t('levels.deleted'),
     failed: error => ({ title: t('levels.deleteFailed'), description: error.message }),
-    refreshes: [LEVELS_KEY],
+    refreshes: [LEVELS_KEY, NETWORK_STATS_KEY],
   })
+  const close = () => setChosen(null)
 
   if (levels.isPending)
     return (
       <div className="grid gap-3">
         {[1, 2, 3].map(row => (
-          <Skeleton key={row} className="h-22" />
+          <Skeleton key={row} className="h-32" />
         ))}
       </div>
     )
@@ -74,29 +53,55 @@ export function LevelList() {
   if (levels.data.results.length === 0)
     return <EmptyState icon={<KeyRound />} title={t('levels.emptyTitle')} text={t('levels.emptyText')} />
 
+  const standard = sample.priceAt(null)
   return (
-    <section aria-labelledby="levels-heading">
+    <section aria-labelledby="levels-heading" className="grid min-w-0 grid-cols-1 gap-4">
       <h2 id="levels-heading" className="sr-only">
         {t('levels.listTitle')}
       </h2>
+      {sample.homes && (
+        <SampleWeek {...sample} homes={sample.homes} onHome={sample.choose} onFrom={sample.startFrom} />
+      )}
       <ul className="grid gap-3">
         {levels.data.results.map(level => (
-          <LevelRow key={level.id} level={level} onDelete={() => setChosen(level)} />
+          <LevelRow
+            key={level.id}
+            level={level}
+            week={sample.priceAt(level.level)}
+            onEdit={() => setChosen({ level, to: 'edit' })}
+            onDelete={() => setChosen({ level, to: 'delete' })}
+          />
         ))}
+        {standard && (
+          <Surface
+            as="li"
+            variant="outline"
+            className="grid gap-x-5 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+          >
+            <div>
+              <h3 className="text-lg">{t('levels.others')}</h3>
+              <p className="text-sm text-ink-soft">{t('levels.othersText')}</p>
+            </div>
+            <LevelPrice discount={standard.discount_percentage} week={standard} />
+          </Surface>
+        )}
       </ul>
-      {chosen && (
+      {chosen?.to === 'edit' && (
+        <Suspense>
+          <EditLevelDialog level={chosen.level} onClose={close} />
+        </Suspense>
+      )}
+      {chosen?.to === 'delete' && (
         <Suspense>
           <ConfirmDialog
             open
-            onOpenChange={() => setChosen(null)}
-            title={t('levels.deleteQuestion', { name: chosen.name })}
+            onOpenChange={close}
+            title={t('levels.deleteQuestion', { name: chosen.level.name })}
             text={t('levels.deleteText')}
             confirmLabel={t('levels.delete')}
             cancelLabel={t('common:cancel')}
             busy={remove.isPending}
-            onConfirm={() =>
-              remove.mutate({ params: { id: chosen.id } }, { onSettled: () => setChosen(null) })
-            }
+            onConfirm={() => remove.mutate({ params: { id: chosen.level.id } }, { onSettled: close })}
           />
         </Suspense>
       )}

@@ -1,44 +1,44 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { networkCalls } from '#contract/network/endpoints.ts'
 import type { TrustedUser } from '#contract/network/schemas.ts'
-import { useChange } from '#web/lib/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { SearchInput } from '#web/ui/search-input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { LEVELS_KEY, MEMBERS_KEY, MEMBERS_PAGE, trustedUsers } from '../queries.ts'
+import { MEMBERS_PAGE, trustedUsers } from '../queries.ts'
+import { MemberFilters } from './MemberFilters.tsx'
 import { TrustedUserRow } from './TrustedUserRow.tsx'
 
-const ConfirmDialog = lazy(() =>
-  import('#web/ui/confirm-dialog.tsx').then(module => ({ default: module.ConfirmDialog })),
-)
+type Props = {
+  level: string
+  onLevel: (level: string) => void
+  onOpen: (member: TrustedUser) => void
+  onRemove: (member: TrustedUser) => void
+}
 
-export function TrustedUsers() {
+export function TrustedUsers({ level, onLevel, onOpen, onRemove }: Props) {
   const { t } = useTranslation(['network', 'common'])
   const [search, setSearch] = useState('')
   const [offset, setOffset] = useState(0)
-  const [leaving, setLeaving] = useState<TrustedUser | null>(null)
-  const members = useQuery(trustedUsers(useDeferredValue(search.trim()), offset))
-  const remove = useChange(networkCalls.removeMember, {
-    succeeded: t('network.removed'),
-    failed: error => ({ title: t('network.removeFailed', { message: error.message }) }),
-    refreshes: [MEMBERS_KEY, LEVELS_KEY],
-  })
+  const members = useQuery(trustedUsers({ search: useDeferredValue(search.trim()), level, offset }))
   const count = members.data?.count ?? 0
+  // The last person of the last page was removed, or got another level than the one that is shown.
+  if (offset > 0 && members.data && !members.isPlaceholderData && offset >= count)
+    setOffset(Math.max(0, offset - MEMBERS_PAGE))
   return (
     <Card title={t('network.trustedTitle')}>
       <div className="grid gap-5">
-        <SearchInput
-          label={t('network.search')}
-          placeholder={t('network.search')}
-          clearLabel={t('common:clearSearch')}
-          value={search}
-          onChange={value => {
+        <MemberFilters
+          search={search}
+          level={level}
+          onSearch={value => {
             setSearch(value)
+            setOffset(0)
+          }}
+          onLevel={value => {
+            onLevel(value)
             setOffset(0)
           }}
         />
@@ -51,11 +51,16 @@ export function TrustedUsers() {
             action={<Button onClick={() => members.refetch()}>{t('common:retry')}</Button>}
           />
         )}
-        {members.data?.results.length === 0 && <p className="text-ink-soft">{t('network.trustedEmpty')}</p>}
-        {members.data && members.data.results.length > 0 && (
-          <ul className="divide-y divide-line">
+        {members.data && count === 0 && <p className="text-ink-soft">{t('network.trustedEmpty')}</p>}
+        {members.data && count > 0 && (
+          <ul className="divide-y divide-line" aria-busy={members.isPlaceholderData}>
             {members.data.results.map(member => (
-              <TrustedUserRow key={member.id} member={member} onRemove={() => setLeaving(member)} />
+              <TrustedUserRow
+                key={member.id}
+                member={member}
+                onOpen={() => onOpen(member)}
+                onRemove={() => onRemove(member)}
+              />
             ))}
           </ul>
         )}
@@ -74,22 +79,6 @@ export function TrustedUsers() {
           />
         )}
       </div>
-      {leaving && (
-        <Suspense>
-          <ConfirmDialog
-            open
-            onOpenChange={() => setLeaving(null)}
-            title={t('network.removeQuestion')}
-            text={t('network.removeText', { name: leaving.full_name })}
-            confirmLabel={t('network.remove')}
-            cancelLabel={t('common:cancel')}
-            busy={remove.isPending}
-            onConfirm={() =>
-              remove.mutate({ params: { id: leaving.id } }, { onSettled: () => setLeaving(null) })
-            }
-          />
-        </Suspense>
-      )}
     </Card>
   )
 }

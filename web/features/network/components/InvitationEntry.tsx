@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { networkInvitationCalls } from '#contract/invitations/endpoints.ts'
+import type { NetworkInvitation } from '#contract/invitations/schemas.ts'
+import { INVITATION_DAYS } from '#contract/kernel/constants.ts'
+import { STATUS_TONE } from '#web/features/invitations/status-tone.ts'
+import { formatInstant } from '#web/lib/format.ts'
+import { useChange } from '#web/lib/use-change.ts'
+import { Button } from '#web/ui/button.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { NETWORK_INVITATIONS_KEY, NETWORK_STATS_KEY } from '../queries.ts'
+import { daysAfter, daysUntil } from '../time-left.ts'
+
+type Props = { invitation: NetworkInvitation; onRevoke: () => void }
+
+/** What becomes of it next, in words. */
+const useFate = ({ status, expires_at, answered_at }: NetworkInvitation) => {
+  const { t } = useTranslation('network')
+  if (status === 'pending') return t('network.expiresIn', { count: daysUntil(expires_at, Date.now()) })
+  if (status === 'declined' && answered_at)
+    return t('network.againFrom', { date: formatInstant(daysAfter(answered_at, INVITATION_DAYS)) })
+  return t('network.expiredOn', { date: formatInstant(expires_at) })
+}
+
+export function InvitationEntry({ invitation, onRevoke }: Props) {
+  const { t } = useTranslation('network')
+  const { id, email, status, user_type, trust_level_name } = invitation
+  const fate = useFate(invitation)
+  const resend = useChange(networkInvitationCalls.resend, {
+    succeeded: t('network.sent'),
+    failed: error => ({ title: t('network.sendFailed', { message: error.message }) }),
+    refreshes: [NETWORK_INVITATIONS_KEY, NETWORK_STATS_KEY],
+  })
+  const unanswered = status === 'pending' || status === 'expired'
+  return (
+    <li className="grid grid-cols-1 gap-1 py-3.5 first:pt-0 last:pb-0">
+      <p className="flex items-center justify-between gap-3">
+        <span className="min-w-0 truncate font-semibold" title={email}>
+          {email}
+        </span>
+        <StatusBadge tone={STATUS_TONE[status]}>{t(`network.status.${status}`)}</StatusBadge>
+      </p>
+      <p className="text-sm text-ink-soft">
+        {t(user_type === 'owner' ? 'network.owner' : 'network.user')}
+        {trust_level_name && ` · ${trust_level_name}`}
+        {` · ${fate}`}
+      </p>
+      {unanswered && (
+        <div className="-ml-3 flex flex-wrap gap-1">
+          <Button
+            variant="quiet"
+            size="sm"
+            busy={resend.isPending}
+            onClick={() => resend.mutate({ params: { id } })}
+            aria-label={t('network.resendTo', { email })}
+          >
+            {t('network.resend')}
+          </Button>
+          <Button variant="quiet" size="sm" onClick={onRevoke} aria-label={t('network.revokeOf', { email })}>
+            {t('network.revoke')}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

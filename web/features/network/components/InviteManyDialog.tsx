@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { networkInvitationCalls } from '#contract/invitations/endpoints.ts'
+import { readPastedAddresses } from '#contract/invitations/rules.ts'
+import { MAXIMUM_BULK_ADDRESSES } from '#contract/kernel/constants.ts'
+import { useChange } from '#web/lib/use-change.ts'
+import { ActionRow } from '#web/ui/action-row.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { NETWORK_INVITATIONS_KEY, NETWORK_STATS_KEY } from '../queries.ts'
+import { type Line, PastedList } from './PastedList.tsx'
+import { RoleAndLevel, type Standing } from './RoleAndLevel.tsx'
+
+/** A pasted list of addresses: read as it is typed, sent in one call, and answered address by address. */
+export function InviteManyDialog({ standing, onClose }: { standing: Standing; onClose: () => void }) {
+  const { t } = useTranslation(['network', 'common'])
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState(standing)
+  const send = useChange(networkInvitationCalls.createMany, {
+    succeeded: ({ results }) => {
+      const count = results.filter(result => result.outcome === 'sent').length
+      return count > 0 ? t('many.sentToast', { count }) : ''
+    },
+    failed: error => ({ title: t('network.sendFailed', { message: error.message }) }),
+    refreshes: [NETWORK_INVITATIONS_KEY, NETWORK_STATS_KEY],
+  })
+  const pasted = readPastedAddresses(text)
+  const emails = pasted.flatMap(({ email }) => email ?? [])
+  const tooMany = emails.length > MAXIMUM_BULK_ADDRESSES
+  const answers = send.data?.results
+  const sent = answers?.filter(answer => answer.outcome === 'sent').length ?? 0
+
+  const lines: Line[] = answers
+    ? answers.map(({ email, outcome }) => ({ text: email, outcome }))
+    : pasted.map(({ text: written, email }) => ({
+        text: email ?? written,
+        outcome: email ? 'ready' : 'not_an_address',
+      }))
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="lg"
+      title={answers ? t('many.doneTitle') : t('many.title')}
+      text={answers ? t('many.doneText', { sent, count: answers.length }) : t('many.text')}
+      closeLabel={t('common:close')}
+    >
+      {answers ? (
+        <div className="grid gap-6">
+          <PastedList lines={lines} label={t('many.answers')} />
+          <ActionRow>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                setText('')
+                send.reset()
+              }}
+            >
+              {t('many.more')}
+            </Button>
+            <Button onClick={onClose}>{t('many.done')}</Button>
+          </ActionRow>
+        </div>
+      ) : (
+        <form
+          noValidate
+          className="grid gap-5"
+          onSubmit={event => {
+            event.preventDefault()
+            send.mutate({ body: { emails, ...chosen } })
+          }}
+        >
+          <div className="grid items-start gap-5 md:grid-cols-2">
+            <div className="grid gap-5">
+              <Field label={t('many.addresses')} hint={t('many.addressesHint')}>
+                <TextArea
+                  rows={8}
+                  maxLength={40_000}
+                  value={text}
+                  onChange={event => setText(event.target.value)}
+                  placeholder={t('many.placeholder')}
+                  spellCheck={false}
+                />
+              </Field>
+              <RoleAndLevel value={chosen} onChange={setChosen} />
+            </div>
+            <PastedList lines={lines} label={t('many.preview', { count: emails.length })} />
+          </div>
+          {tooMany && <Notice tone="warning">{t('many.tooMany', { count: MAXIMUM_BULK_ADDRESSES })}</Notice>}
+          <ActionRow>
+            <Button variant="secondary" onClick={onClose}>
+              {t('common:cancel')}
+            </Button>
+            <Button
+              type="submit"
+              busy={send.isPending}
+              busyLabel={t('network.sending')}
+              disabled={send.isPending || emails.length === 0 || tooMany}
+            >
+              {t('many.send', { count: emails.length })}
+            </Button>
+          </ActionRow>
+        </form>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { networkCalls } from '#contract/network/endpoints.ts'
+import type { TrustedUser } from '#contract/network/schemas.ts'
+import { useChange } from '#web/lib/use-change.ts'
+import { Select } from '#web/ui/select.tsx'
+import { useLevelLabel } from '../level-label.ts'
+import { LEVELS_KEY, MEMBERS_KEY, NETWORK_STATS_KEY, trustLevels } from '../queries.ts'
+
+type Props = { member: TrustedUser; size?: 'sm' | 'md'; className?: string }
+
+/** A person's level; what is chosen counts at once. */
+export function LevelSelect({ member, size = 'sm', className = '' }: Props) {
+  const { t } = useTranslation('network')
+  const levelLabel = useLevelLabel()
+  const levels = useQuery(trustLevels)
+  const change = useChange(networkCalls.updateMemberLevel, {
+    succeeded: t('network.levelUpdated'),
+    failed: error => ({ title: t('network.levelFailed', { message: error.message }) }),
+    refreshes: [MEMBERS_KEY, LEVELS_KEY, NETWORK_STATS_KEY],
+  })
+  // What was just chosen shows at once; a refusal puts the old level back.
+  const shown = change.isPending ? change.variables.body.trust_level : member.trust_level
+  return (
+    <Select
+      size={size}
+      className={className}
+      aria-label={t('network.levelOf', { name: member.full_name })}
+      value={shown ?? ''}
+      disabled={change.isPending || !levels.data}
+      onChange={event =>
+        change.mutate({ params: { id: member.id }, body: { trust_level: Number(event.target.value) } })
+      }
+    >
+      {shown === null && (
+        <option value="" disabled>
+          {t('network.levelNone')}
+        </option>
+      )}
+      {levels.data?.results.map(level => (
+        <option key={level.id} value={level.level}>
+          {levelLabel(level.name, level.default_discount_percentage)}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { formatMoney, formatNumber, formatPercentage } from '#web/lib/format.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Stat } from '#web/ui/stat.tsx'
+import { networkStats } from '../queries.ts'
+
+/** The network at a glance. Without an answer the page works as well, so a failure only leaves the figures out. */
+export function NetworkFigures() {
+  const { t } = useTranslation('network')
+  const stats = useQuery(networkStats)
+  if (stats.isPending)
+    return (
+      <div className="grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-4">
+        {[1, 2, 3, 4].map(figure => (
+          <Skeleton key={figure} className="h-24" />
+        ))}
+      </div>
+    )
+  if (stats.isError) return null
+  const { members, without_level, pending, accepted, accepted_percentage, discounts_cents } = stats.data
+  return (
+    <div className="grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-4">
+      <Stat
+        label={t('figures.members')}
+        value={formatNumber(members)}
+        hint={without_level > 0 ? t('figures.withoutLevel', { count: without_level }) : undefined}
+      />
+      <Stat label={t('figures.open')} value={formatNumber(pending)} />
+      <Stat
+        label={t('figures.accepted')}
+        value={accepted_percentage === null ? '–' : formatPercentage(accepted_percentage)}
+        hint={t('figures.acceptedHint', { count: accepted })}
+      />
+      <Stat
+        label={t('figures.discounts')}
+        value={formatMoney(discounts_cents)}
+        hint={t('figures.discountsHint')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+const DAY_MS = 86_400_000
+
+/** Whole days until an instant, the day that has begun included: 0 once it is past. */
+export const daysUntil = (instant: string, now: number): number =>
+  Math.max(0, Math.ceil((Date.parse(instant) - now) / DAY_MS))
+
+export const daysAfter = (instant: string, days: number): string =>
+  new Date(Date.parse(instant) + days * DAY_MS).toISOString()
