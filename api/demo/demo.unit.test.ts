@@ -82,13 +82,13 @@ describe('demo people', () => {
     ).not.toBe(20)
   })
 
-  it('have invitations that are still open, one per address', () => {
+  it('have invitations, one per address; all but one of them still within their week', () => {
     const sent = [...demoInvitations, ...demoNetworkInvitations]
     expect(repeated(sent.map(invitation => invitation.email))).toEqual([])
     for (const invitation of sent) {
       expect(invitation.email).toMatch(/@example\.com$/)
-      expect(invitation.sentDaysAgo).toBeLessThan(7)
     }
+    expect(sent.filter(invitation => invitation.sentDaysAgo >= 7)).toHaveLength(1)
   })
 })
 

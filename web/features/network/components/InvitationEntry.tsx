@@ -33,17 +33,15 @@ export function InvitationEntry({ invitation, onRevoke }: Props) {
   const unanswered = status === 'pending' || status === 'expired'
   return (
     <li className="grid grid-cols-1 gap-1 py-3.5 first:pt-0 last:pb-0">
-      <p className="flex items-center justify-between gap-3">
-        <span className="min-w-0 truncate font-semibold" title={email}>
-          {email}
-        </span>
-        <StatusBadge tone={STATUS_TONE[status]}>{t(`network.status.${status}`)}</StatusBadge>
+      <p className="truncate font-semibold" title={email}>
+        {email}
       </p>
-      <p className="text-sm text-ink-soft">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+        <StatusBadge tone={STATUS_TONE[status]}>{t(`network.status.${status}`)}</StatusBadge>
         {t(user_type === 'owner' ? 'network.owner' : 'network.user')}
         {trust_level_name && ` · ${trust_level_name}`}
-        {` · ${fate}`}
       </p>
+      <p className="text-sm text-ink-soft">{fate}</p>
       {unanswered && (
         <div className="-ml-3 flex flex-wrap gap-1">
           <Button

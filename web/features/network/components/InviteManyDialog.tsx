@@ -75,20 +75,19 @@ export function InviteManyDialog({ standing, onClose }: { standing: Standing; on
           }}
         >
           <div className="grid items-start gap-5 md:grid-cols-2">
-            <div className="grid gap-5">
-              <Field label={t('many.addresses')} hint={t('many.addressesHint')}>
-                <TextArea
-                  rows={8}
-                  maxLength={40_000}
-                  value={text}
-                  onChange={event => setText(event.target.value)}
-                  placeholder={t('many.placeholder')}
-                  spellCheck={false}
-                />
-              </Field>
-              <RoleAndLevel value={chosen} onChange={setChosen} />
-            </div>
+            <Field label={t('many.addresses')} hint={t('many.addressesHint')}>
+              <TextArea
+                rows={8}
+                maxLength={40_000}
+                className="max-h-80"
+                value={text}
+                onChange={event => setText(event.target.value)}
+                placeholder={t('many.placeholder')}
+                spellCheck={false}
+              />
+            </Field>
             <PastedList lines={lines} label={t('many.preview', { count: emails.length })} />
+            <RoleAndLevel value={chosen} onChange={setChosen} />
           </div>
           {tooMany && <Notice tone="warning">{t('many.tooMany', { count: MAXIMUM_BULK_ADDRESSES })}</Notice>}
           <ActionRow>

@@ -9,10 +9,9 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Surface } from '#web/ui/surface.tsx'
 import { LEVELS_KEY, NETWORK_STATS_KEY, trustLevels } from '../queries.ts'
 import { useSampleWeek } from '../use-sample-week.ts'
-import { LevelPrice, LevelRow } from './LevelRow.tsx'
+import { LevelRow, PriceLine } from './LevelRow.tsx'
 import { SampleWeek } from './SampleWeek.tsx'
 
 const ConfirmDialog = lazy(() =>
@@ -73,17 +72,12 @@ export function LevelList() {
           />
         ))}
         {standard && (
-          <Surface
-            as="li"
-            variant="outline"
-            className="grid gap-x-5 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
-          >
-            <div>
-              <h3 className="text-lg">{t('levels.others')}</h3>
-              <p className="text-sm text-ink-soft">{t('levels.othersText')}</p>
-            </div>
-            <LevelPrice discount={standard.discount_percentage} week={standard} />
-          </Surface>
+          <PriceLine
+            name={t('levels.others')}
+            facts={t('levels.othersText')}
+            discount={standard.discount_percentage}
+            week={standard}
+          />
         )}
       </ul>
       {chosen?.to === 'edit' && (

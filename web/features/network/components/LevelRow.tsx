@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { TrustLevel } from '#contract/network/schemas.ts'
@@ -5,65 +6,88 @@ import type { Quote } from '#contract/properties/schemas.ts'
 import { paths } from '#web/app/paths.ts'
 import { formatMoneyExactly, formatPercentage } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Notches } from '#web/ui/notches.tsx'
 import { Surface } from '#web/ui/surface.tsx'
 
-/** What the sample week costs, under the discount that makes it so. */
-export function LevelPrice({ discount, week }: { discount: number; week: Quote | undefined }) {
+type Props = { level: TrustLevel; week: Quote | undefined; onEdit: () => void; onDelete: () => void }
+
+/** One line of the price list. The week's price is there as soon as it is known. */
+export function PriceLine({
+  mark,
+  name,
+  facts,
+  discount,
+  week,
+  actions,
+}: {
+  mark?: ReactNode
+  name: string
+  facts: ReactNode
+  discount: number
+  week: Quote | undefined
+  actions?: ReactNode
+}) {
   const { t } = useTranslation('network')
   return (
-    <div className="text-right max-sm:text-left">
-      <p className="figures font-semibold text-brass-text">
-        {t('levels.discountOff', { discount: formatPercentage(discount) })}
-      </p>
-      {week && (
-        <p className="figures text-sm text-ink-soft">
-          {t('levels.weekCosts', { total: formatMoneyExactly(week.total_cents) })}
+    <Surface
+      as="li"
+      variant={mark ? 'leaf' : 'outline'}
+      padding="none"
+      className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-2 p-4 sm:grid-cols-[auto_minmax(0,1fr)_auto] md:px-6"
+    >
+      {mark ?? <span />}
+      <div className={classNames('min-w-0', !mark && '-ml-5')}>
+        <h3 className="truncate text-lg" title={name}>
+          {name}
+        </h3>
+        <p className="text-sm text-ink-soft">{facts}</p>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 max-sm:col-span-2 sm:grid sm:justify-items-end">
+        <p className="sm:text-right">
+          <span className="figures block font-semibold text-brass-text">
+            {t('levels.discountOff', { discount: formatPercentage(discount) })}
+          </span>
+          {week && (
+            <span className="figures block text-sm text-ink-soft">
+              {t('levels.weekCosts', { total: formatMoneyExactly(week.total_cents) })}
+            </span>
+          )}
         </p>
-      )}
-    </div>
+        {actions && <div className="-mr-3 flex">{actions}</div>}
+      </div>
+    </Surface>
   )
 }
 
-type Props = { level: TrustLevel; week: Quote | undefined; onEdit: () => void; onDelete: () => void }
-
 export function LevelRow({ level, week, onEdit, onDelete }: Props) {
   const { t } = useTranslation('network')
-  const held = t('levels.members', { count: level.member_count })
+  const { name, member_count: count } = level
   return (
-    <Surface as="li" className="grid gap-x-5 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:items-center">
-      <Notches value={level.level} label={t('levels.levelNumber', { level: level.level })} size="lg" />
-      <div className="min-w-0">
-        <h3 className="truncate text-lg" title={level.name}>
-          {level.name}
-        </h3>
-        <p className="text-sm text-ink-soft">
-          {level.member_count === 0 ? (
-            t('levels.nobody')
-          ) : (
-            <Link to={paths.ownerNetwork({ level: String(level.level) })}>{held}</Link>
-          )}
-        </p>
-      </div>
-      <LevelPrice discount={level.default_discount_percentage} week={week} />
-      <div className="-mx-3 flex gap-1 border-t border-line pt-2 sm:col-span-3 sm:justify-end">
-        <Button
-          variant="quiet"
-          size="sm"
-          onClick={onEdit}
-          aria-label={t('levels.editNamed', { name: level.name })}
-        >
-          {t('levels.edit')}
-        </Button>
-        <Button
-          variant="quiet"
-          size="sm"
-          onClick={onDelete}
-          aria-label={t('levels.deleteNamed', { name: level.name })}
-        >
-          {t('levels.delete')}
-        </Button>
-      </div>
-    </Surface>
+    <PriceLine
+      mark={<Notches value={level.level} label={t('levels.levelNumber', { level: level.level })} size="lg" />}
+      name={name}
+      discount={level.default_discount_percentage}
+      week={week}
+      facts={
+        count === 0 ? (
+          t('levels.nobody')
+        ) : (
+          <Link to={paths.ownerNetwork({ level: String(level.level) })}>
+            {t('levels.members', { count })}
+          </Link>
+        )
+      }
+      actions={
+        <>
+          <Button variant="quiet" size="sm" onClick={onEdit} aria-label={t('levels.editNamed', { name })}>
+            {t('levels.edit')}
+          </Button>
+          <Button variant="quiet" size="sm" onClick={onDelete} aria-label={t('levels.deleteNamed', { name })}>
+            {t('levels.delete')}
+          </Button>
+        </>
+      }
+    />
   )
 }

@@ -28,7 +28,7 @@ export function PastedList({ lines, label }: { lines: readonly Line[]; label: st
   const { t } = useTranslation('network')
   const id = useId()
   return (
-    <section aria-labelledby={id} className="grid min-w-0 grid-cols-1 gap-1.5">
+    <div className="grid min-w-0 grid-cols-1 gap-1.5">
       <h3 id={id} className="font-text text-sm font-semibold" aria-live="polite">
         {label}
       </h3>
@@ -38,7 +38,7 @@ export function PastedList({ lines, label }: { lines: readonly Line[]; label: st
         className="max-h-80 min-h-24 overflow-y-auto"
         tabIndex={0}
         role="region"
-        aria-label={label}
+        aria-labelledby={id}
       >
         {lines.length === 0 ? (
           <p className="p-4 text-sm text-ink-soft">{t('many.nothing')}</p>
@@ -56,6 +56,6 @@ export function PastedList({ lines, label }: { lines: readonly Line[]; label: st
           </ul>
         )}
       </Surface>
-    </section>
+    </div>
   )
 }

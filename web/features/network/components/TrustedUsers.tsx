@@ -29,7 +29,7 @@ export function TrustedUsers({ level, onLevel, onOpen, onRemove }: Props) {
     setOffset(Math.max(0, offset - MEMBERS_PAGE))
   return (
     <Card title={t('network.trustedTitle')}>
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <MemberFilters
           search={search}
           level={level}
