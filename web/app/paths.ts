@@ -19,7 +19,6 @@ export const paths = {
   property: (id: string, seenAs?: string) =>
     withQuery(`/properties/${encodeURIComponent(id)}`, { seen_as: seenAs }),
   profile: (booking?: string) => withQuery('/profile', { booking }),
-  profile: () => '/profile',
   settings: () => '/settings',
   messages: (booking?: string) => withQuery('/messages', { booking }),
   dataExport: (id: string) => `/data-export/${encodeURIComponent(id)}`,
@@ -30,11 +29,9 @@ export const paths = {
     withQuery(`/owner/properties/${encodeURIComponent(id)}`, { section }),
   ownerSuggestProperty: () => '/owner/suggest-property',
   ownerTrustLevels: () => '/owner/trust-levels',
-  ownerNetwork: () => '/owner/network',
-  ownerBookings: (booking?: string) => withQuery('/owner/bookings', { booking }),
   /** `person`: with what the owner has on this entry of the network open. */
   ownerNetwork: (show: { person?: string; level?: string } = {}) => withQuery('/owner/network', show),
-  ownerBookings: () => '/owner/bookings',
+  ownerBookings: (booking?: string) => withQuery('/owner/bookings', { booking }),
   ownerPayments: () => '/owner/payments',
   ownerStatement: (month: string) => `/owner/payments/statement/${encodeURIComponent(month)}`,
   ownerSettings: () => '/owner/settings',

@@ -20,12 +20,6 @@ const SIZES = { sm: 'w-80 max-w-[86vw]', lg: 'w-140 max-w-full' }
 const PADDINGS = { sm: 'p-3', lg: 'p-5 md:p-6' }
 
 /** A sheet that slides in from the side; for navigation, for filters on a phone, for one thing of a list. */
-  /** md: for what is read and written there, rather than chosen; the whole of a phone. */
-  size?: 'sm' | 'md'
-  children: ReactNode
-}
-
-/** A sheet that slides in from the side: navigation and filters on a phone, a thing's details beside its list. */
 export function Drawer({
   open,
   onOpenChange,
@@ -52,7 +46,6 @@ export function Drawer({
               'absolute inset-y-0 flex animate-slide flex-col overflow-y-auto overscroll-contain bg-leaf shadow-lift outline-none',
               SIZES[size],
               side === 'left' ? 'left-0' : 'right-0',
-              size === 'sm' ? 'w-80 max-w-[86vw]' : 'w-120 max-w-full',
             )}
           >
             <header className="sticky top-0 z-10 flex min-h-16 items-center justify-between gap-3 border-b border-line bg-leaf py-2 pr-3 pl-5 md:pl-6">
@@ -62,7 +55,6 @@ export function Drawer({
               </Radix.Close>
             </header>
             <div className={classNames('flex-1', PADDINGS[size])}>{children}</div>
-            <div className={classNames('flex-1', size === 'sm' ? 'p-3' : 'p-5')}>{children}</div>
           </Radix.Content>
         </div>
       </Radix.Portal>

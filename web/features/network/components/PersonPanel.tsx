@@ -63,7 +63,7 @@ export function PersonPanel({ id, onClose, onRemove }: Props) {
       open
       onOpenChange={() => (unsaved ? setAsking(true) : onClose())}
       side="right"
-      size="md"
+      size="lg"
       title={person.data?.full_name ?? t('person.title')}
       closeLabel={t('common:close')}
     >
