@@ -35,12 +35,12 @@ export const sampleWeek = (property: string, checkIn: string) =>
 export interface MemberFilters {
   search: string
   /** The number of a level, `none`, or empty for all. */
-  level: string
-  offset: number
+  level?: string
+  offset?: number
 }
 
 /** The owner's network; the same call answers guests with their memberships, which an owner never gets. */
-export const trustedUsers = ({ search, level, offset }: MemberFilters) =>
+export const trustedUsers = ({ search, level = '', offset = 0 }: MemberFilters) =>
   queryOptions({
     queryKey: [...MEMBERS_KEY, 'list', search, level, offset],
     queryFn: async ({ signal }) => {

@@ -13,7 +13,7 @@ import { trustedUsers } from '../../network/queries.ts'
 export function SeeAsDialog({ homeId, onClose }: { homeId: string; onClose: () => void }) {
   const { t } = useTranslation(['homes', 'common'])
   const [search, setSearch] = useState('')
-  const members = useQuery(trustedUsers(useDeferredValue(search.trim()), 0))
+  const members = useQuery(trustedUsers({ search: useDeferredValue(search.trim()) }))
   return (
     <Dialog
       open
