@@ -75,7 +75,6 @@ export const propertySettings = z.object({
   /** Sent back with changes, it keeps two people from undoing each other's. */
   updated_at: z.string(),
 })
-export type PropertySettings = z.infer<typeof propertySettings>
 
 export const property = z.extend(propertyCard, {
   description: z.string(),

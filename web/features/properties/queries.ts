@@ -5,17 +5,20 @@ import { propertyCalls } from '#contract/properties/endpoints.ts'
 import type { StayRequest } from '#contract/properties/schemas.ts'
 import { sendOrThrow } from '#web/lib/api.ts'
 
-/** The public list (spec 2.5, 9): the server searches the titles, everything else is done on what it answers. */
-export const propertyList = (search: string) =>
-  queryOptions({
+/** The public list (spec 2.5, 9): the server searches names and places, everything else is done on what it answers. */
+export const propertyList = (text: string) => {
+  const search = text.trim()
+  return queryOptions({
     queryKey: ['properties', 'list', search],
-    queryFn: ({ signal }) =>
-      sendOrThrow(propertyCalls.list, {
-        query: { status: 'active', limit: PUBLIC_LIST_LIMIT, ...(search && { search }) },
-        signal,
-      }),
+    queryFn: ({ signal }) => {
+      const query = { status: 'active', limit: PUBLIC_LIST_LIMIT } as const
+      return search
+        ? sendOrThrow(propertyCalls.search, { query: { ...query, search }, signal })
+        : sendOrThrow(propertyCalls.list, { query, signal })
+    },
     placeholderData: keepPreviousData,
   })
+}
 
 export const featuredProperties = queryOptions({
   queryKey: ['properties', 'featured'],
