@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { formatCentsExactly } from '#contract/kernel/money.ts'
 import { addDays, weekdayOf } from '#contract/kernel/nights.ts'
-import type { Property } from '#contract/properties/schemas.ts'
+import type { Availability, Property } from '#contract/properties/schemas.ts'
 import {
   axeFindings,
   expectNoSidewaysScroll,
@@ -26,13 +26,19 @@ const LOFT = 'The Paper Warehouse Loft'
 const SALTBOX = 'The Saltbox on Church Hill'
 
 /** What the API tells the person who is signed in on this page. */
-const ask = <T>(page: Page, path: string) =>
-  page.evaluate(async address => {
-    const answer = await fetch(address, {
-      headers: { authorization: `Bearer ${localStorage.getItem('auth_token')}` },
-    })
-    return answer.json()
-  }, `/api${path}`) as Promise<T>
+const ask = <T>(page: Page, path: string, body?: object) =>
+  page.evaluate(
+    async ([address, payload]) => {
+      const authorization = `Bearer ${localStorage.getItem('auth_token')}`
+      const headers = { authorization, 'content-type': 'application/json' }
+      const answer = await fetch(
+        address ?? '',
+        payload ? { method: 'POST', headers, body: payload } : { headers },
+      )
+      return answer.json()
+    },
+    [`/api${path}`, body && JSON.stringify(body)],
+  ) as Promise<T>
 
 const homesNamed = async (page: Page, title: string) =>
   (await ask<{ results: Property[] }>(page, `/properties/search/?search=${encodeURIComponent(title)}`))
@@ -49,10 +55,15 @@ const entryOf = async (page: Page, email: string) => {
   return results[0]?.id ?? ''
 }
 
-/** A Thursday well ahead, so that a network that was used before still has these nights free. */
-const someThursday = (today: string, { ahead = 120, within = 500 } = {}) => {
-  const day = addDays(today, ahead + Math.floor(Math.random() * within))
-  return addDays(day, (4 - weekdayOf(day) + 7) % 7)
+const NIGHTS = 3
+
+/** A Thursday well ahead from which the home is free, also in a network that was used before. */
+const freeThursday = async (page: Page, home: Property): Promise<string> => {
+  const day = addDays(home.today, 120 + Math.floor(Math.random() * 580))
+  const from = addDays(day, (4 - weekdayOf(day) + 7) % 7)
+  const stay = { check_in_date: from, check_out_date: addDays(from, NIGHTS), guests_count: 1 }
+  const { available } = await ask<Availability>(page, `/properties/${home.id}/check_availability/`, stay)
+  return available ? from : freeThursday(page, home)
 }
 
 const choose = async (page: Page, from: string, nights: number) => {
@@ -72,7 +83,7 @@ it('a guest sees every part of the price, and at their level the stay is confirm
   const { page, context, complaints } = await visit(browser)
   await signIn(page, 'guest@demo.test')
   const home = await findHome(page, LOFT)
-  const from = someThursday(home.today)
+  const from = await freeThursday(page, home)
   await page.goto(`/properties/${home.id}`)
   await page.getByText('Confirmed at once').waitFor()
   await page.getByText('$430 a night').waitFor()
@@ -83,7 +94,7 @@ it('a guest sees every part of the price, and at their level the stay is confirm
   await page.getByText('Not available for these dates').waitFor()
   expect(await page.getByRole('button', { name: 'Reserve' }).isDisabled()).toBe(true)
 
-  await choose(page, from, 3)
+  await choose(page, from, NIGHTS)
   const receipt = page.getByRole('region', { name: 'Price breakdown' })
   const nights = 375_00 + 2 * 430_00
   const total = formatCentsExactly(nights * 0.85 + 75_00 + 50_00)
@@ -127,8 +138,10 @@ it('on a phone the same home tells the same terms', async () => {
   await page.getByRole('button', { name: 'Choose dates' }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByText('Confirmed at once').waitFor()
-  await sheet.getByLabel('Check-in', { exact: true }).fill(someThursday(home.today))
-  await sheet.getByLabel('Check-out', { exact: true }).fill(addDays(someThursday(home.today), 400))
+  const from = await freeThursday(page, home)
+  await sheet.getByLabel('Check-in', { exact: true }).fill(from)
+  await sheet.getByLabel('Check-out', { exact: true }).fill(addDays(from, NIGHTS))
+  await sheet.getByText('$430 × 2 weekend nights').waitFor()
   await expectNoSidewaysScroll(page, 'property-terms-sheet-390')
   expect(complaints).toEqual([])
   await context.close()
@@ -174,10 +187,9 @@ it.each<Width>(['desktop', 'phone'])(
     await look(page, `seen-as-${width}`)
     const form = width === 'phone' ? page.getByRole('dialog') : page.getByRole('complementary')
     if (width === 'phone') await page.getByRole('button', { name: 'Choose dates' }).click()
-    // Later than anybody reserves in these journeys.
-    const from = someThursday(loft.today, { ahead: 640, within: 80 })
+    const from = await freeThursday(page, loft)
     await form.getByLabel('Check-in', { exact: true }).fill(from)
-    await form.getByLabel('Check-out', { exact: true }).fill(addDays(from, 3))
+    await form.getByLabel('Check-out', { exact: true }).fill(addDays(from, NIGHTS))
     await form.getByText('Trust discount (15%)').waitFor()
     expect(await form.getByRole('button', { name: 'Reserve' }).isDisabled()).toBe(true)
     await form.getByText('They reserve here. You are only looking.').waitFor()
