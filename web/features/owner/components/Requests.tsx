@@ -65,12 +65,10 @@ function Request({ stay, onDecline }: { stay: StayLine; onDecline: () => void })
           {stay.expires_at && <TimeLeft expiresAt={stay.expires_at} />}
         </div>
         <p className="truncate text-sm text-ink-soft">{stay.property.title}</p>
-        <p className="text-sm text-ink-soft">
-          {formatDates(stay.check_in_date, stay.check_out_date)} ·{' '}
-          {t('stay.guests', { count: stay.guests_count })} ·{' '}
-          <span className="figures whitespace-nowrap text-brass-text">
-            {formatMoneyExactly(stay.total_cents)}
-          </span>
+        <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+          <span>{formatDates(stay.check_in_date, stay.check_out_date)}</span>
+          <span>{t('stay.guests', { count: stay.guests_count })}</span>
+          <span className="figures text-brass-text">{formatMoneyExactly(stay.total_cents)}</span>
         </p>
       </div>
       <div className="flex flex-wrap gap-2.5 max-sm:col-start-2">
