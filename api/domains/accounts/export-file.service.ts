@@ -1,7 +1,11 @@
-import { strToU8, zipSync } from 'fflate'
+import { promisify } from 'node:util'
+import { type AsyncZippable, strToU8, zip } from 'fflate'
 import type { Database } from '../../db/database.ts'
 import { type CsvValue, csvOf } from '../../http/csv.ts'
 import { exportParts } from './export-parts.queries.ts'
+
+/** Squeezes in threads of its own, so that nobody else waits. */
+const squeeze = promisify<AsyncZippable, Uint8Array>(zip)
 
 const README = [
   'Everything that is yours at Latchkey, as it was when you asked for it.',
@@ -41,7 +45,7 @@ export const buildExportFile = async (db: Database, userId: string): Promise<Uin
   const tables = Object.entries(all)
     .filter(([, rows]) => rows.length > 0)
     .map(([name, rows]) => [`${name}.csv`, strToU8(tableOf(rows))] as const)
-  return zipSync({
+  return squeeze({
     'README.txt': strToU8(README),
     'data.json': strToU8(JSON.stringify(all, null, 2)),
     ...Object.fromEntries(tables),
