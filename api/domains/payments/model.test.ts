@@ -163,6 +163,7 @@ test(`over ${OPERATIONS} random operations the balance is that of the model, and
       }
       await twin.expectToAddUp()
     }),
-    { numRuns: Math.ceil(OPERATIONS / PER_RUN) },
+    // To shrink a hundred steps against a database takes hours; the seed that is printed brings them back.
+    { numRuns: Math.ceil(OPERATIONS / PER_RUN), endOnFailure: true },
   )
 }, 600_000)
