@@ -68,11 +68,11 @@ describe('the figures of a week, month or year', () => {
       cancelled: having('cancelled'),
       completed: having('completed'),
     })
-    // Two nights at $100, less 20 percent, plus the fee of $50.
+    // Two nights at $100, less 20 percent; the fee is not the owner's.
     expect({ income_cents, nights, average_cents }).toEqual({
-      income_cents: stays * 21_000,
+      income_cents: stays * 16_000,
       nights: stays * 2,
-      average_cents: 21_000,
+      average_cents: 16_000,
     })
   })
 

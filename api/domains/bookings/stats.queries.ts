@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { CalendarDate } from '#contract/kernel/nights.ts'
 import type { Queryable } from '../../db/transaction.ts'
+import { earningCents, isEarned } from '../payments/earnings.queries.ts'
 import type { Viewer } from '../properties/queries.ts'
 import { receivedOrBooked } from './queries.ts'
 
-const earned = sql`bookings.status in ('confirmed', 'completed')`
+/** What a stay brings its owner, or costs its guest. */
+const worthTo = (viewer: Viewer) => (viewer.role === 'user' ? sql`bookings.total_cents` : earningCents)
 
 /** Counts and sums of the stays that begin in `[from, until)`. */
 export const sumStays = (on: Queryable, viewer: Viewer, days: { from: CalendarDate; until: CalendarDate }) =>
@@ -15,8 +17,8 @@ export const sumStays = (on: Queryable, viewer: Viewer, days: { from: CalendarDa
       sql<number>`count(*) filter (where bookings.status = 'confirmed')`.as('confirmed'),
       sql<number>`count(*) filter (where bookings.status = 'cancelled')`.as('cancelled'),
       sql<number>`count(*) filter (where bookings.status = 'completed')`.as('completed'),
-      sql<number>`coalesce(sum(bookings.total_cents) filter (where ${earned}), 0)`.as('income_cents'),
-      sql<number>`coalesce(sum(bookings.nights) filter (where ${earned}), 0)`.as('nights'),
+      sql<number>`coalesce(sum(${worthTo(viewer)}) filter (where ${isEarned}), 0)`.as('income_cents'),
+      sql<number>`coalesce(sum(bookings.nights) filter (where ${isEarned}), 0)`.as('nights'),
     ])
     .where(receivedOrBooked(viewer))
     .where('bookings.check_in_date', '>=', days.from)

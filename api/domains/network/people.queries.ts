@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { StayMention } from '#contract/network/schemas.ts'
 import type { Queryable } from '../../db/transaction.ts'
+import { earningCents } from '../payments/earnings.queries.ts'
 
 /** A booking as the database puts it into JSON. */
 const mention = sql`json_build_object(
@@ -22,7 +23,7 @@ export const findStaysOfMember = async (on: Queryable, id: string, now: Date) =>
   }>`
     with stays as (
       select bookings.id, bookings.property_id, properties.title, bookings.check_in_date, bookings.check_out_date,
-        bookings.nights, bookings.total_cents, bookings.discount_cents,
+        bookings.nights, ${earningCents} as earning_cents, bookings.discount_cents,
         bookings.check_in_date >= (${now}::timestamptz at time zone properties.time_zone)::date as ahead
       from network_members membership
         join bookings on bookings.guest_id = membership.member_id
@@ -31,7 +32,7 @@ export const findStaysOfMember = async (on: Queryable, id: string, now: Date) =>
     )
     select count(*) as stays,
       coalesce(sum(nights), 0)::bigint as nights,
-      coalesce(sum(total_cents), 0)::bigint as income_cents,
+      coalesce(sum(earning_cents), 0)::bigint as income_cents,
       coalesce(sum(discount_cents), 0)::bigint as discount_cents,
       (select ${mention} from stays where not ahead order by check_in_date desc, id limit 1) as last_stay,
       (select ${mention} from stays where ahead order by check_in_date, id limit 1) as next_stay
