@@ -75,7 +75,8 @@ it('an owner requests a withdrawal, is told of each mistake, and an admin decide
   await dialog.waitFor({ state: 'detached' })
   await shown(owner.page, 'Pending Withdrawals', before.pending_cents + 1_050)
   await shown(owner.page, 'Available Balance', before.available_cents - 2_100)
-  const row = owner.page.getByRole('row').filter({ hasText: '-$10.50' })
+  // The newest, where the network was used before.
+  const row = owner.page.getByRole('row').filter({ hasText: '-$10.50' }).first()
   await row.getByText('Processing').waitFor()
   await row.getByText('Ferry Bank, account ending in 4321').waitFor()
 
