@@ -87,7 +87,7 @@ export const networkPerson = z.extend(trustedUser, {
   /** Who sent the invitation that they came by, and when; null where that was not kept. */
   invited_by: z.nullable(z.string()),
   invited_at: z.nullable(z.string()),
-  /** Confirmed and completed stays, and what they brought at the prices agreed. */
+  /** Confirmed and completed stays, and what they brought the owner: at the prices agreed, without the service fee. */
   stays: z.int(),
   nights: z.int(),
   income_cents: z.int(),
