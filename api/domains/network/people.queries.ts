@@ -10,7 +10,7 @@ const mention = sql`json_build_object(
 
 /**
  * What a member has to do with the homes of the owner in whose network they are: the stays that count are confirmed
- * or completed ones, at the prices frozen into them; income is without the service fee, as earnings are. A stay of today is the next one until its check-in day is over.
+ * or completed ones, at the prices frozen into them. A stay of today is the next one until its check-in day is over.
  */
 export const findStaysOfMember = async (on: Queryable, id: string, now: Date) => {
   const { rows } = await sql<{
@@ -24,7 +24,6 @@ export const findStaysOfMember = async (on: Queryable, id: string, now: Date) =>
     with stays as (
       select bookings.id, bookings.property_id, properties.title, bookings.check_in_date, bookings.check_out_date,
         bookings.nights, ${earningCents} as earning_cents, bookings.discount_cents,
-        bookings.nights, bookings.total_cents - bookings.service_fee_cents as income_cents, bookings.discount_cents,
         bookings.check_in_date >= (${now}::timestamptz at time zone properties.time_zone)::date as ahead
       from network_members membership
         join bookings on bookings.guest_id = membership.member_id
@@ -34,7 +33,6 @@ export const findStaysOfMember = async (on: Queryable, id: string, now: Date) =>
     select count(*) as stays,
       coalesce(sum(nights), 0)::bigint as nights,
       coalesce(sum(earning_cents), 0)::bigint as income_cents,
-      coalesce(sum(income_cents), 0)::bigint as income_cents,
       coalesce(sum(discount_cents), 0)::bigint as discount_cents,
       (select ${mention} from stays where not ahead order by check_in_date desc, id limit 1) as last_stay,
       (select ${mention} from stays where ahead order by check_in_date, id limit 1) as next_stay

@@ -72,7 +72,6 @@ describe('someone in a network', () => {
       trust_level: 3,
       stays: 2,
       nights: 5,
-      // 32,000 of old and 2 nights of 200 less a quarter with the fee.
       // 3 nights of 100 less a tenth, 2 nights of 200 less a quarter; the service fee is not the owner's.
       income_cents: 27_000 + 30_000,
       discount_cents: 3_000 + 10_000,
