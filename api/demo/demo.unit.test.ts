@@ -181,7 +181,8 @@ describe('demo terms', () => {
   })
 })
 
-describe('demo pictures', () => {
+/** All of them are drawn, twice: seconds on a busy machine. */
+describe('demo pictures', { timeout: 60_000 }, () => {
   it('are five to a home, the same each time, and no two alike', () => {
     const once = demoHomes.flatMap(home => homePictures(home).map(picture => print(picture.svg)))
     const again = demoHomes.flatMap(home => homePictures(home).map(picture => print(picture.svg)))

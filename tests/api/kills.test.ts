@@ -73,7 +73,7 @@ const untilHealthy = async () => {
 
 const expectKept = async (booking: Booking) => {
   const found = await call<Booking>('GET', `/bookings/${booking.id}/`)
-  expect(found).toEqual({ status: 200, body: booking })
+  expect(found).toMatchObject({ status: 200, body: booking })
 }
 
 it('a booking outlives kill -9 of the server, whose database the next start adopts', async () => {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import pg from 'pg'
 import type { Browser, Page } from 'playwright-core'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { attachEmbedded } from '#api/db/embedded/attach.ts'
 import {
   axeFindings,
   expectNoSidewaysScroll,
@@ -12,6 +14,7 @@ import {
   signIn,
   visit,
 } from '../support/browser.ts'
+import { silentLog } from '../support/log.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -148,6 +151,15 @@ const eventually = async (check: () => Promise<boolean>, ms: number) => {
   return false
 }
 
+/** What a job waits for is over: the two minutes of a mail, without spending them. */
+const letTimePass = async (job: string) => {
+  const { url } = await attachEmbedded({ dataDir: inject('demoDataDir'), log: silentLog })
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('update pgboss.job set start_after = now() where name = $1', [job])
+  await client.end()
+}
+
 const leave = (page: Page) => page.goto('/about')
 
 it('a mail tells who was not looking, with the words and the way to them, and nobody who was', async () => {
@@ -164,7 +176,8 @@ it('a mail tells who was not looking, with the words and the way to them, and no
   await guest.page.getByRole('button', { name: 'Send' }).click()
   const told = async (address: string, text: string) =>
     (await mailsTold(address)).some(mail => mail.includes(text))
-  expect(await eventually(() => told('owner@demo.test', toOneWhoDoesNot), 160_000)).toBe(true)
+  await letTimePass('conversations.mail')
+  expect(await eventually(() => told('owner@demo.test', toOneWhoDoesNot), 30_000)).toBe(true)
   expect(await told('guest@demo.test', toOneWhoLooks)).toBe(false)
 
   const mail = (await mailsTold('owner@demo.test')).find(text => text.includes(toOneWhoDoesNot)) ?? ''
@@ -174,4 +187,4 @@ it('a mail tells who was not looking, with the words and the way to them, and no
   await owner.page.getByRole('region').getByText(toOneWhoDoesNot).first().waitFor()
   await guest.context.close()
   await owner.context.close()
-}, 240_000)
+})
