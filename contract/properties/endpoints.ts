@@ -51,8 +51,9 @@ export const propertyCalls = declareCalls({
     who: ['owner'],
     duringOnboarding: true,
     body: newProperty,
+    idempotent: true,
     responses: { 201: property },
-    refusals: ['property.image_not_yours'],
+    refusals: ['request.key_reused', 'property.image_not_yours'],
   },
   update: {
     method: 'PATCH',

@@ -33,6 +33,21 @@ const homesOf = (who: Person) =>
   house.db.selectFrom('properties').select('id').where('owner_id', '=', who.id).execute()
 
 describe('adding a home', () => {
+  test('once, however often its answer is lost and it is sent again', async () => {
+    const someone = await createPerson(house, { userType: 'owner' })
+    const payload = { ...form, images: [await addPicture(house, someone)] }
+    const send = (more: object = {}) =>
+      call<Outcome<Property>>(house, someone, 'POST', '/properties/', {
+        payload: { ...payload, ...more },
+        headers: { 'idempotency-key': 'the mill' },
+      })
+    const answers = await Promise.all([send(), send(), send()])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+    expect(await homesOf(someone)).toHaveLength(1)
+    expect((await send({ title: 'Another mill' })).body.code).toBe('request.key_reused')
+  })
+
   test('keeps it as a draft of the caller, with the pictures in the order given', async () => {
     const images = [await addPicture(house, owner), await addPicture(house, owner)].reverse()
     const { status, body } = await add(owner, { images, amenities: ['Sauna'] })

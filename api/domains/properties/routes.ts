@@ -1,5 +1,6 @@
 import type { propertyCalls } from '#contract/properties/endpoints.ts'
 import type { Context } from '../../context.ts'
+import { retryKeyOf } from '../../http/idempotency.ts'
 import { pageOf } from '../../http/paging.ts'
 import { isRefusal } from '../../http/refusal.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
@@ -27,8 +28,8 @@ export const propertyRoutes = (ctx: Context): Handlers<typeof propertyCalls> => 
     return isRefusal(property) ? property : answer(200, propertyView(property, ctx.clock()))
   },
 
-  create: async ({ actor, body }) => {
-    const property = await addProperty(ctx, actor, body)
+  create: async ({ actor, body, request }) => {
+    const property = await addProperty(ctx, actor, body, retryKeyOf(request, actor, body))
     return isRefusal(property) ? property : answer(201, property)
   },
 

@@ -2,6 +2,7 @@ import type { NewProperty, Property, PropertyCard } from '#contract/properties/s
 import { readUploadUrl } from '#contract/uploads/rules.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import { onceOnly, type RetryKey } from '../../http/idempotency.ts'
 import { isRefusal, type Refusal, refuse, refuseFields } from '../../http/refusal.ts'
 import { ownUploadNames } from '../uploads/queries.ts'
 import { seeProperty } from './policy.ts'
@@ -40,18 +41,26 @@ export const takePictures = async (
   return own.size < fresh.length ? refuse('property.image_not_yours') : names
 }
 
-/** Adds a property of the caller's own. */
+const insertOwn = async (
+  ctx: Context,
+  tx: Transaction,
+  owner: Viewer,
+  property: NewProperty,
+): Promise<Property | Refusal> => {
+  const pictures = await takePictures(tx, owner, property.images)
+  if (isRefusal(pictures)) return pictures
+
+  const timeZone = timeZoneOf(property)
+  const id = await insertProperty(tx, property, { ownerId: owner.id, timeZone, pictures })
+  const added = await seeProperty(tx, owner, id)
+  return isRefusal(added) ? added : propertyView(added, ctx.clock())
+}
+
+/** Adds a property of the caller's own, once per retry key. */
 export const addProperty = (
   ctx: Context,
   owner: Viewer,
   property: NewProperty,
+  retry: RetryKey | null,
 ): Promise<Property | Refusal> =>
-  inTransaction(ctx.db, async tx => {
-    const pictures = await takePictures(tx, owner, property.images)
-    if (isRefusal(pictures)) return pictures
-
-    const timeZone = timeZoneOf(property)
-    const id = await insertProperty(tx, property, { ownerId: owner.id, timeZone, pictures })
-    const added = await seeProperty(tx, owner, id)
-    return isRefusal(added) ? added : propertyView(added, ctx.clock())
-  })
+  inTransaction(ctx.db, tx => onceOnly(tx, retry, () => insertOwn(ctx, tx, owner, property)))

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { DEFAULT_COUNTRY } from '#contract/kernel/constants.ts'
@@ -9,6 +9,7 @@ import { paths } from '#web/app/paths.ts'
 import { send } from '#web/lib/api.ts'
 import { fieldsOf, showFieldErrors, useContractForm } from '#web/lib/forms.ts'
 import { LeaveDialog, useLeaveGuard } from '#web/lib/leave-guard.tsx'
+import { newRetryKey } from '#web/lib/retry-key.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -43,6 +44,8 @@ export function Component() {
   })
   const { dirtyFields, isSubmitting } = form.formState
   const fields = fieldsOf(form)
+  /** One key per home: sent again after a lost answer, it makes no second one. */
+  const intent = useRef({ said: '', key: '' })
   const guard = useLeaveGuard(Object.keys(dirtyFields).length > 0 || uploads.images.length > 0)
 
   // Pictures are no input of the form, so it does not see that they have come.
@@ -54,7 +57,10 @@ export function Component() {
 
   const create = async (body: PropertyForm) => {
     if (!user) return void toast.error(t('suggest.signedOut'))
-    const { error } = await send(propertyCalls.create, { body })
+    const said = JSON.stringify(body)
+    if (intent.current.said !== said) intent.current = { said, key: newRetryKey() }
+    const headers = { 'idempotency-key': intent.current.key }
+    const { error } = await send(propertyCalls.create, { body, headers })
     if (error) {
       showFieldErrors(form, error)
       return void toast.error(t('suggest.failed', { message: error.message || t('common:unknownError') }))
