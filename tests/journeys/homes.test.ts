@@ -206,9 +206,9 @@ describe('editing a home', () => {
       await page.getByLabel(label).fill(value)
     const sample = page.getByRole('complementary', { name: 'A sample week' })
     await sample.getByLabel('Check-in').fill('2027-03-01')
-    await sample.getByText('7 nights x $400').waitFor()
+    await sample.getByText('$400 × 7 nights').waitFor()
     await page.getByLabel('Weekend price (USD)').fill('450')
-    await sample.getByText('2 nights x $450').waitFor()
+    await sample.getByText('$450 × 2 weekend nights').waitFor()
     await page.getByLabel('Cleaning fee (USD)').fill('60')
     // 5 x 400 + 2 x 450 = 2,900; less 20 percent; 60 and 50 on top.
     await sample.getByText('$2,430.00').first().waitFor()

@@ -125,7 +125,7 @@ export const screens: readonly Screen[] = [
   {
     path: patterns.ownerProperty,
     page: () => import('../features/homes/pages/EditPropertyPage.tsx'),
-    texts: ['homes', 'uploads'],
+    texts: ['homes', 'properties', 'uploads'],
     who: owners,
     title: 'ownerProperty',
   },

@@ -1,42 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dollarsToCents } from '#contract/kernel/money.ts'
 import { addDays, type CalendarDate } from '#contract/kernel/nights.ts'
-import type { Quote } from '#contract/properties/schemas.ts'
-import { formatMoney, formatMoneyExactly, formatPercentage } from '#web/lib/format.ts'
+import { formatMoneyExactly, formatPercentage } from '#web/lib/format.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Receipt, type ReceiptLine } from '#web/ui/receipt.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { trustLevels } from '../../network/queries.ts'
+import { QuoteReceipt } from '../../properties/booking/QuoteReceipt.tsx'
 import { canPrice, type SamplePrices, weekAtEachLevel } from './sample-week.ts'
-
-const useLines = () => {
-  const { t } = useTranslation('homes')
-  return (quote: Quote): ReceiptLine[] => [
-    ...quote.lines.map(line => ({
-      label: t('sample.nights', {
-        count: line.nights,
-        price: formatMoney(dollarsToCents(line.price_per_night)),
-      }),
-      hint: line.name ?? (line.kind === 'weekend' ? t('sample.weekend') : undefined),
-      amount: formatMoneyExactly(line.amount_cents),
-    })),
-    {
-      label: t('sample.discount'),
-      hint: [formatPercentage(quote.discount_percentage), quote.discount_level_name]
-        .filter(Boolean)
-        .join(' · '),
-      amount: formatMoneyExactly(-quote.discount_cents),
-      tone: 'trust',
-    },
-    ...(quote.cleaning_fee_cents > 0
-      ? [{ label: t('sample.cleaning'), amount: formatMoneyExactly(quote.cleaning_fee_cents) }]
-      : []),
-    { label: t('sample.service'), amount: formatMoneyExactly(quote.service_fee_cents) },
-  ]
-}
 
 /** What a week would cost with the prices as they are typed, for each of the owner's levels. */
 export function SampleWeek({ prices, today }: { prices: SamplePrices; today: CalendarDate }) {
@@ -44,7 +16,6 @@ export function SampleWeek({ prices, today }: { prices: SamplePrices; today: Cal
   const levels = useQuery(trustLevels).data?.results ?? []
   const [from, setFrom] = useState(addDays(today, 7))
   const [chosen, setChosen] = useState('')
-  const linesOf = useLines()
   const weeks = from && canPrice(prices) ? weekAtEachLevel(prices, from, levels) : []
   const shown = weeks.find(({ level }) => (level?.id ?? '') === chosen) ?? weeks[0]
   return (
@@ -69,11 +40,7 @@ export function SampleWeek({ prices, today }: { prices: SamplePrices; today: Cal
       </div>
       {shown ? (
         <>
-          <Receipt
-            title={t('sample.receipt')}
-            lines={linesOf(shown.quote)}
-            total={{ label: t('sample.total'), amount: formatMoneyExactly(shown.quote.total_cents) }}
-          />
+          <QuoteReceipt quote={shown.quote} title={t('sample.receipt')} variant="slip" />
           <dl className="grid gap-1.5 px-1 text-sm">
             {weeks.map(({ level, quote }) => (
               <div key={level?.id ?? ''} className="flex items-baseline justify-between gap-4">
