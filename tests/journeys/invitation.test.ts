@@ -36,7 +36,7 @@ const look = async (page: Page, name: string) => {
 }
 
 const linkFor = async (dataDir: string, address: string) =>
-  linkOf((await newestMailTo(dataDir, address)).text)
+  linkOf((await newestMailTo(dataDir, address, /invites you/)).text)
 
 /** The link's path on the server under test; its origin is the configured one. */
 const pathOf = (link: string) => new URL(link).pathname + new URL(link).search

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 
-/** The newest mail that was kept for an address; waits for it, as mails are sent by a job. */
-export const newestMailTo = async (dataDir: string, address: string) => {
+/** The newest mail about something that was kept for an address; waits for it, as mails are sent by a job. */
+export const newestMailTo = async (dataDir: string, address: string, about = /(?:)/) => {
   const folder = join(dataDir, 'mail')
   for (const deadline = Date.now() + 20_000; Date.now() < deadline; ) {
     const names = await readdir(folder).catch(() => [])
@@ -12,7 +12,7 @@ export const newestMailTo = async (dataDir: string, address: string) => {
       .sort()
       .reverse()) {
       const mail = await PostalMime.parse(await readFile(join(folder, name)))
-      if (mail.to?.some(to => to.address === address)) return mail
+      if (mail.to?.some(to => to.address === address) && about.test(mail.subject ?? '')) return mail
     }
     await new Promise(resolve => setTimeout(resolve, 200))
   }
