@@ -133,7 +133,7 @@ it('an owner reads the history by type, keeps it as CSV, and walks through the s
   const opening = await fact('Opening balance')
   await page.getByRole('navigation', { name: 'Months' }).getByRole('link').first().click()
   await page.getByText('Closing balance').waitFor()
-  expect(await fact('Closing balance')).toBe(opening)
+  await expect.poll(() => fact('Closing balance')).toBe(opening)
   await page.emulateMedia({ media: 'print' })
   expect(await page.getByRole('banner').count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Print' }).count()).toBe(0)
