@@ -107,7 +107,7 @@ it('an owner reads the history by type, keeps it as CSV, and walks through the s
   await table.getByText('service fee $50.00').first().waitFor()
   await page.getByLabel('Type').selectOption('withdrawal')
   await table.getByText('Reference BNK-77121933').waitFor()
-  expect(await table.getByText('service fee').count()).toBe(0)
+  await expect.poll(() => table.getByText('service fee').count()).toBe(0)
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download these transactions as a CSV file' }).click(),

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountCalls } from '#contract/accounts/endpoints.ts'
 import type { MailSwitch } from '#contract/accounts/schemas.ts'
@@ -23,19 +24,27 @@ export function PreferenceSwitch({ name, saved, label, hint, className }: Props)
     // The answer is the whole of it; asking again would keep the switch waiting while nothing can be reached.
     refreshes: [],
   })
-  const shown = change.isPending ? (change.variables.body?.[name] ?? saved) : saved
+  // Kept here, as the mutation tells of itself only a moment after the click: the switch would jump back and forth.
+  const [wish, setWish] = useState<boolean | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was saved has the last word
+  useEffect(() => setWish(null), [saved])
+  const choose = (chosen: boolean) => {
+    setWish(chosen)
+    change.mutate(
+      { body: { [name]: chosen } },
+      {
+        onSuccess: now => client.setQueryData(preferencesQuery.queryKey, now),
+        onError: () => setWish(null),
+      },
+    )
+  }
   return (
     <Switch
       className={className}
       label={label}
       hint={hint}
-      checked={shown}
-      onChange={event =>
-        change.mutate(
-          { body: { [name]: event.target.checked } },
-          { onSuccess: now => client.setQueryData(preferencesQuery.queryKey, now) },
-        )
-      }
+      checked={wish ?? saved}
+      onChange={event => choose(event.target.checked)}
     />
   )
 }
