@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import type { Role } from '#contract/kernel/calls.ts'
 import type { Context } from '../context.ts'
 import { askedTogether } from '../db/asked-together.ts'
@@ -27,7 +28,8 @@ const readSessions = statement((on, ids: string[]) =>
       'users.user_type',
       'users.onboarding_completed',
     ])
-    .where(({ eb, fn, val }) => eb('sessions.id', '=', fn.any(val(ids))))
+    // Behind a select their number is unknown to the planner: it would make a plan anew for each one otherwise.
+    .where(sql<boolean>`sessions.id = any((select ${ids}::uuid[])::uuid[])`)
     .where('sessions.ended_at', 'is', null)
     .where('users.disabled_at', 'is', null),
 )

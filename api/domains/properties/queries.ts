@@ -228,8 +228,9 @@ const readProperty = (on: Queryable, viewer: Eyes, id: string | Expression<strin
 /** What is asked at the same time is one statement; `place` says whose question a row answers. */
 const propertyTogetherFor = each((role: Viewer['role']) => {
   const readAll = statement((on, viewerIds: string[], ids: string[]) => {
+    // Behind a select their number is unknown to the planner: it would make a plan anew for each one otherwise.
     const asked = sql<{ viewer_id: string; property_id: string; place: number }>`
-      unnest(${viewerIds}::uuid[], ${ids}::uuid[]) with ordinality`
+      unnest((select ${viewerIds}::uuid[]), (select ${ids}::uuid[])) with ordinality`
     const viewer = { id: sql.ref<string>('asked.viewer_id'), role }
     return on
       .selectFrom(asked.as<'asked'>(sql`asked(viewer_id, property_id, place)`))
