@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ensureBuilt } from './launch/build.mjs'
-import { runChecks, runEverything } from './launch/checks.mjs'
+import { runChecks, runEverything, runSoak } from './launch/checks.mjs'
 import { develop } from './launch/develop.mjs'
 import { ensureInstalled } from './launch/install.mjs'
 import { runNode } from './launch/run.mjs'
@@ -22,6 +22,7 @@ const commands = {
   dev: { tools: true, run: () => develop(settings) },
   test: { tools: true, web: true, run: runEverything },
   check: { tools: true, run: runChecks },
+  soak: { tools: true, run: runSoak },
   bench: { tools: true, run: args => runNode(['bench/main.ts', ...args]) },
   backup: { run: args => runNode([...settings, 'tools/backup.ts', ...args]) },
   restore: { run: args => runNode([...settings, 'tools/restore.ts', ...args]) },

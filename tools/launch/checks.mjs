@@ -14,6 +14,13 @@ export async function runEverything(args) {
   return runTool('vitest', ['run', ...args])
 }
 
+/** The tests that have a long form, in it: 10,000 random operations on an owner's money. Some minutes. */
+export function runSoak(args) {
+  return runTool('vitest', ['run', '--project', 'api', 'api/domains/payments/model', ...args], {
+    LEDGER_OPERATIONS: '10000',
+  })
+}
+
 /** What a change should pass before it is committed, in less than a minute. */
 export async function runChecks(args) {
   const passed = await Promise.all(CHECKS.map(passes))

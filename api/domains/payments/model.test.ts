@@ -15,7 +15,7 @@ import { statementOf } from './service.ts'
 import { settleEarnings } from './settle.jobs.ts'
 import { decideWithdrawal, requestWithdrawal } from './withdrawals.service.ts'
 
-/** How many in all; `LEDGER_OPERATIONS=10000` is the long form, this the one among all other tests. */
+/** How many in all; `npm run soak` is the long form, with 10,000, this the one among all other tests. */
 const OPERATIONS = Number(process.env.LEDGER_OPERATIONS ?? 2_000)
 const PER_RUN = 100
 const FIRST_DAY = '2027-02-10'
