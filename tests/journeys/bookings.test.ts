@@ -154,7 +154,11 @@ it('the list is searched, filtered, ordered and kept as a file; its address says
   await page.waitForURL(/status=confirmed/)
   const rows = table.getByRole('row').filter({ has: page.getByRole('combobox') })
   const foreign = rows.filter({ hasNotText: 'Greta' })
-  await expect.poll(async () => [(await rows.count()) > 0, await foreign.count()]).toEqual([true, 0])
+  const statuses = () =>
+    rows
+      .getByRole('combobox')
+      .evaluateAll(selects => [...new Set(selects.map(select => (select as HTMLSelectElement).value))])
+  await expect.poll(async () => [await statuses(), await foreign.count()]).toEqual([['confirmed'], 0])
   const found = await rows.count()
 
   const downloading = page.waitForEvent('download')
