@@ -80,8 +80,8 @@ it('an owner changes their profile; what is wrong is said beside it, and every o
   await page.getByRole('tab', { name: 'Notifications' }).click()
   await page.waitForURL('**/owner/settings?tab=notifications')
   const marketing = page.getByRole('switch', { name: 'Marketing' })
+  await expect.poll(() => page.getByRole('switch', { name: 'New bookings' }).isChecked()).toBe(true)
   expect(await marketing.isChecked()).toBe(false)
-  expect(await page.getByRole('switch', { name: 'New bookings' }).isChecked()).toBe(true)
   const saved = page.waitForResponse(answer => answer.url().endsWith('/users/preferences/') && answer.ok())
   await marketing.check()
   await saved
@@ -92,7 +92,7 @@ it('an owner changes their profile; what is wrong is said beside it, and every o
   await context.setOffline(true)
   await marketing.click()
   await page.getByText('Failed to save: Network error - please check your connection').waitFor()
-  expect(await marketing.isChecked()).toBe(true)
+  await expect.poll(() => marketing.isChecked()).toBe(true)
   await context.setOffline(false)
   const undone = page.waitForResponse(answer => answer.url().endsWith('/users/preferences/') && answer.ok())
   await marketing.uncheck()
