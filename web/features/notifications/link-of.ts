@@ -6,7 +6,7 @@ import { paths } from '#web/app/paths.ts'
 export const linkOf = ({ kind, subject_id }: Pick<Notification, 'kind' | 'subject_id'>): string => {
   switch (subjectOf(kind)) {
     case 'received_booking':
-      return paths.ownerBookings()
+      return paths.ownerBookings(subject_id ?? undefined)
     case 'own_booking':
       return paths.profile()
     case 'conversation':

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { NOTIFICATION_KINDS } from '#contract/notifications/rules.ts'
+import { linkOf } from './link-of.ts'
+
+test('what an owner is told of a booking opens that booking', () => {
+  expect(linkOf({ kind: 'booking.requested', subject_id: 'b1' })).toBe('/owner/bookings?booking=b1')
+})
+
+test('a message opens its conversation', () => {
+  expect(linkOf({ kind: 'message.from_guest', subject_id: 'b1' })).toBe('/messages?booking=b1')
+})
+
+test('everything that people are told of leads somewhere, also without a subject', () => {
+  for (const kind of NOTIFICATION_KINDS) expect(linkOf({ kind, subject_id: null })).toMatch(/^\/\w/)
+})
