@@ -33,6 +33,8 @@ export default defineConfig({
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/support/demo-house.ts'],
           fileParallelism: false,
+          // A browser on a busy machine may miss one key press; what is broken fails twice.
+          retry: 1,
           testTimeout: 90_000,
           hookTimeout: 120_000,
         },

@@ -63,9 +63,14 @@ describe('adding a home', () => {
       await page.getByRole('button', { name: 'Move lake.png', exact: true }).focus()
       await page.keyboard.press('Space')
       await spoken.getByText('Picked up lake.png, number 3 of 3.').waitFor()
+      // The keys are listened to a moment after the picture says that it was picked up.
+      await page.waitForTimeout(300)
       for (const number of width === 'phone' ? [1] : [2, 1]) {
-        await page.keyboard.press(width === 'phone' ? 'ArrowUp' : 'ArrowLeft')
-        await spoken.getByText(`lake.png is now number ${number} of 3.`).waitFor()
+        const moved = spoken.getByText(`lake.png is now number ${number} of 3.`)
+        const press = () => page.keyboard.press(width === 'phone' ? 'ArrowUp' : 'ArrowLeft')
+        await press()
+        await moved.waitFor({ timeout: 5_000 }).catch(press)
+        await moved.waitFor()
       }
       await page.keyboard.press('Space')
       await spoken.getByText('Dropped lake.png as number 1 of 3.').waitFor()
