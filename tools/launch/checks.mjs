@@ -14,10 +14,10 @@ export async function runEverything(args) {
   return runTool('vitest', ['run', ...args])
 }
 
-/** The tests that have a long form, in it: 10,000 random operations on an owner's money. Some minutes. */
+/** The tests that have a long form, in it: 50,000 random operations on an owner's money. A minute or more. */
 export function runSoak(args) {
   return runTool('vitest', ['run', '--project', 'api', 'api/domains/payments/model', ...args], {
-    LEDGER_OPERATIONS: '10000',
+    LEDGER_OPERATIONS: '50000',
   })
 }
 

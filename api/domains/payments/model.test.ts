@@ -15,8 +15,8 @@ import { statementOf } from './service.ts'
 import { settleEarnings } from './settle.jobs.ts'
 import { decideWithdrawal, requestWithdrawal } from './withdrawals.service.ts'
 
-/** How many in all; `npm run soak` is the long form, with 10,000, this the one among all other tests. */
-const OPERATIONS = Number(process.env.LEDGER_OPERATIONS ?? 2_000)
+/** How many in all; `npm run soak` is the long form, with 50,000, this the one among all other tests. */
+const OPERATIONS = Number(process.env.LEDGER_OPERATIONS ?? 10_000)
 const PER_RUN = 100
 const FIRST_DAY = '2027-02-10'
 
