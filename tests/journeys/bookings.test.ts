@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { addDays } from '#contract/kernel/nights.ts'
-import type { Availability, Property } from '#contract/properties/schemas.ts'
+import type { Availability } from '#contract/properties/schemas.ts'
 import {
   axeFindings,
   expectNoSidewaysScroll,
@@ -15,6 +15,7 @@ import {
   type Width,
 } from '../support/browser.ts'
 import { mailsTo } from '../support/mails.ts'
+import { askAs, homeCalled } from '../support/signed-in.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -22,40 +23,17 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Calls the API as the person who is signed in on this page. */
-const call = <T>(page: Page, path: string, body?: object) =>
-  page.evaluate(
-    async ([address, payload]) => {
-      const answer = await fetch(address as string, {
-        method: payload ? 'POST' : 'GET',
-        headers: {
-          authorization: `Bearer ${localStorage.getItem('auth_token')}`,
-          ...(payload ? { 'content-type': 'application/json' } : {}),
-        },
-        ...(payload ? { body: payload } : {}),
-      })
-      return answer.json()
-    },
-    [`/api${path}`, body && JSON.stringify(body)],
-  ) as Promise<T>
-
 /** Let on plain terms: any number of nights, and the owner answers. */
 const HOME = 'The Boathouse at Hallstatt'
 const NIGHTS = 2
 
 /** The guest asks for two nights far ahead; answers the id of the request. */
 const request = async (page: Page) => {
-  const { results } = await call<{ results: Property[] }>(
-    page,
-    `/properties/?search=${encodeURIComponent(HOME)}`,
-  )
-  const home = results[0]
-  if (!home) throw new Error(`${HOME} is not there`)
-  const { today } = await call<Property>(page, `/properties/${home.id}/`)
-  const from = addDays(today, 130 + Math.floor(Math.random() * 500))
+  const home = await homeCalled(page, HOME)
+  const from = addDays(home.today, 130 + Math.floor(Math.random() * 500))
   const stay = { check_in_date: from, check_out_date: addDays(from, NIGHTS), guests_count: 2 }
-  const { quote_id } = await call<Availability>(page, `/properties/${home.id}/check_availability/`, stay)
-  const { id } = await call<{ id?: string }>(page, '/bookings/', { ...stay, property: home.id, quote_id })
+  const { quote_id } = await askAs<Availability>(page, `/properties/${home.id}/check_availability/`, stay)
+  const { id } = await askAs<{ id?: string }>(page, '/bookings/', { ...stay, property: home.id, quote_id })
   if (!id) throw new Error('The request was refused')
   return id
 }

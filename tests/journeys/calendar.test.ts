@@ -10,6 +10,7 @@ import {
   signIn,
   visit,
 } from '../support/browser.ts'
+import { askAs } from '../support/signed-in.ts'
 
 /** A home that no other journey books; nights three months on, where the demo has no stay. */
 const HOME = 'Casa delle Rondini'
@@ -49,26 +50,9 @@ beforeEach(() => async () => {
   await context.close()
 })
 
-/** Calls the API as whoever is signed in on the page. */
-const api = <T>(on: Page, method: string, path: string, body?: object) =>
-  on.evaluate(
-    async ([method, path, body]) => {
-      const answer = await fetch(`/api${path}`, {
-        method,
-        headers: {
-          authorization: `Bearer ${localStorage.getItem('auth_token')}`,
-          ...(body ? { 'content-type': 'application/json' } : {}),
-        },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-      })
-      return answer.status === 204 ? null : answer.json()
-    },
-    [method, path, body] as const,
-  ) as Promise<T>
-
 const look = async () => {
   const query = `from=${day(1)}&until=${addDays(day(1), 60)}&search=${encodeURIComponent(HOME)}`
-  const { results } = await api<{ results: CalendarHome[] }>(page, 'GET', `/calendar/?${query}`)
+  const { results } = await askAs<{ results: CalendarHome[] }>(page, `/calendar/?${query}`)
   const [home] = results
   if (!home) throw new Error(`${HOME} is not there`)
   return home
@@ -76,9 +60,14 @@ const look = async () => {
 /** The home as the demo had it: without blocks on these days, and without what these journeys booked. */
 const clear = async () => {
   const { id: home, bookings } = await look()
-  await api(page, 'DELETE', `/properties/${home}/blocks/?from=${day(1)}&until=${addDays(day(1), 60)}`)
+  await askAs(
+    page,
+    `/properties/${home}/blocks/?from=${day(1)}&until=${addDays(day(1), 60)}`,
+    undefined,
+    'DELETE',
+  )
   for (const { id } of bookings)
-    await api(page, 'PATCH', `/bookings/${id}/update_status/`, { status: 'cancelled' })
+    await askAs(page, `/bookings/${id}/update_status/`, { status: 'cancelled' }, 'PATCH')
 }
 const blocked = async () => (await look()).blocks.map(({ from, until, reason }) => [from, until, reason])
 
@@ -194,13 +183,12 @@ it('nights that a guest took a moment ago are not blocked: the owner learns whos
   const guest = await visit(browser)
   await signIn(guest.page, 'guest2@demo.test')
   const stay = { check_in_date: day(20), check_out_date: day(23), guests_count: 2 }
-  const { quote_id } = await api<{ quote_id: string }>(
+  const { quote_id } = await askAs<{ quote_id: string }>(
     guest.page,
-    'POST',
     `/properties/${home.id}/check_availability/`,
     stay,
   )
-  const booking = await api<{ id: string; guest: { full_name: string } }>(guest.page, 'POST', '/bookings/', {
+  const booking = await askAs<{ id: string; guest: { full_name: string } }>(guest.page, '/bookings/', {
     ...stay,
     property: home.id,
     quote_id,

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lookOver, openBrowser, signIn, visit, WIDTHS, type Width } from '../support/browser.ts'
 import { type PictureFile, pictureFiles } from '../support/pictures.ts'
+import { ownHomes } from '../support/signed-in.ts'
 
 let browser: Browser
 let pictures: PictureFile[]
@@ -19,13 +20,6 @@ const asOwner = async (email: string, width: Width = 'desktop') => {
   await signIn(visitor.page, email)
   return visitor
 }
-
-const homesOf = (page: Page) =>
-  page.evaluate(async () => {
-    const headers = { authorization: `Bearer ${localStorage.getItem('auth_token')}` }
-    const me = await (await fetch('/api/users/profile/', { headers })).json()
-    return (await fetch(`/api/properties/?owner=${me.id}`, { headers })).json()
-  }) as Promise<{ count: number; results: { title: string; images: string[] }[] }>
 
 const orderOf = async (page: Page) => {
   const handles = page.getByRole('button', { name: /^Move / })
@@ -107,10 +101,10 @@ describe('adding a home', () => {
       await page.getByRole('tab', { name: 'Photos' }).click()
       expect(await orderOf(page)).toEqual(['picture 1', 'picture 2', 'picture 3'])
       await page.getByRole('button', { name: 'Make cover: picture 3' }).click()
-      const before = (await homesOf(page)).results.find(home => home.title === title)?.images ?? []
+      const before = (await ownHomes(page)).results.find(home => home.title === title)?.images ?? []
       await page.getByRole('button', { name: 'Save', exact: true }).click()
       await page.getByText('Changes saved.').waitFor()
-      const after = (await homesOf(page)).results.find(home => home.title === title)?.images
+      const after = (await ownHomes(page)).results.find(home => home.title === title)?.images
       expect(after).toEqual([before[2], before[0], before[1]])
       expect(complaints).toEqual([])
       await context.close()

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import pg from 'pg'
 import type { Browser, Page } from 'playwright-core'
-import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { attachEmbedded } from '#api/db/embedded/attach.ts'
 import {
@@ -15,6 +12,7 @@ import {
   visit,
 } from '../support/browser.ts'
 import { silentLog } from '../support/log.ts'
+import { mailsTo } from '../support/mails.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -49,16 +47,8 @@ const asOwner = async () => {
   return owner
 }
 
-const mailsTold = async (address: string) => {
-  const folder = join(inject('demoDataDir'), 'mail')
-  const names = await readdir(folder).catch(() => [] as string[])
-  const mails = await Promise.all(
-    names
-      .filter(name => name.endsWith('.eml'))
-      .map(async name => PostalMime.parse(await readFile(join(folder, name)))),
-  )
-  return mails.filter(mail => mail.to?.some(to => to.address === address)).map(mail => mail.text ?? '')
-}
+const mailsTold = async (address: string) =>
+  (await mailsTo(inject('demoDataDir'), address)).map(mail => mail.text ?? '')
 
 it('guest and owner write to each other about a stay, each sees what the other read, and nothing is sent twice', async () => {
   const guest = await asGuest()

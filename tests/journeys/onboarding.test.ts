@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lookOver, openBrowser, signIn, visit, WIDTHS, type Width } from '../support/browser.ts'
 import { invitedToNetwork, newcomer } from '../support/newcomers.ts'
 import { type PictureFile, pictureFiles } from '../support/pictures.ts'
+import { ownHomes } from '../support/signed-in.ts'
 
 let browser: Browser
 let pictures: PictureFile[]
@@ -19,13 +20,6 @@ const arrive = async (email: string, width: Width = 'desktop') => {
   await signIn(visitor.page, email)
   return visitor
 }
-
-const homesOf = (page: Page) =>
-  page.evaluate(async () => {
-    const headers = { authorization: `Bearer ${localStorage.getItem('auth_token')}` }
-    const me = await (await fetch('/api/users/profile/', { headers })).json()
-    return (await fetch(`/api/properties/?owner=${me.id}`, { headers })).json()
-  }) as Promise<{ count: number; results: { title: string; images: string[] }[] }>
 
 describe('onboarding', () => {
   const typeHome = async (page: Page, title: string) => {
@@ -99,7 +93,7 @@ describe('onboarding', () => {
     expect(await page.getByLabel('Full name').inputValue()).toBe('Ottilie von Reiher')
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.waitForURL(url => url.pathname === '/owner/dashboard')
-    expect(await homesOf(page)).toMatchObject({
+    expect(await ownHomes(page)).toMatchObject({
       count: 1,
       results: [{ title: 'The Bittern House' }],
     })

@@ -14,29 +14,13 @@ import {
   WIDTHS,
   type Width,
 } from '../support/browser.ts'
+import { askAs } from '../support/signed-in.ts'
 
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser.close())
-
-/** Calls the API as whoever is signed in on this page. */
-const ask = <T>(page: Page, path: string, body?: object) =>
-  page.evaluate(
-    async ([address, json]) => {
-      const answer = await fetch(address, {
-        method: json ? 'POST' : 'GET',
-        headers: {
-          authorization: `Bearer ${localStorage.getItem('auth_token')}`,
-          ...(json ? { 'content-type': 'application/json' } : {}),
-        },
-        ...(json ? { body: json } : {}),
-      })
-      return answer.json()
-    },
-    [`/api${path}`, body ? JSON.stringify(body) : ''] as const,
-  ) as Promise<T>
 
 const shown = (page: Page, label: string, cents: number) =>
   page.getByRole('region', { name: label }).getByText(formatCentsExactly(cents), { exact: true }).waitFor()
@@ -45,7 +29,7 @@ it('an owner requests a withdrawal, is told of each mistake, and an admin decide
   const owner = await visit(browser)
   await signIn(owner.page, 'owner2@demo.test')
   await owner.page.goto('/owner/payments')
-  const before = await ask<Balance>(owner.page, '/payments/balance/')
+  const before = await askAs<Balance>(owner.page, '/payments/balance/')
   await shown(owner.page, 'Total Balance', before.total_cents)
   await shown(owner.page, 'Available Balance', before.available_cents)
   await shown(owner.page, 'Pending Withdrawals', before.pending_cents)
@@ -82,13 +66,13 @@ it('an owner requests a withdrawal, is told of each mistake, and an admin decide
 
   const admin = await visit(browser)
   await signIn(admin.page, 'admin@demo.test')
-  const { results } = await ask<{ results: Withdrawal[] }>(admin.page, '/withdrawals/?status=processing')
+  const { results } = await askAs<{ results: Withdrawal[] }>(admin.page, '/withdrawals/?status=processing')
   const requested = results.filter(
     ({ amount, owner: { email } }) => amount === 10.5 && email === 'owner2@demo.test',
   )
   expect(requested).toHaveLength(1)
   const reason = { reason: 'This account is closed.' }
-  await ask(admin.page, `/withdrawals/${requested[0]?.id}/reject/`, reason)
+  await askAs(admin.page, `/withdrawals/${requested[0]?.id}/reject/`, reason)
   await owner.page.reload()
   await row.filter({ hasText: 'Rejected' }).getByText('Rejected: This account is closed.').waitFor()
   await owner.page.getByText('Returned to your balance').first().waitFor()

@@ -5,6 +5,7 @@ import { formatCentsExactly } from '#contract/kernel/money.ts'
 import { addDays } from '#contract/kernel/nights.ts'
 import type { Property } from '#contract/properties/schemas.ts'
 import { openBrowser, signIn, visit } from '../support/browser.ts'
+import { askAs, homeCalled } from '../support/signed-in.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -18,25 +19,6 @@ const guestWithoutLevelWith = (ownerKey: string) => {
   const guest = demoPeople.find(({ key, userType }) => userType === 'user' && !members.includes(key))
   if (!guest) throw new Error('Everyone holds a level')
   return guest
-}
-
-/** What the API tells the person who is signed in on this page. */
-const ask = <T>(page: Page, path: string) =>
-  page.evaluate(async address => {
-    const answer = await fetch(address, {
-      headers: { authorization: `Bearer ${localStorage.getItem('auth_token')}` },
-    })
-    return answer.json()
-  }, `/api${path}`) as Promise<T>
-
-const findHome = async (page: Page, title: string) => {
-  const { results } = await ask<{ results: Property[] }>(
-    page,
-    `/properties/?search=${encodeURIComponent(title)}`,
-  )
-  const home = results[0]
-  if (!home) throw new Error(`${title} is not there`)
-  return ask<Property>(page, `/properties/${home.id}/`)
 }
 
 const HOME = 'Chalet Arvenholz'
@@ -61,7 +43,7 @@ const chooseNights = async (page: Page, from: string) => {
 it('two guests see two prices for one home: on the card, on the page, and on the booking that the owner confirms', async () => {
   const member = await visit(browser)
   await signIn(member.page, 'guest@demo.test')
-  const home = await findHome(member.page, HOME)
+  const home = await homeCalled(member.page, HOME)
   const from = someDay(home.today)
 
   await member.page.goto('/properties')
@@ -119,7 +101,7 @@ it('a guest without a level pays the standard price, and nights that somebody ho
   const first = await visit(browser)
   await signIn(first.page, 'guest@demo.test')
   // A home of the other owner, with whom this guest holds no level.
-  const home = await findHome(first.page, 'Kelo Cabin')
+  const home = await homeCalled(first.page, 'Kelo Cabin')
   const from = someDay(home.today)
   await first.page.goto(`/properties/${home.id}`)
   await chooseNights(first.page, from)
@@ -127,7 +109,7 @@ it('a guest without a level pays the standard price, and nights that somebody ho
   await first.page.getByText(expectedTotal(home, 20)).waitFor()
 
   const booked = async () =>
-    (await ask<{ count: number }>(first.page, `/bookings/?as=guest&property=${home.id}`)).count
+    (await askAs<{ count: number }>(first.page, `/bookings/?as=guest&property=${home.id}`)).count
   const before = await booked()
 
   const second = await visit(browser, { width: 'phone' })

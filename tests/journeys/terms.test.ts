@@ -13,6 +13,7 @@ import {
   visit,
   type Width,
 } from '../support/browser.ts'
+import { askAs, homeCalled } from '../support/signed-in.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -25,33 +26,12 @@ const LOFT = 'The Paper Warehouse Loft'
 /** Only from level 3 of its owner's network. */
 const SALTBOX = 'The Saltbox on Church Hill'
 
-/** What the API tells the person who is signed in on this page. */
-const ask = <T>(page: Page, path: string, body?: object) =>
-  page.evaluate(
-    async ([address, payload]) => {
-      const authorization = `Bearer ${localStorage.getItem('auth_token')}`
-      const headers = { authorization, 'content-type': 'application/json' }
-      const answer = await fetch(
-        address ?? '',
-        payload ? { method: 'POST', headers, body: payload } : { headers },
-      )
-      return answer.json()
-    },
-    [`/api${path}`, body && JSON.stringify(body)],
-  ) as Promise<T>
-
 const homesNamed = async (page: Page, title: string) =>
-  (await ask<{ results: Property[] }>(page, `/properties/search/?search=${encodeURIComponent(title)}`))
+  (await askAs<{ results: Property[] }>(page, `/properties/search/?search=${encodeURIComponent(title)}`))
     .results
 
-const findHome = async (page: Page, title: string) => {
-  const [home] = await homesNamed(page, title)
-  if (!home) throw new Error(`${title} is not there`)
-  return ask<Property>(page, `/properties/${home.id}/`)
-}
-
 const entryOf = async (page: Page, email: string) => {
-  const { results } = await ask<{ results: { id: string }[] }>(page, `/trusted-networks/?search=${email}`)
+  const { results } = await askAs<{ results: { id: string }[] }>(page, `/trusted-networks/?search=${email}`)
   return results[0]?.id ?? ''
 }
 
@@ -62,7 +42,7 @@ const freeThursday = async (page: Page, home: Property): Promise<string> => {
   const day = addDays(home.today, 120 + Math.floor(Math.random() * 580))
   const from = addDays(day, (4 - weekdayOf(day) + 7) % 7)
   const stay = { check_in_date: from, check_out_date: addDays(from, NIGHTS), guests_count: 1 }
-  const { available } = await ask<Availability>(page, `/properties/${home.id}/check_availability/`, stay)
+  const { available } = await askAs<Availability>(page, `/properties/${home.id}/check_availability/`, stay)
   return available ? from : freeThursday(page, home)
 }
 
@@ -82,7 +62,7 @@ const look = async (page: Page, name: string) => {
 it('a guest sees every part of the price, and at their level the stay is confirmed at once', async () => {
   const { page, context, complaints } = await visit(browser)
   await signIn(page, 'guest@demo.test')
-  const home = await findHome(page, LOFT)
+  const home = await homeCalled(page, LOFT)
   const from = await freeThursday(page, home)
   await page.goto(`/properties/${home.id}`)
   await page.getByText('Confirmed at once').waitFor()
@@ -131,7 +111,7 @@ it('a guest sees every part of the price, and at their level the stay is confirm
 it('on a phone the same home tells the same terms', async () => {
   const { page, context, complaints } = await visit(browser, { width: 'phone' })
   await signIn(page, 'guest@demo.test')
-  const home = await findHome(page, LOFT)
+  const home = await homeCalled(page, LOFT)
   await page.goto(`/properties/${home.id}`)
   await page.getByRole('heading', { name: 'Staying here' }).waitFor()
   await look(page, 'property-terms-390')
@@ -150,7 +130,7 @@ it('on a phone the same home tells the same terms', async () => {
 it('a home for a level is on its members’ pages, and for everyone else it is not there', async () => {
   const member = await visit(browser)
   await signIn(member.page, 'guest@demo.test')
-  const home = await findHome(member.page, SALTBOX)
+  const home = await homeCalled(member.page, SALTBOX)
   // Found by its place, in words of any order.
   await member.page.goto('/properties?search=vermont%20woodstock')
   const card = member.page.getByRole('listitem').filter({ hasText: SALTBOX })
@@ -177,7 +157,7 @@ it.each<Width>(['desktop', 'phone'])(
   async width => {
     const { page, context, complaints } = await visit(browser, { width })
     await signIn(page, 'owner@demo.test')
-    const [saltbox, loft] = [await findHome(page, SALTBOX), await findHome(page, LOFT)]
+    const [saltbox, loft] = [await homeCalled(page, SALTBOX), await homeCalled(page, LOFT)]
     const friend = await entryOf(page, 'guest@demo.test')
     const newcomer = await entryOf(page, 'guest2@demo.test')
 

@@ -1,18 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import PostalMime, { type Email } from 'postal-mime'
 import type { House } from './house.ts'
+import { mailsTo as mailsKeptFor } from './mails.ts'
 import { type Caller, nobody, request } from './requests.ts'
 
 /** Every mail that was kept for an address, oldest first, after the queue has been worked off. */
-export const mailsTo = async (house: House, address: string): Promise<Email[]> => {
+export const mailsTo = async (house: House, address: string) => {
   await house.drain()
-  const folder = join(house.dataDir, 'mail')
-  const names = (await readdir(folder)).filter(name => name.endsWith('.eml')).sort()
-  const mails = await Promise.all(
-    names.map(async name => PostalMime.parse(await readFile(join(folder, name)))),
-  )
-  return mails.filter(mail => mail.to?.some(to => to.address === address))
+  return mailsKeptFor(house.dataDir, address)
 }
 
 const LINK = /http:\/\/house\.test\/(?:invitation\/respond\?token=|network-invitation\/respond\/)([\w-]{43})/

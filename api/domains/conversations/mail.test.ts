@@ -1,12 +1,12 @@
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { markRead, write } from '#tests/support/conversations.ts'
 import { addHome, reserved, stayOf } from '#tests/support/homes.ts'
 import { type House, openHouse } from '#tests/support/house.ts'
+import { mailsTo } from '#tests/support/mails.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { mailUnreadMessages } from './jobs.ts'
 
@@ -29,17 +29,8 @@ beforeEach(async () => {
   await mkdir(join(house.dataDir, 'mail'))
 })
 
-const mailsTo = async (person: Person) => {
-  const folder = join(house.dataDir, 'mail')
-  const names = (await readdir(folder).catch(() => [])).sort()
-  const mails = await Promise.all(
-    names.map(async name => PostalMime.parse(await readFile(join(folder, name)))),
-  )
-  return mails.filter(
-    ({ to, subject }) =>
-      to?.some(({ address }) => address === person.email) && subject?.includes('wrote to you'),
-  )
-}
+const mailsAboutWords = async (person: Person) =>
+  (await mailsTo(house.dataDir, person.email)).filter(({ subject }) => subject?.includes('wrote to you'))
 
 /** What the job of a message does when its two minutes are over. */
 const twoMinutesAfter = (to: Person, number: number) =>
@@ -56,12 +47,12 @@ const jobsOf = async (bookingId: string) => {
 test('who has not looked after two minutes gets one mail with the words and the way to them', async () => {
   await write(house, guest, stay.id, 'May we bring the dog?\nShe is <small> & shy.')
   await house.drain()
-  expect(await mailsTo(owner)).toEqual([])
+  expect(await mailsAboutWords(owner)).toEqual([])
 
   const [job] = await jobsOf(stay.id)
   expect(job?.delay).toBe(120)
   await twoMinutesAfter(owner, 1)
-  const [mail, ...more] = await mailsTo(owner)
+  const [mail, ...more] = await mailsAboutWords(owner)
   expect(more).toEqual([])
   expect(mail?.subject).toBe('Grace <b>Guest wrote to you about The boathouse')
   expect(mail?.text).toContain('“May we bring the dog?')
@@ -74,20 +65,20 @@ test('who has read it by then gets none', async () => {
   await write(house, guest, stay.id, 'Hello')
   await markRead(house, owner, stay.id, 1)
   await twoMinutesAfter(owner, 1)
-  expect(await mailsTo(owner)).toEqual([])
+  expect(await mailsAboutWords(owner)).toEqual([])
 })
 
 test('more messages bring no more mails until the person has read; then the next one does', async () => {
   for (const text of ['one', 'two', 'three']) await write(house, guest, stay.id, text)
   for (const number of [1, 2, 3]) await twoMinutesAfter(owner, number)
-  const [mail, ...more] = await mailsTo(owner)
+  const [mail, ...more] = await mailsAboutWords(owner)
   expect(more).toEqual([])
   expect(mail?.text).toContain('“three”')
 
   await markRead(house, owner, stay.id, 3)
   await write(house, guest, stay.id, 'four')
   await twoMinutesAfter(owner, 4)
-  const mails = await mailsTo(owner)
+  const mails = await mailsAboutWords(owner)
   expect(mails).toHaveLength(2)
   expect(mails[1]?.text).toContain('“four”')
   expect(mails[1]?.text).not.toContain('“three”')
@@ -99,13 +90,13 @@ test('a mail that could not be sent is sent by the next try', async () => {
   const waiting = { bookingId: stay.id, to: owner.id, number: 1 }
   await expect(mailUnreadMessages.run(broken, waiting)).rejects.toThrow('down')
   await twoMinutesAfter(owner, 1)
-  expect(await mailsTo(owner)).toHaveLength(1)
+  expect(await mailsAboutWords(owner)).toHaveLength(1)
 })
 
 test('the guest’s mail names the owner and holds no address of theirs', async () => {
   await write(house, owner, stay.id, 'Welcome!')
   await twoMinutesAfter(guest, 1)
-  const [mail] = await mailsTo(guest)
+  const [mail] = await mailsAboutWords(guest)
   expect(mail?.subject).toBe('Olive Owner wrote to you about The boathouse')
   expect(JSON.stringify(mail)).not.toContain(owner.email)
 })
@@ -114,5 +105,5 @@ test('nobody is mailed whose account is gone', async () => {
   await write(house, guest, stay.id, 'Hello')
   await house.db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', owner.id).execute()
   await twoMinutesAfter(owner, 1)
-  expect(await mailsTo(owner)).toEqual([])
+  expect(await mailsAboutWords(owner)).toEqual([])
 })

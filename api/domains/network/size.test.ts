@@ -4,7 +4,7 @@ import { addHome, trust } from '#tests/support/homes.ts'
 import { type House, openHouse } from '#tests/support/house.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
-import { countStatements } from '#tests/support/statements.ts'
+import { measureCall } from '#tests/support/statements.ts'
 
 const MEMBERS = 500
 const STAYS = 5_000
@@ -61,21 +61,6 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => house.close())
 
-/** The middle of several tries, and how many statements one takes besides the look at the session. */
-const measure = async (who: Person, path: string) => {
-  const times: number[] = []
-  let count = 0
-  for (let round = 0; round < 9; round += 1) {
-    const begun = performance.now()
-    const statements = await countStatements(async () => {
-      expect({ path, status: (await request(house, who, 'GET', path)).status }).toEqual({ path, status: 200 })
-    })
-    times.push(performance.now() - begun)
-    count = statements.length - 1
-  }
-  return { ms: times.sort((one, next) => one - next)[4] ?? 0, statements: count }
-}
-
 it.each([
   ['the levels', '/trust-levels/', 2],
   ['the network', '/trusted-networks/', 2],
@@ -91,7 +76,7 @@ it.each([
 ])(
   'with 500 members and 5,000 stays %s takes a fixed number of statements and little time',
   async (_what, path, statements) => {
-    const measured = await measure(owner, path.replace('ENTRY', entry).replace('HOME', home))
+    const measured = await measureCall(house, owner, path.replace('ENTRY', entry).replace('HOME', home))
     expect(measured.statements).toBeLessThanOrEqual(statements)
     expect(measured.ms).toBeLessThan(ENOUGH_MS)
   },
@@ -102,7 +87,7 @@ it.each([
   ['all networks in figures', '/trusted-networks/stats/', 3],
   ['all accounts', '/users/', 2],
 ])('an admin is shown %s in as little', async (_what, path, statements) => {
-  const measured = await measure(admin, path)
+  const measured = await measureCall(house, admin, path)
   expect(measured.statements).toBeLessThanOrEqual(statements)
   expect(measured.ms).toBeLessThan(ENOUGH_MS)
 })
