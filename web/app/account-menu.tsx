@@ -1,3 +1,4 @@
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import House from 'lucide-react/icons/house'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LogOut from 'lucide-react/icons/log-out'
@@ -50,6 +51,9 @@ export default function AccountMenu({ user }: { user: Profile }) {
         icon={<Settings aria-hidden="true" />}
       >
         {t('menu.settings')}
+      </MenuLink>
+      <MenuLink to={paths.help()} icon={<CircleHelp aria-hidden="true" />}>
+        {t('menu.help')}
       </MenuLink>
       <MenuSeparator />
       <MenuItem onSelect={() => void signOut()} icon={<LogOut aria-hidden="true" />}>

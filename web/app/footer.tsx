@@ -16,6 +16,7 @@ const COLUMNS = [
   {
     title: 'footer.support',
     links: [
+      { to: paths.help(), text: 'footer.help' },
       { to: paths.contactAdmin(), text: 'footer.contactAdmin' },
       { to: paths.faq(), text: 'footer.faq' },
       { to: paths.trustSafety(), text: 'footer.trustSafety' },

@@ -33,9 +33,14 @@ export function Header() {
         <Logo />
         {user && <MemberParts user={user} />}
         {status === 'signed-out' && (
-          <ButtonLink to={paths.login()} size="sm" className="ml-auto min-h-11">
-            {t('header.logIn')}
-          </ButtonLink>
+          <div className="ml-auto flex items-center gap-2">
+            <ButtonLink to={paths.help()} variant="quiet" size="sm" className="min-h-11">
+              {t('header.help')}
+            </ButtonLink>
+            <ButtonLink to={paths.login()} size="sm" className="min-h-11">
+              {t('header.logIn')}
+            </ButtonLink>
+          </div>
         )}
       </div>
     </header>

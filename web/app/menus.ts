@@ -1,4 +1,5 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Compass from 'lucide-react/icons/compass'
 import House from 'lucide-react/icons/house'
 import HousePlus from 'lucide-react/icons/house-plus'
@@ -34,6 +35,7 @@ type SidebarText =
   | 'payments'
   | 'invitations'
   | 'settings'
+  | 'help'
   | 'viewPublicSite'
 
 const home: Entry = { to: paths.home(), text: 'menu.home', Icon: House, exact: true }
@@ -41,6 +43,7 @@ const browse: Entry = { to: paths.properties(), text: 'menu.browse', Icon: Compa
 const profile: Entry = { to: paths.profile(), text: 'menu.profile', Icon: UserRound }
 const messages: Entry = { to: paths.messages(), text: 'menu.messages', Icon: MessagesSquare, counted: true }
 const settings: Entry = { to: paths.settings(), text: 'sidebar.settings', Icon: Settings }
+const help: Entry = { to: paths.help(), text: 'sidebar.help', Icon: CircleHelp }
 const publicSite: Entry = { to: paths.home(), text: 'sidebar.viewPublicSite', Icon: Compass, exact: true }
 
 const owner: readonly Entry[] = [
@@ -62,14 +65,14 @@ const admin: readonly Entry[] = [
 export const sidebarOf: Readonly<
   Record<'owner' | 'admin', { main: readonly Entry[]; separate: readonly Entry[] }>
 > = {
-  owner: { main: owner, separate: [publicSite] },
-  admin: { main: admin, separate: [publicSite] },
+  owner: { main: owner, separate: [help, publicSite] },
+  admin: { main: admin, separate: [help, publicSite] },
 }
 
 export const drawerOf: Readonly<Record<Role, readonly Entry[]>> = {
-  user: [home, browse, messages, profile, settings],
-  owner: [...owner, { ...browse, to: paths.properties() }, profile],
-  admin: [...admin, home, browse, profile, settings],
+  user: [home, browse, messages, profile, settings, help],
+  owner: [...owner, { ...browse, to: paths.properties() }, profile, help],
+  admin: [...admin, home, browse, profile, settings, help],
 }
 
 export const headerOf: Readonly<Record<Role, readonly Entry[]>> = {

@@ -33,6 +33,7 @@ it('the addresses of the app are those of the specification', () => {
       "dataExport": "/data-export/a%2Fb",
       "faq": "/faq",
       "forgotPassword": "/forgot-password",
+      "help": "/help",
       "home": "/",
       "invitationRespond": "/invitation/respond?token=t%26u",
       "login": "/login?next=%2Fprofile",

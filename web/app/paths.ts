@@ -44,6 +44,7 @@ export const paths = {
   admin: () => '/admin',
   adminInvitations: () => '/admin/invitations',
 
+  help: (search?: string) => withQuery('/help', { search }),
   contactAdmin: () => '/contact-admin',
   about: () => '/about',
   careers: () => '/careers',

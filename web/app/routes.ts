@@ -207,6 +207,13 @@ export const screens: readonly Screen[] = [
     title: 'adminInvitations',
   },
   {
+    path: paths.help(),
+    page: () => import('../features/static/pages/HelpPage.tsx'),
+    texts: ['static'],
+    who: 'anyone',
+    title: 'help',
+  },
+  {
     path: paths.contactAdmin(),
     page: () => import('../features/static/pages/ContactAdminPage.tsx'),
     texts: ['static'],

@@ -1,6 +1,20 @@
 import type { Texts } from '#web/lib/i18n-types.ts'
 
-export type PageName = Exclude<keyof Texts['static'], 'layout' | 'contactForm'>
+export const PAGE_NAMES = [
+  'help',
+  'faq',
+  'contactAdmin',
+  'trustSafety',
+  'policies',
+  'terms',
+  'privacy',
+  'cookies',
+  'about',
+  'careers',
+  'press',
+] as const satisfies readonly PageName[]
+
+export type PageName = Exclude<keyof Texts['static'], 'layout' | 'contactForm' | 'helpSearch'>
 
 /** What one section may hold; it is shown in this order. */
 export interface SectionTexts {

@@ -1,7 +1,7 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Notches } from '#web/ui/notches.tsx'
 import { Surface } from '#web/ui/surface.tsx'
 import type { SectionTexts } from '../page-texts.ts'
+import { Questions } from './Questions.tsx'
 
 /** One heading and what belongs to it: beside each other where there is room, as in a ledger. */
 export function Section({ title, text, facts, points, steps, cards, questions }: SectionTexts) {
@@ -76,23 +76,4 @@ function Cards({ cards }: Required<Pick<SectionTexts, 'cards'>>) {
       {points && <Points points={points} />}
     </Surface>
   ))
-}
-
-function Questions({ questions }: Required<Pick<SectionTexts, 'questions'>>) {
-  return (
-    <div className="divide-y divide-line rounded-md border border-line bg-leaf shadow-leaf">
-      {questions.map(({ question, answer }) => (
-        <details key={question} className="group">
-          <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-md px-5 py-3.5 font-semibold -outline-offset-2 hover:text-evergreen-text [&::-webkit-details-marker]:hidden">
-            {question}
-            <ChevronDown
-              className="size-5 shrink-0 text-ink-faint transition-[rotate] group-open:rotate-180"
-              aria-hidden="true"
-            />
-          </summary>
-          <p className="px-5 pt-1 pb-5 text-ink-soft">{answer}</p>
-        </details>
-      ))}
-    </div>
-  )
 }

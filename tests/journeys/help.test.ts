@@ -1,0 +1,102 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  expectNoSidewaysScroll,
+  lookOver,
+  openBrowser,
+  signIn,
+  visit,
+  WIDTHS,
+  type Width,
+} from '../support/browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+
+describe.each(Object.keys(WIDTHS) as Width[])('help on a %s', width => {
+  it('is found from the foot of any page, searched by keyboard alone, and kept in the address', async () => {
+    const { context, page, complaints } = await visit(browser, { width })
+    await page.goto('/faq')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Help', exact: true }).click()
+    await heading(page, 'How can we help?').waitFor()
+
+    await page.getByRole('searchbox', { name: 'Search the help' }).focus()
+    await page.keyboard.type('cancel')
+    await heading(page, 'What we found').waitFor()
+    const first = page.locator('details:first-of-type', { hasText: 'Can I change or cancel a booking?' })
+    await first.waitFor()
+    await first.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await first.getByText('Ask for other dates').waitFor()
+    await page.getByText('On the page Policies').first().waitFor()
+    await lookOver(page, 'help-cancel')
+
+    await page.reload()
+    expect(await page.getByRole('searchbox').inputValue()).toBe('cancel')
+    await page.getByRole('searchbox').fill('xyzzy')
+    await heading(page, 'Nothing fits these words').waitFor()
+    await page.getByRole('button', { name: 'Clear the search' }).click()
+    await heading(page, 'Your account').waitFor()
+    await heading(page, 'Trust and prices').waitFor()
+    await expectNoSidewaysScroll(page)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+it('a question that help does not answer reaches those who run the place', async () => {
+  const { context, page } = await visit(browser)
+  await signIn(page, 'guest@demo.test')
+  await page.goto('/help?search=xyzzy')
+  await page.getByLabel('Your message').fill('Where may I leave my bicycle for the night?')
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  await page.getByText('Your message is on its way').waitFor()
+  await context.close()
+})
+
+it('help is in the menus of those who are signed in, and in the header of those who are not', async () => {
+  const { context, page } = await visit(browser)
+  await page.goto('/about')
+  await page.getByRole('banner').getByRole('link', { name: 'Help' }).click()
+  await heading(page, 'How can we help?').waitFor()
+  await signIn(page, 'owner@demo.test')
+  await page.getByRole('link', { name: 'Help & Support' }).first().waitFor()
+  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Help & Support' }).click()
+  await heading(page, 'How can we help?').waitFor()
+  await context.close()
+})
+
+it('what the pages promise is what the specification says', async () => {
+  const { context, page } = await visit(browser)
+  const facts = () =>
+    page
+      .getByRole('main')
+      .locator('dl > div')
+      .evaluateAll(rows => rows.map(row => [...row.children].map(cell => cell.textContent)))
+  await page.goto('/faq')
+  await heading(page, 'Good questions').waitFor()
+  expect(await page.getByRole('main').locator('details').count()).toBe(10)
+  await page.goto('/careers')
+  await heading(page, 'Three sample jobs').waitFor()
+  expect(await page.getByRole('main').getByRole('article').getByRole('heading', { level: 3 }).count()).toBe(3)
+  await page.goto('/press')
+  await heading(page, 'Sample news').waitFor()
+  await page.goto('/cookies')
+  await heading(page, 'In short').waitFor()
+  expect(await facts()).toContainEqual(['Authentication cookie', '30 days'])
+  for (const path of ['/privacy', '/policies']) {
+    await page.goto(path)
+    await page.getByText('Analytics data', { exact: true }).waitFor()
+    const said = await facts()
+    expect(said).toContainEqual(['Booking data', '7 years'])
+    expect(said).toContainEqual(['Communication data', '3 years'])
+    expect(said).toContainEqual(['Analytics data', '2 years'])
+  }
+  await context.close()
+})
