@@ -275,6 +275,12 @@ export interface RefreshTokens {
   used_at: Timestamp | null
 }
 
+export interface SavedHomes {
+  property_id: string
+  saved_at: Timestamp
+  user_id: string
+}
+
 export interface SecondFactors {
   confirmed_at: Timestamp | null
   last_step: Generated<Int8>
@@ -385,6 +391,7 @@ export interface DB {
   property_seasons: PropertySeasons
   recovery_codes: RecoveryCodes
   refresh_tokens: RefreshTokens
+  saved_homes: SavedHomes
   second_factors: SecondFactors
   sessions: Sessions
   sign_in_failures: SignInFailures

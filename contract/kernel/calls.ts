@@ -5,7 +5,7 @@ export type Role = 'admin' | 'owner' | 'user'
 
 /** One entry of the table of calls: everything that both sides know of a call is said here, once. */
 export interface Call {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below `/api`, with a trailing slash; `:id` marks a parameter. */
   readonly path: string
   readonly summary: string

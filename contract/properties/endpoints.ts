@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { declareCalls } from '../kernel/calls.ts'
 import { idParams } from '../kernel/ids.ts'
 import { page } from '../kernel/paging.ts'
@@ -92,5 +93,21 @@ export const propertyCalls = declareCalls({
     body: stayRequest,
     responses: { 200: availability },
     refusals: ['property.hidden_from_them'],
+  },
+  save: {
+    method: 'PUT',
+    path: '/properties/:id/saved/',
+    summary: 'Keep a property among one’s saved homes; a second time changes nothing',
+    who: everyRole,
+    params: idParams,
+    responses: { 204: z.null() },
+  },
+  unsave: {
+    method: 'DELETE',
+    path: '/properties/:id/saved/',
+    summary: 'Take a property from one’s saved homes; a second time changes nothing',
+    who: everyRole,
+    params: idParams,
+    responses: { 204: z.null() },
   },
 })

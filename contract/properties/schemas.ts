@@ -52,6 +52,8 @@ export const propertyCard = z.object({
   viewer_discount: viewerDiscount,
   /** Null until the first review. */
   rating: z.nullable(rating),
+  /** Whether the viewer keeps it among their saved homes. */
+  saved: z.boolean(),
 })
 export type PropertyCard = z.infer<typeof propertyCard>
 
@@ -146,6 +148,8 @@ export const propertyFilters = z.strictObject({
   owner: z.optional(id),
   /** Matches titles. */
   search: z.optional(optionalText(100)),
+  /** Only homes that the caller saved. */
+  saved: z.optional(z.literal('true')),
 })
 
 /** As the list, over names and places: every word is somewhere in the title, city, state or country. */

@@ -310,6 +310,15 @@ export const rules = {
     expect: signedIn(403, 200, 200, 200, 200, 200),
   },
 
+  'properties.save': {
+    request: cast => ({ params: { id: cast.draftId } }),
+    expect: signedIn(403, 404, 404, 204, 404, 204),
+  },
+  'properties.unsave': {
+    request: cast => ({ params: { id: cast.propertyId } }),
+    expect: signedIn(403, 204, 204, 204, 204, 204),
+  },
+
   'calendars.look': {
     request: () => ({ query: { from: '2030-01-01', until: '2030-03-01' } }),
     expect: signedIn(403, 403, 403, 200, 200, 403),

@@ -30,7 +30,7 @@ interface Caller {
 export const call = async <Body>(
   house: House,
   who: Caller,
-  method: 'GET' | 'POST' | 'PATCH',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   { payload, headers = {} }: { payload?: object; headers?: Record<string, string> } = {},
 ): Promise<{ status: number; body: Body }> => {
@@ -40,7 +40,7 @@ export const call = async <Body>(
     headers: { ...who.headers, ...headers },
     ...(payload ? { payload } : {}),
   })
-  return { status: answer.statusCode, body: answer.json() as Body }
+  return { status: answer.statusCode, body: (answer.payload === '' ? null : answer.json()) as Body }
 }
 
 /** An active, visible home unless told otherwise; answers its id. */

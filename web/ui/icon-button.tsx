@@ -7,14 +7,17 @@ type Props = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   label: string
   icon: ReactNode
   size?: 'sm' | 'md'
-  variant?: 'quiet' | 'framed' | 'danger'
+  /** `seal` stands on a picture. */
+  variant?: 'quiet' | 'framed' | 'danger' | 'seal'
   busy?: boolean | undefined
 }
 
 const VARIANTS = {
-  quiet: 'border-transparent text-ink-soft hover:bg-well hover:text-ink',
-  framed: 'border-line-strong bg-leaf text-ink hover:border-evergreen-text hover:text-evergreen-text',
-  danger: 'border-transparent text-clay-text hover:bg-clay-tint',
+  quiet: 'rounded-sm border-transparent text-ink-soft hover:bg-well hover:text-ink',
+  framed:
+    'rounded-sm border-line-strong bg-leaf text-ink hover:border-evergreen-text hover:text-evergreen-text',
+  danger: 'rounded-sm border-transparent text-clay-text hover:bg-clay-tint',
+  seal: 'rounded-full border-transparent bg-leaf text-ink shadow-leaf hover:text-evergreen-text',
 }
 
 export function IconButton({
@@ -38,7 +41,7 @@ export function IconButton({
       aria-disabled={busy || undefined}
       onClick={busy ? event => event.preventDefault() : onClick}
       className={classNames(
-        'inline-grid shrink-0 place-items-center rounded-sm border transition-colors disabled:cursor-not-allowed disabled:opacity-50',
+        'inline-grid shrink-0 place-items-center border transition-colors disabled:cursor-not-allowed disabled:opacity-50',
         size === 'md' ? 'size-11 [&_svg]:size-5' : 'size-9 [&_svg]:size-4.5',
         VARIANTS[variant],
         className,

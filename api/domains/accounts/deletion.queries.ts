@@ -46,6 +46,7 @@ const OWN_ROWS = [
   ['data_exports', 'user_id'],
   ['idempotency_keys', 'user_id'],
   ['notifications', 'user_id'],
+  ['saved_homes', 'user_id'],
   ['bank_details', 'owner_id'],
   ['network_members', 'owner_id'],
   ['network_members', 'member_id'],

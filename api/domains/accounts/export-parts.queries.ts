@@ -176,6 +176,17 @@ export const exportParts: readonly ExportPart[] = [
     read: (on, userId) => bookings(on).where('properties.owner_id', '=', userId).execute(),
   },
   {
+    name: 'saved-homes',
+    // By id only: one that was hidden from them since is not theirs to read of.
+    read: (on, userId) =>
+      on
+        .selectFrom('saved_homes')
+        .select(['property_id', 'saved_at'])
+        .where('user_id', '=', userId)
+        .orderBy('saved_at')
+        .execute(),
+  },
+  {
     name: 'messages',
     read: (on, userId) =>
       on

@@ -44,10 +44,17 @@ export interface PropertyFilters {
   search?: string | undefined
   /** Each word somewhere in title, city, state or country. */
   words?: string | undefined
+  /** Kept by this person. */
+  savedBy?: string | undefined
 }
 
 /** A pattern that finds `words` anywhere; its own wildcards stand for themselves. */
 export const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Among the homes that this person keeps. */
+const isSavedBy = (personId: Eyes['id']) => sql<boolean>`exists (
+  select from saved_homes where user_id = ${personId} and property_id = properties.id
+)`
 
 /** Names joined by commas, which no name holds: an array costs more to read than the rest of the row. */
 const imageNames = sql<string | null>`(
@@ -86,6 +93,7 @@ const readCards = (on: Queryable, viewer: Eyes, found: ReturnType<typeof visible
       'owner.full_name as owner_name',
       'owner.profile_image as owner_image',
       imageNames,
+      isSavedBy(viewer.id).as('saved'),
     ])
 
 /** As the index on it has it. */
@@ -98,12 +106,13 @@ const wordsIn = (text: string) =>
   text.split(/\s+/, MOST_WORDS).map(word => sql<SqlBool>`${nameAndPlace} ilike ${containing(word)}`)
 
 /** Filters narrow what the viewer may see; they never widen it. */
-const matching = ({ status, owner, search, words }: PropertyFilters) => {
+const matching = ({ status, owner, search, words, savedBy }: PropertyFilters) => {
   const conditions = [
     ...(status === undefined ? [] : [sql<SqlBool>`properties.status = ${sql.lit(status)}`]),
     ...(owner === undefined ? [] : [sql<SqlBool>`properties.owner_id = ${owner}`]),
     ...(search ? [sql<SqlBool>`properties.title ilike ${containing(search)}`] : []),
     ...(words ? wordsIn(words) : []),
+    ...(savedBy === undefined ? [] : [isSavedBy(savedBy)]),
   ]
   return conditions.length === 0 ? sql<SqlBool>`true` : sql.join<SqlBool>(conditions, sql` and `)
 }
@@ -134,8 +143,8 @@ const firstPageFor = each(([role, status, limit]: [Viewer['role'], PropertyStatu
 
 /** Newest first; one statement for homes, owners, pictures and the viewer's discount. */
 export const listCards = (on: Queryable, viewer: Viewer, asked: Asked) => {
-  const { status, owner, search, words, limit, offset } = asked
-  return owner === undefined && !search && !words && offset === 0
+  const { status, owner, search, words, savedBy, limit, offset } = asked
+  return owner === undefined && !search && !words && savedBy === undefined && offset === 0
     ? firstPageFor([viewer.role, status, limit])(on, viewer.id)
     : cardsOf(on, viewer, asked).execute()
 }
@@ -177,8 +186,8 @@ const countTogether = askedTogether((on, asked: { counted: Counted; filters: Pro
  * what a viewer sees besides is little, and counted beside it.
  */
 export const countProperties = async (on: Queryable, viewer: Viewer, asked: PropertyFilters) => {
-  const { status, owner, search, words } = asked
-  const filters = { status, owner, search, words }
+  const { status, owner, search, words, savedBy } = asked
+  const filters = { status, owner, search, words, savedBy }
   if (viewer.role === 'admin') return countTogether(on, { counted: 'all', filters })
   const besidesFor = { id: viewer.id, role: viewer.role }
   const [forEveryone, besides] = await Promise.all([

@@ -6,6 +6,7 @@ import { isRefusal } from '../../http/refusal.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
 import { changeProperty } from './editing.service.ts'
 import { manageProperty, seeAs, seeOffer, seeProperty } from './policy.ts'
+import { deleteSavedHome, insertSavedHome } from './saved.queries.ts'
 import { addProperty, listProperties } from './service.ts'
 import { readStats } from './stats.service.ts'
 import { checkAvailability } from './stays.service.ts'
@@ -25,7 +26,10 @@ export const propertyRoutes = (ctx: Context): Handlers<typeof propertyCalls> => 
 
   get: async ({ actor, params, query }) => {
     const property = await seeAs(ctx.db, { actor, id: params.id, seenAs: query.seen_as }, seeProperty)
-    return isRefusal(property) ? property : answer(200, propertyView(property, ctx.clock()))
+    if (isRefusal(property)) return property
+    const view = propertyView(property, ctx.clock())
+    // What a member saves is nobody else's to know, whoever looks with their eyes.
+    return answer(200, query.seen_as === undefined ? view : { ...view, saved: false })
   },
 
   create: async ({ actor, body, request }) => {
@@ -57,5 +61,19 @@ export const propertyRoutes = (ctx: Context): Handlers<typeof propertyCalls> => 
     if (isRefusal(offer)) return offer
     const availability = await checkAvailability(ctx, offer, body)
     return isRefusal(availability) ? availability : answer(200, availability)
+  },
+
+  save: async ({ actor, params }) => {
+    const property = await seeProperty(ctx.db, actor, params.id)
+    if (isRefusal(property)) return property
+    await insertSavedHome(ctx.db, { userId: actor.id, propertyId: property.id }, ctx.clock())
+    return answer(204, null)
+  },
+
+  unsave: async ({ actor, params }) => {
+    const property = await seeProperty(ctx.db, actor, params.id)
+    if (isRefusal(property)) return property
+    await deleteSavedHome(ctx.db, { userId: actor.id, propertyId: property.id })
+    return answer(204, null)
   },
 })

@@ -14,8 +14,16 @@ import { cardView, propertyView } from './views.ts'
 export const listProperties = async (
   ctx: Context,
   viewer: Viewer,
-  filters: PropertyFilters & { limit: number; offset: number },
+  {
+    saved,
+    ...asked
+  }: Omit<PropertyFilters, 'savedBy'> & {
+    limit: number
+    offset: number
+    saved?: 'true' | undefined
+  },
 ): Promise<{ count: number; cards: PropertyCard[] }> => {
+  const filters = { ...asked, savedBy: saved && viewer.id }
   const [rows, count] = await Promise.all([
     listCards(ctx.db, viewer, filters),
     countProperties(ctx.db, viewer, filters),

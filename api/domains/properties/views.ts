@@ -26,6 +26,7 @@ export const cardView = (row: CardRow): PropertyCard => ({
     nightly_cents: discountedNight(row.price_per_night, row.discount_percentage),
   },
   rating: null,
+  saved: row.saved,
 })
 
 /** `now` says which day it is where the property stands. */

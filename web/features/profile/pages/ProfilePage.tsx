@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { Profile } from '#contract/accounts/schemas.ts'
 import { paths } from '#web/app/paths.ts'
+import { SavedHomes } from '#web/features/saved/components/SavedHomes.tsx'
 import { formatInstant } from '#web/lib/format.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -44,6 +45,9 @@ export function Component() {
           <StayConversation />
         </div>
       )}
+      <div className="mt-12">
+        <SavedHomes />
+      </div>
     </>
   )
 }

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
@@ -14,9 +15,11 @@ afterEach(cleanup)
 
 const show = (card: Card, place: CardPlace) => {
   render(
-    <MemoryRouter>
-      <PropertyCard card={card} place={place} sizes="100vw" />
-    </MemoryRouter>,
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <PropertyCard card={card} place={place} sizes="100vw" />
+      </MemoryRouter>
+    </QueryClientProvider>,
   )
   return screen.getByRole('article')
 }
@@ -26,7 +29,7 @@ describe('a card for someone without a level', () => {
   it('shows the placeholders of the home page', () => {
     const card = show(aCard(), 'home')
     expect(card.textContent).toContain('15% Trust Discount')
-    expect(screen.getByRole('button').textContent).toContain('$200')
+    expect(screen.getByRole('button', { name: /per night/ }).textContent).toContain('$200')
     expect(struck(card)).toContain('$230')
     expect(card.textContent).toContain('4.9')
     expect(card.textContent).not.toContain('Trusted')
@@ -35,7 +38,7 @@ describe('a card for someone without a level', () => {
   it('shows the placeholders of the list', () => {
     const card = show(aCard(), 'list')
     expect(card.textContent).toContain('20% Trust Discount')
-    expect(screen.getByRole('button').textContent).toContain('$200')
+    expect(screen.getByRole('button', { name: /per night/ }).textContent).toContain('$200')
     expect(struck(card)).toContain('$240')
     expect(card.textContent).toContain('4.8')
     expect(card.textContent).toContain('Trusted')
@@ -46,7 +49,7 @@ describe('a card for someone who holds a level', () => {
   it.each(['home', 'list'] as const)('shows the true price, discount and key (%s)', place => {
     const card = show(aCard({ viewer_discount: closeFriend }), place)
     expect(card.textContent).toContain('35% Trust Discount')
-    expect(screen.getByRole('button').textContent).toContain('$130')
+    expect(screen.getByRole('button', { name: /per night/ }).textContent).toContain('$130')
     expect(struck(card)).toContain('$200')
     expect(screen.getByRole('img', { name: 'Level 3' })).toBeTruthy()
     expect(card.textContent).toContain('Close friend')
@@ -61,7 +64,7 @@ describe('a card for someone who holds a level', () => {
 
   it('opens the receipt behind the price on focus, and closes it on Escape', async () => {
     show(aCard({ viewer_discount: closeFriend }), 'list')
-    const price = screen.getByRole('button')
+    const price = screen.getByRole('button', { name: /per night/ })
     expect(price.getAttribute('aria-expanded')).toBe('false')
     await userEvent.tab() // the home
     await userEvent.tab() // its price

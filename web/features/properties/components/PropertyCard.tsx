@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { PropertyCard as Card } from '#contract/properties/schemas.ts'
 import { paths } from '#web/app/paths.ts'
+import { SaveButton } from '#web/features/saved/components/SaveButton.tsx'
 import { LevelKey } from '#web/features/trust/components/LevelKey.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -38,24 +39,18 @@ export function PropertyCard({ card, place, sizes, headingLevel = 2, priority = 
     >
       <div className="relative overflow-hidden rounded-xs">
         <Picture src={card.images[0]} alt="" sizes={sizes} priority={priority} />
-        {place === 'list' && (
-          <Badge
-            tone="good"
-            icon={<ShieldCheck aria-hidden="true" />}
-            className="absolute top-2.5 left-2.5 shadow-leaf"
-          >
-            {t('card.trusted')}
-          </Badge>
-        )}
-        {card.visible_to !== 'everyone' && (
-          <Badge
-            tone="trust"
-            icon={<LockKeyhole aria-hidden="true" />}
-            className="absolute top-2.5 right-2.5 shadow-leaf"
-          >
-            {t('card.networkOnly')}
-          </Badge>
-        )}
+        <div className="absolute top-2.5 left-2.5 flex max-w-[calc(100%-5rem)] flex-wrap gap-1.5">
+          {place === 'list' && (
+            <Badge tone="good" icon={<ShieldCheck aria-hidden="true" />} className="shadow-leaf">
+              {t('card.trusted')}
+            </Badge>
+          )}
+          {card.visible_to !== 'everyone' && (
+            <Badge tone="trust" icon={<LockKeyhole aria-hidden="true" />} className="shadow-leaf">
+              {t('card.networkOnly')}
+            </Badge>
+          )}
+        </div>
         {level && (
           <span className="absolute bottom-2.5 left-2.5 flex max-w-[calc(100%-1.25rem)] rounded-xs bg-leaf px-2.5 py-1 text-sm shadow-leaf">
             <LevelKey level={level.number} name={level.name} label={t('level', { level: level.number })} />
@@ -95,6 +90,8 @@ export function PropertyCard({ card, place, sizes, headingLevel = 2, priority = 
           <PriceTag card={card} place={place} />
         </div>
       </div>
+      {/* On the picture, and above the link that covers the card; reached after what the card tells. */}
+      <SaveButton home={card} className="absolute top-4.5 right-4.5 z-10" />
     </Surface>
   )
 }

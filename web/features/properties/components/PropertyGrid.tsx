@@ -22,8 +22,10 @@ function Frame({ place, children }: Grid & { children: ReactNode }) {
   return <ul className={classNames('grid gap-5 md:gap-6', COLUMNS[place])}>{children}</ul>
 }
 
+type GridProps = Grid & { cards: readonly Card[]; headingLevel?: 2 | 3 }
+
 /** Homes side by side. */
-export function PropertyGrid({ cards, place }: Grid & { cards: readonly Card[] }) {
+export function PropertyGrid({ cards, place, headingLevel = place === 'home' ? 3 : 2 }: GridProps) {
   return (
     <Frame place={place}>
       {cards.map((card, index) => (
@@ -32,7 +34,7 @@ export function PropertyGrid({ cards, place }: Grid & { cards: readonly Card[] }
             card={card}
             place={place}
             sizes={SIZES[place]}
-            headingLevel={place === 'home' ? 3 : 2}
+            headingLevel={headingLevel}
             priority={place === 'list' && index < AT_ONCE}
           />
         </li>

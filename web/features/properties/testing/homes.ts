@@ -22,6 +22,7 @@ export const aCard = (changes: Partial<PropertyCard> = {}): PropertyCard => ({
   },
   viewer_discount: { percentage: 20, level: null, level_name: null, nightly_cents: 16_000 },
   rating: null,
+  saved: false,
   ...changes,
 })
 

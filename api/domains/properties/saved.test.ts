@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Page } from '#contract/kernel/paging.ts'
+import type { Property, PropertyCard } from '#contract/properties/schemas.ts'
+import { addHome, call, see, trust } from '#tests/support/homes.ts'
+import { type House, openHouse } from '#tests/support/house.ts'
+import { createPerson, type Person } from '#tests/support/people.ts'
+
+let house: House
+let owner: Person
+let guest: Person
+let other: Person
+let admin: Person
+let home: string
+let second: string
+
+beforeAll(async () => {
+  house = await openHouse()
+  owner = await createPerson(house, { userType: 'owner' })
+  guest = await createPerson(house)
+  other = await createPerson(house)
+  admin = await createPerson(house, { userType: 'admin' })
+  home = await addHome(house, owner, { title: 'The boathouse' })
+  second = await addHome(house, owner, { title: 'The mill' })
+})
+afterAll(() => house.close())
+beforeEach(() => house.db.deleteFrom('saved_homes').execute())
+
+const save = (who: Person, id = home) => call(house, who, 'PUT', `/properties/${id}/saved/`)
+const unsave = (who: Person, id = home) => call(house, who, 'DELETE', `/properties/${id}/saved/`)
+const list = async (who: Person, query = '') =>
+  (await call<Page<PropertyCard>>(house, who, 'GET', `/properties/${query}`)).body
+const savedOf = async (who: Person) => {
+  const { count, results } = await list(who, '?saved=true')
+  return { count, titles: results.map(each => each.title) }
+}
+const change = (fields: object) =>
+  house.db.updateTable('properties').set(fields).where('id', '=', home).execute()
+
+describe('saved homes', () => {
+  test('a saved home says so on its card and its page, to the person who saved it and to nobody else', async () => {
+    expect((await save(guest)).status).toBe(204)
+    expect((await see(house, guest, home)).body.saved).toBe(true)
+    const marks = async (who: Person) =>
+      Object.fromEntries((await list(who)).results.map(each => [each.id, each.saved]))
+    expect(await marks(guest)).toEqual({ [home]: true, [second]: false })
+    for (const who of [other, owner, admin]) {
+      expect(await marks(who)).toEqual({ [home]: false, [second]: false })
+      expect((await see(house, who, home)).body.saved).toBe(false)
+    }
+  })
+
+  test('the list of them holds these homes alone, and counts them', async () => {
+    await save(guest, second)
+    expect(await savedOf(guest)).toEqual({ count: 1, titles: ['The mill'] })
+    expect(await savedOf(other)).toEqual({ count: 0, titles: [] })
+    expect((await list(guest, '?saved=true&search=boat')).count).toBe(0)
+    expect((await call(house, guest, 'GET', '/properties/?saved=perhaps')).status).toBe(400)
+  })
+
+  test('saving and letting go can be repeated, and keep the first time', async () => {
+    const savedAt = () =>
+      house.db.selectFrom('saved_homes').select('saved_at').where('user_id', '=', guest.id).execute()
+    await save(guest)
+    const first = await savedAt()
+    expect((await save(guest)).status).toBe(204)
+    expect(await savedAt()).toEqual(first)
+    for (const _ of [1, 2]) expect((await unsave(guest)).status).toBe(204)
+    expect(await savedOf(guest)).toEqual({ count: 0, titles: [] })
+  })
+
+  test('twenty presses at once leave one row', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => save(guest)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
+    expect(await savedOf(guest)).toMatchObject({ count: 1 })
+  })
+
+  test('every role keeps homes of its own: owners also theirs, admins too', async () => {
+    for (const who of [owner, admin]) {
+      expect((await save(who)).status).toBe(204)
+      expect(await savedOf(who)).toMatchObject({ count: 1 })
+    }
+  })
+
+  test('a home that is hidden later is gone without a trace, and back when it is shown again', async () => {
+    await save(guest)
+    for (const [hide, show] of [
+      [{ is_visible: false }, { is_visible: true }],
+      [{ status: 'draft' }, { status: 'active' }],
+      [{ visible_to: 'network' }, { visible_to: 'everyone' }],
+    ] as const) {
+      await change(hide)
+      expect(await savedOf(guest)).toEqual({ count: 0, titles: [] })
+      expect((await unsave(guest)).status).toBe(404)
+      await change(show)
+      expect(await savedOf(guest)).toEqual({ count: 1, titles: ['The boathouse'] })
+    }
+  })
+
+  test('what is not for these eyes cannot be saved, and answers as what does not exist', async () => {
+    const missing = await save(guest, '5b0c5f0e-3d2b-4d5e-9d3a-2f6a7f3c9d11')
+    expect(missing.status).toBe(404)
+    const draft = await addHome(house, owner, { status: 'draft' })
+    expect(await save(guest, draft)).toEqual(missing)
+    expect(await unsave(guest, draft)).toEqual(missing)
+    const kept = house.db.selectFrom('saved_homes').selectAll().where('property_id', '=', draft)
+    expect(await kept.execute()).toEqual([])
+  })
+
+  test('an owner who looks with a member’s eyes does not learn what the member saved', async () => {
+    await trust(house, owner, guest, { level: 2, percentage: 10 })
+    const { id: entry } = await house.db
+      .selectFrom('network_members')
+      .select('id')
+      .where('member_id', '=', guest.id)
+      .executeTakeFirstOrThrow()
+    await save(guest)
+    const { body } = await call<Property>(house, owner, 'GET', `/properties/${home}/?seen_as=${entry}`)
+    expect(body).toMatchObject({ saved: false, viewer_discount: { level: 2 } })
+  })
+})
