@@ -25,6 +25,7 @@ import { serveUploadedFiles, uploadRoutes } from './domains/uploads/routes.ts'
 import { serveDocs } from './http/docs.ts'
 import { handleErrors } from './http/errors.ts'
 import { closeEvents } from './http/events.ts'
+import { listenForLanguages } from './http/language.ts'
 import { logRequests } from './http/logging.ts'
 import { servePages } from './http/pages.ts'
 import { acceptJsonOnly, secure } from './http/security.ts'
@@ -52,6 +53,7 @@ export const buildApp = async (
     http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 2_000 },
   })
   handleErrors(app)
+  listenForLanguages(app)
   logRequests(app)
   closeEvents(app)
   acceptJsonOnly(app)

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Role } from '#contract/kernel/calls.ts'
+import type { Language } from '#contract/kernel/languages.ts'
 import type { Context } from '../context.ts'
 import { askedTogether } from '../db/asked-together.ts'
 import { statement } from '../db/statement.ts'
@@ -13,6 +14,8 @@ export interface Actor {
   readonly role: Role
   readonly onboarded: boolean
   readonly sessionId: string
+  /** The one that they chose; null where they left it to their browser. */
+  readonly language: Language | null
 }
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/
@@ -21,12 +24,14 @@ const readSessions = statement((on, ids: string[]) =>
   on
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('user_preferences', 'user_preferences.user_id', 'users.id')
     .select([
       'sessions.id as session_id',
       'users.id',
       'users.email',
       'users.user_type',
       'users.onboarding_completed',
+      'user_preferences.language',
     ])
     // Behind a select their number is unknown to the planner: it would make a plan anew for each one otherwise.
     .where(sql<boolean>`sessions.id = any((select ${ids}::uuid[])::uuid[])`)
@@ -56,5 +61,6 @@ export const identify = async (ctx: Context, request: FastifyRequest): Promise<A
     role: row.user_type as Role,
     onboarded: row.onboarding_completed,
     sessionId: claims.sessionId,
+    language: row.language as Language | null,
   }
 }

@@ -1,6 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type { ErrorCode } from '#contract/kernel/errors.ts'
-import { problemOf } from './problems.ts'
 import { sendProblem } from './send-problem.ts'
 
 /** Failures of the database that mean "not now" rather than "never": lock and statement time-outs, a lost connection. */
@@ -38,6 +37,6 @@ export const handleErrors = (app: FastifyInstance) => {
       request.log.warn({ err: error }, 'busy')
       reply.header('retry-after', '2')
     }
-    return sendProblem(reply, problemOf(code, { members: { request_id: request.id } }))
+    return sendProblem(reply, code, { members: { request_id: request.id } })
   })
 }

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { problemOf } from './problems.ts'
 import { sendProblem } from './send-problem.ts'
 
 const BUILT = join(import.meta.dirname, '..', '..', 'dist', 'web')
@@ -25,6 +24,6 @@ export const servePages = async (app: FastifyInstance) => {
   app.setNotFoundHandler((request, reply) => {
     const page = request.method === 'GET' && !/^\/(api|uploads|assets)(\/|$)/.test(request.url)
     if (page && built) return reply.sendFile('index.html')
-    return sendProblem(reply, problemOf('thing.not_found'))
+    return sendProblem(reply, 'thing.not_found')
   })
 }

@@ -1,8 +1,15 @@
 import { type ErrorCode, errorStatus, type Problem } from '#contract/kernel/errors.ts'
-import { errorTexts, type FieldMessage, fieldTexts } from '#contract/messages/en.ts'
+import { type Language, localeOf } from '#contract/kernel/languages.ts'
+import * as de from '#contract/messages/de.ts'
+import * as en from '#contract/messages/en.ts'
+import * as es from '#contract/messages/es.ts'
+import * as fr from '#contract/messages/fr.ts'
+import { statusWords } from '#contract/messages/words.ts'
 import type { Refusal } from './refusal.ts'
 
-const isFieldMessage = (key: string): key is FieldMessage => key in fieldTexts
+const messages = { en, es, fr, de }
+
+const isFieldMessage = (key: string): key is en.FieldMessage => key in en.fieldTexts
 
 interface Issue {
   readonly code: string
@@ -15,7 +22,8 @@ interface Issue {
 const fieldOf = (issue: Issue) => issue.path.map(String).join('.') || 'body'
 
 /** Every bad field with its texts, from what a schema found. */
-export const fieldErrors = (issues: readonly Issue[]): Record<string, string[]> => {
+export const fieldErrors = (language: Language, issues: readonly Issue[]): Record<string, string[]> => {
+  const { fieldTexts } = messages[language]
   const errors: Record<string, string[]> = {}
   const add = (field: string, text: string) => {
     errors[field] = [...(errors[field] ?? []), text]
@@ -28,32 +36,39 @@ export const fieldErrors = (issues: readonly Issue[]): Record<string, string[]> 
   return errors
 }
 
-/** `{members}` in a text stands for the problem's member of that name. */
-const fill = (text: string, members: Readonly<Record<string, unknown>> = {}) =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => String(members[name] ?? ''))
+const worded = (language: Language, value: unknown) => {
+  if (typeof value === 'number') return new Intl.NumberFormat(localeOf(language)).format(value)
+  const words: Record<string, string> = statusWords[language]
+  return words[String(value)] ?? String(value ?? '')
+}
+
+/** What a code says. `{members}` in its text stands for the problem's member of that name. */
+export const detailOf = (
+  language: Language,
+  { code, members = {} }: { code: ErrorCode; members?: Readonly<Record<string, unknown>> | undefined },
+) =>
+  messages[language].errorTexts[code].replace(/\{(\w+)\}/g, (_, name: string) =>
+    worded(language, members[name]),
+  )
+
+export interface ProblemMore {
+  readonly errors?: Record<string, string[]>
+  readonly members?: Readonly<Record<string, unknown>>
+}
 
 /** The problem document (RFC 9457) of a code. `type` is a URN-like reference to the code itself. */
-export const problemOf = (
-  code: ErrorCode,
-  more: { errors?: Record<string, string[]>; members?: Readonly<Record<string, unknown>> } = {},
-): Problem => ({
+export const problemOf = (language: Language, code: ErrorCode, more: ProblemMore = {}): Problem => ({
   ...more.members,
   type: `urn:latchkey:problem:${code}`,
   title: code,
   status: errorStatus[code],
-  detail: fill(errorTexts[code], more.members),
+  detail: detailOf(language, { code, members: more.members }),
   code,
   ...(more.errors ? { errors: more.errors } : {}),
 })
 
-export const problemOfRefusal = ({ code, fields, members }: Refusal): Problem =>
-  problemOf(code, {
-    ...(fields
-      ? {
-          errors: Object.fromEntries(
-            Object.entries(fields).map(([field, key]) => [field, [fieldTexts[key]]]),
-          ),
-        }
-      : {}),
-    ...(members ? { members } : {}),
-  })
+/** The texts of a refusal's bad fields. */
+export const fieldsOf = (language: Language, { fields = {} }: Refusal): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, key]) => [field, [messages[language].fieldTexts[key]]]),
+  )

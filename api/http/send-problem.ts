@@ -1,12 +1,19 @@
 import type { FastifyReply } from 'fastify'
-import type { Problem } from '#contract/kernel/errors.ts'
-import { problemOfRefusal } from './problems.ts'
+import type { ErrorCode } from '#contract/kernel/errors.ts'
+import { sayLanguage } from './language.ts'
+import { fieldsOf, type ProblemMore, problemOf } from './problems.ts'
 import type { Refusal } from './refusal.ts'
 
-export const sendProblem = (reply: FastifyReply, problem: Problem) =>
-  reply.code(problem.status).type('application/problem+json').send(problem)
+export const sendProblem = (reply: FastifyReply, code: ErrorCode, more: ProblemMore = {}) => {
+  const problem = problemOf(reply.request.language, code, more)
+  return sayLanguage(reply).code(problem.status).type('application/problem+json').send(problem)
+}
 
 export const sendRefusal = (reply: FastifyReply, refusal: Refusal) => {
-  if (refusal.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(refusal.retryAfter)))
-  return sendProblem(reply, problemOfRefusal(refusal))
+  const { code, fields, members, retryAfter } = refusal
+  if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter)))
+  return sendProblem(reply, code, {
+    ...(fields ? { errors: fieldsOf(reply.request.language, refusal) } : {}),
+    ...(members ? { members } : {}),
+  })
 }

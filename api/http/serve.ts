@@ -4,7 +4,8 @@ import type { Call, CallTable, fileAnswer } from '#contract/kernel/calls.ts'
 import type { Context } from '../context.ts'
 import { type Actor, identify } from './actor.ts'
 import { type Events, endOf, sendEvents } from './events.ts'
-import { fieldErrors, problemOf } from './problems.ts'
+import { sayLanguage } from './language.ts'
+import { fieldErrors } from './problems.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
 import { sendProblem, sendRefusal } from './send-problem.ts'
 
@@ -57,6 +58,8 @@ const handle =
   (ctx: Context, call: Call, handler: Handler<Call>) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     const actor = await identify(ctx, request)
+    if (actor?.language) request.language = actor.language
+    sayLanguage(reply)
     const turnedAway = admit(call, actor)
     if (turnedAway) return sendRefusal(reply, turnedAway)
 
@@ -67,7 +70,7 @@ const handle =
     const body = call.body?.safeParse(request.body ?? {})
     const issues = [...(query?.error?.issues ?? []), ...(body?.error?.issues ?? [])]
     if (issues.length > 0)
-      return sendProblem(reply, problemOf('request.invalid', { errors: fieldErrors(issues) }))
+      return sendProblem(reply, 'request.invalid', { errors: fieldErrors(request.language, issues) })
 
     const ends = call.events ? endOf(reply) : undefined
     const result = await handler({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { MAXIMUM_BIO } from '../kernel/constants.ts'
 import { email, fullName, newPassword, optionalText, token } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
+import { LANGUAGES } from '../kernel/languages.ts'
 import type { FieldMessage } from '../messages/en.ts'
 
 export const userType = z.enum(['admin', 'owner', 'user'])
@@ -71,7 +72,6 @@ export const passwordChange = z.strictObject({
 /** Before something dangerous the person shows once more that it is them. */
 export const passwordProof = z.strictObject({ password: knownPassword('password.current_missing') })
 
-export const LANGUAGES = ['en', 'es', 'fr', 'de'] as const
 export const CURRENCIES = ['usd', 'eur', 'gbp', 'jpy'] as const
 
 /** The mails that a person may switch off (spec 2.16). */

@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import common from '../locales/en/common.json' with { type: 'json' }
 import shell from '../locales/en/shell.json' with { type: 'json' }
+import { FIELD_TEXTS, readFieldTexts } from './field-texts.ts'
 import type { Namespace } from './i18n-types.ts'
 
 const files = import.meta.glob<Record<string, unknown>>('../locales/*/*.json', { import: 'default' })
@@ -11,6 +12,7 @@ const filesBackend = {
   type: 'backend' as const,
   init: () => undefined,
   read: async (language: string, namespace: string) => {
+    if (namespace === FIELD_TEXTS) return readFieldTexts(language)
     const file = files[`../locales/${language}/${namespace}.json`]
     if (!file) throw new Error(`No texts for ${namespace} in ${language}`)
     return (await file()) as Record<string, string>
@@ -35,4 +37,5 @@ void i18n
   })
 
 /** Waits for the texts that a screen speaks. */
-export const loadTexts = (namespaces: readonly Namespace[]) => i18n.loadNamespaces([...namespaces])
+export const loadTexts = (namespaces: readonly Namespace[]) =>
+  i18n.loadNamespaces([FIELD_TEXTS, ...namespaces])

@@ -1,4 +1,5 @@
-import { fieldTexts } from '#contract/messages/en.ts'
+import { FIELD_TEXTS } from './field-texts.ts'
+import { i18n } from './i18n.ts'
 
 /**
  * What a person reads beside a field. Schemas carry keys such as `property.title_short`; what is no key
@@ -6,5 +7,6 @@ import { fieldTexts } from '#contract/messages/en.ts'
  */
 export const message = (key: string | undefined): string | undefined => {
   if (key === undefined || key === '') return undefined
-  return (fieldTexts as Readonly<Record<string, string>>)[key] ?? key
+  const texts = [i18n.language, 'en'].map(language => i18n.getResourceBundle(language, FIELD_TEXTS))
+  return (texts.find(Boolean) as Readonly<Record<string, string>> | undefined)?.[key] ?? key
 }

@@ -41,7 +41,11 @@ const fileOf = async (response: Response) => ({
 
 /** The only fetch: one request, one answer, no second try. Throws only when `signal` aborts it. */
 export const ask = async (call: Call, input: PlainInput, access: string | null): Promise<Result<unknown>> => {
-  const headers = new Headers({ accept: 'application/json', ...input.headers })
+  const headers = new Headers({
+    accept: 'application/json',
+    'accept-language': i18n.language,
+    ...input.headers,
+  })
   if (access) headers.set('authorization', `Bearer ${access}`)
   if (input.body !== undefined) headers.set('content-type', 'application/json')
   try {

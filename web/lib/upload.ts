@@ -15,6 +15,7 @@ const post = (form: FormData, access: string | null, onProgress?: (share: number
     const request = new XMLHttpRequest()
     request.open('POST', addressOf(uploadCalls.upload))
     request.setRequestHeader('accept', 'application/json')
+    request.setRequestHeader('accept-language', i18n.language)
     if (access) request.setRequestHeader('authorization', `Bearer ${access}`)
     request.upload.onprogress = event => {
       if (event.lengthComputable) onProgress?.(event.loaded / event.total)

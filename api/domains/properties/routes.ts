@@ -56,10 +56,10 @@ export const propertyRoutes = (ctx: Context): Handlers<typeof propertyCalls> => 
     return isRefusal(managed) ? managed : answer(200, await readStats(ctx, managed))
   },
 
-  checkAvailability: async ({ actor, params, query, body }) => {
+  checkAvailability: async ({ actor, params, query, body, request: { language } }) => {
     const offer = await seeAs(ctx.db, { actor, id: params.id, seenAs: query.seen_as }, seeOffer)
     if (isRefusal(offer)) return offer
-    const availability = await checkAvailability(ctx, offer, body)
+    const availability = await checkAvailability(ctx, offer, { stay: body, language })
     return isRefusal(availability) ? availability : answer(200, availability)
   },
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { Language } from '#contract/kernel/languages.ts'
 import { dateInZone, nightsBetween } from '#contract/kernel/nights.ts'
 import { priceStay, stayProblems, type Tariff } from '#contract/properties/rules.ts'
 import type { Availability, Quote, StayRequest } from '#contract/properties/schemas.ts'
 import type { Context } from '../../context.ts'
-import { problemOfRefusal } from '../../http/problems.ts'
+import { detailOf } from '../../http/problems.ts'
 import { type Refusal, refuse, refuseFields } from '../../http/refusal.ts'
 import type { Offer } from './policy.ts'
 import { nightsTaken } from './stays.queries.ts'
@@ -51,16 +52,16 @@ export const refuseStay = (offer: Offer, stay: StayRequest): Refusal | null => {
   return null
 }
 
-const reasonOf = (refusal: Refusal) => {
-  const { code, detail } = problemOfRefusal(refusal)
-  return { code, detail }
-}
+const reasonOf = (language: Language, refusal: Refusal) => ({
+  code: refusal.code,
+  detail: detailOf(language, refusal),
+})
 
 /** Yes or no, why not, and the price. Refuses only dates on which no stay could be. */
 export const checkAvailability = async (
   ctx: Context,
   offer: Offer,
-  stay: StayRequest,
+  { stay, language }: { stay: StayRequest; language: Language },
 ): Promise<Availability | Refusal> => {
   const now = ctx.clock()
   const badDates = refuseDates(offer, stay, now)
@@ -70,7 +71,7 @@ export const checkAvailability = async (
   const refusal = refuseStay(offer, stay) ?? (await taken())
   return {
     available: refusal === null,
-    reason: refusal && reasonOf(refusal),
+    reason: refusal && reasonOf(language, refusal),
     ...quoteStay(offer, stay),
   }
 }

@@ -25,7 +25,7 @@ const keep = async (
 export const uploadRoutes = (ctx: Context): Handlers<typeof uploadCalls> => ({
   upload: async ({ actor, request }) => {
     const stored = await keep(ctx, actor, await readUploadForm(request))
-    if (isRefusal(stored)) return uploadRefusal(stored)
+    if (isRefusal(stored)) return uploadRefusal(request.language, stored)
     return answer(201, { success: true, data: { url: stored.url } })
   },
   remove: async ({ actor, body }) => {

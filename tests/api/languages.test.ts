@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Language } from '#contract/kernel/languages.ts'
+import { insertHome, stayOf } from '../support/homes.ts'
+import { type House, openHouse } from '../support/house.ts'
+import { createPerson, type Person } from '../support/people.ts'
+import { request } from '../support/requests.ts'
+
+let house: House
+let guest: Person
+beforeAll(async () => {
+  house = await openHouse()
+  guest = await createPerson(house)
+})
+afterAll(() => house.close())
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  house.app.inject({ method: 'GET', url: `/api${url}`, headers })
+
+const choose = (language: Language) => request(house, guest, 'PATCH', '/users/preferences/', { language })
+
+it.each([
+  ['es-MX,es;q=0.9', 'es', 'Inicia sesión, por favor.'],
+  ['fr', 'fr', 'Veuillez vous connecter.'],
+  ['de-AT', 'de', 'Bitte melde dich an.'],
+  ['ja', 'en', 'Please sign in.'],
+])('a stranger whose browser asks for %s is refused in %s', async (asked, language, detail) => {
+  const answer = await get('/users/profile/', { 'accept-language': asked })
+  expect(answer.json()).toMatchObject({ code: 'session.missing', detail })
+  expect(answer.headers['content-language']).toBe(language)
+  expect(answer.headers.vary).toMatch(/accept-language/)
+})
+
+it('what a person chose counts for more than what their browser asks for', async () => {
+  const headers = { ...guest.headers, 'accept-language': 'fr' }
+  const missing = '/properties/019aa000-0000-7000-8000-000000000000/'
+  expect((await get(missing, headers)).json().detail).toBe('Introuvable.')
+  await choose('de')
+  const answer = await get(missing, headers)
+  expect(answer.json()).toMatchObject({ code: 'thing.not_found', detail: 'Nicht gefunden.' })
+  expect(answer.headers['content-language']).toBe('de')
+  await choose('en')
+  expect((await get(missing, headers)).json().detail).toBe('Not found.')
+})
+
+it('bad fields are named in the language too, and what is not known', async () => {
+  await choose('es')
+  const { body } = await request(house, guest, 'PATCH', '/users/update_profile/', {
+    full_name: 'A',
+    nonsense: 1,
+  })
+  expect(body.detail).toBe('Revisa los campos marcados.')
+  expect(body.errors).toEqual({
+    full_name: ['El nombre debe tener al menos 2 caracteres'],
+    nonsense: ['Aquí no se conoce este campo.'],
+  })
+})
+
+it('why a home is not let for a stay is said in the language', async () => {
+  await choose('fr')
+  const owner = await createPerson(house, { userType: 'owner' })
+  const home = await insertHome(house.db, owner, { max_guests: 2 })
+  const { body } = await request<{ reason: object }>(
+    house,
+    guest,
+    'POST',
+    `/properties/${home}/check_availability/`,
+    stayOf(10, 15, 3),
+  )
+  expect(body.reason).toEqual({
+    code: 'booking.too_many_guests',
+    detail: 'Ce logement n’accueille pas autant de personnes.',
+  })
+})
+
+it('an address that is none is answered in the language of the browser', async () => {
+  const answer = await get('/nowhere/', { 'accept-language': 'de' })
+  expect(answer.json().detail).toBe('Nicht gefunden.')
+})
