@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { DB } from './types.ts'
 
@@ -16,15 +16,28 @@ pg.types.setTypeParser(pg.types.builtins.INT8, value => {
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
 /**
+ * Stands in a statement that has many forms, each with a plan that depends on its values: kept, its texts would fill
+ * the server, and its plans would be for no values at all.
+ */
+export const unprepared = sql`/* planned for its values */`
+const UNPREPARED = 'planned for its values'
+
+/**
  * Names each parameterised statement by its text, so that PostgreSQL plans it once per connection.
- * The texts come from Kysely and are few.
+ * The texts come from Kysely and, but for those marked as unprepared, are few.
  */
 class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg declares a dozen overloads; Kysely uses the one handled here
   override query(...args: any[]): any {
     const [text, values] = args
     const forward = super.query.bind(this) as (...forwarded: unknown[]) => unknown
-    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return forward(...args)
+    if (
+      typeof text !== 'string' ||
+      !Array.isArray(values) ||
+      values.length === 0 ||
+      text.includes(UNPREPARED)
+    )
+      return forward(...args)
     return forward({ name: statementName(text), text, values }, ...args.slice(2))
   }
 }

@@ -218,8 +218,13 @@ export interface PlatformSettings {
 export interface Properties {
   address: Generated<string>
   amenities: Generated<string[]>
+  amenity_words: Generated<string[]>
+  approximate_latitude: Generated<number | null>
+  approximate_longitude: Generated<number | null>
   bathrooms: number
   bedrooms: number
+  blur_direction: Generated<number>
+  blur_metres: Generated<number>
   check_in_from: Generated<string | null>
   check_out_until: Generated<string | null>
   city: string
@@ -237,7 +242,11 @@ export interface Properties {
   maximum_nights: Generated<number>
   minimum_nights: Generated<number>
   owner_id: string
+  place_found: Generated<boolean>
   price_per_night: number
+  rating_average: Generated<number | null>
+  rating_count: Generated<number>
+  rating_sum: Generated<number>
   state: string | null
   status: Generated<string>
   time_zone: string
@@ -246,6 +255,7 @@ export interface Properties {
   visible_from_level: number | null
   visible_to: Generated<string>
   weekend_price_per_night: number | null
+  words: Generated<string>
 }
 
 export interface PropertyImages {

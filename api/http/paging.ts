@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Page } from '#contract/kernel/paging.ts'
+import type { CappedPage, Page } from '#contract/kernel/paging.ts'
 
 /** The page of a list, with the addresses of its neighbours. */
 export const pageOf = <T>(
@@ -20,4 +20,16 @@ export const pageOf = <T>(
     previous: offset > 0 ? link(Math.max(0, offset - limit)) : null,
     results,
   }
+}
+
+/** The same where counting stopped: then there is a next page as long as this one is full. */
+export const cappedPageOf = <T>(
+  request: FastifyRequest,
+  asked: { limit: number; offset: number },
+  { count, count_is_exact }: { count: number; count_is_exact: boolean },
+  results: T[],
+): CappedPage<T> => {
+  const mayGoOn = !count_is_exact && results.length === asked.limit
+  const ahead = mayGoOn ? Math.max(count, asked.offset + asked.limit + 1) : count
+  return { ...pageOf(request, asked, ahead, results), count, count_is_exact }
 }

@@ -14,6 +14,9 @@ import {
   recordBooking,
 } from './queries.ts'
 
+/** As far as the product counts. */
+const COUNTED_TO = 1_000
+
 const picture = (name: string) => `/uploads/${name}.webp`
 
 const card = (row: CardRow) => ({
@@ -37,18 +40,28 @@ const card = (row: CardRow) => ({
     level_name: row.level_name,
     nightly_cents: discountedNight(row.price_per_night, row.percentage),
   },
-  rating: null,
+  rating:
+    row.rating_count === 0 ? null : { average: row.rating_sum / row.rating_count, count: row.rating_count },
+  instant_booking: isConfirmedAtOnce({ ...row, discount_level: row.level }),
+  saved: row.saved,
+  stay: null,
+  distance_km: null,
 })
 
 export const list = async (pool: pg.Pool, viewer: string, url: URL) => {
   const [limit, offset] = [Number(url.searchParams.get('limit')), Number(url.searchParams.get('offset'))]
-  const [rows, count] = await Promise.all([listHomes(pool, viewer, limit, offset), countHomes(pool, viewer)])
+  const [rows, counted] = await Promise.all([
+    listHomes(pool, viewer, limit, offset),
+    countHomes(pool, viewer),
+  ])
+  const count = Math.min(counted, COUNTED_TO)
   const link = (to: number) => `${url.pathname}?status=active&limit=${limit}&offset=${to}`
   return {
     count,
     next: offset + limit < count ? link(offset + limit) : null,
     previous: offset > 0 ? link(Math.max(0, offset - limit)) : null,
     results: rows.map(card),
+    count_is_exact: counted <= COUNTED_TO,
   }
 }
 
@@ -71,7 +84,7 @@ export const detail = async (pool: pg.Pool, viewer: string, id: string) => {
       seasons: row.seasons ?? [],
       minimum_nights: row.minimum_nights,
       maximum_nights: row.maximum_nights,
-      instant_booking: isConfirmedAtOnce({ ...row, discount_level: row.level }),
+      approximate_location: null,
       settings: null,
     }
   )

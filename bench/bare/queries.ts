@@ -4,10 +4,11 @@ import type { Season } from '#contract/properties/schemas.ts'
 /** Each statement has a name, so that PostgreSQL plans it once per connection. */
 const CARD = `
   p.id, p.title, p.city, p.state, p.country, p.price_per_night, p.bedrooms, p.bathrooms, p.max_guests,
-  p.status, p.is_visible, p.visible_to, p.owner_id, o.full_name, o.profile_image,
+  p.status, p.is_visible, p.visible_to, p.instant_booking_from_level, p.rating_sum, p.rating_count, p.owner_id, o.full_name, o.profile_image,
   coalesce(l.default_discount_percentage, s.standard_discount_percentage)::float8 as percentage,
   l.level, l.name as level_name,
-  (select string_agg(upload_name, ',' order by position) from property_images where property_id = p.id) as images`
+  (select string_agg(upload_name, ',' order by position) from property_images where property_id = p.id) as images,
+  exists (select from saved_homes where user_id = $1 and property_id = p.id) as saved`
 const JOINS = `
   from properties p
   join users o on o.id = p.owner_id
@@ -27,15 +28,17 @@ const LIST = (limit: number, offset: number) => `select ${CARD} ${JOINS}
   where ${OPEN} order by p.created_at desc, p.id limit ${limit} offset ${offset}`
 /** In two parts, so that the larger one is counted from the index alone. */
 const COUNT = `select (
-    (select count(*) from properties where status = 'active' and is_visible and visible_to = 'everyone')
-    + (select count(*) from properties p
+    (select count(*) from (
+        select from properties where status = 'active' and is_visible and visible_to = 'everyone' limit 1001
+      ) open)
+    + (select count(*) from (select from properties p
         join network_members m on m.owner_id = p.owner_id and m.member_id = $1
         left join trust_levels l on l.id = m.trust_level_id
-      where p.visible_to <> 'everyone' and ${OPEN})
+      where p.visible_to <> 'everyone' and ${OPEN} limit 1001) besides)
   )::int as count`
 const ONE = `select ${CARD}, p.description, p.amenities, p.time_zone, p.created_at, p.house_rules,
     p.check_in_from, p.check_out_until, p.cleaning_fee, p.weekend_price_per_night, p.minimum_nights,
-    p.maximum_nights, p.instant_booking_from_level, ${SEASONS},
+    p.maximum_nights, ${SEASONS},
     ((now() at time zone p.time_zone)::date)::text as today,
     case when exists (select from bookings b
       where b.property_id = p.id and b.guest_id = $1 and b.status in ('confirmed', 'completed'))
@@ -80,6 +83,10 @@ export interface CardRow {
   level: number | null
   level_name: string | null
   images: string | null
+  instant_booking_from_level: number | null
+  rating_sum: number
+  rating_count: number
+  saved: boolean
 }
 
 interface Terms {

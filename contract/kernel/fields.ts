@@ -19,6 +19,22 @@ export const positive = (most: number, message: FieldMessage) =>
     .number(says(message))
     .check(z.int(says(message)), z.gte(1, says(message)), z.lte(most, says('field.too_large')))
 
+/** A number of an address's query: plain decimal digits, so that an empty or odd value is bad and not 0. */
+const numberIn = (pattern: RegExp, least: number, most: number, message: FieldMessage) =>
+  z.pipe(
+    z.pipe(
+      z.union([z.number(), z.string().check(z.maxLength(30), z.regex(pattern))], says(message)),
+      z.transform(Number),
+    ),
+    z.number(says(message)).check(z.gte(least, says(message)), z.lte(most, says(message))),
+  )
+
+export const decimalIn = (least: number, most: number, message: FieldMessage) =>
+  numberIn(/^-?\d+(?:\.\d+)?$/, least, most, message)
+
+export const wholeIn = (least: number, most: number, message: FieldMessage) =>
+  z.pipe(numberIn(/^\d+$/, least, most, message), z.int(says(message)))
+
 export const email = z
   .string(says('profile.email'))
   .check(z.trim(), z.toLowerCase(), z.maxLength(254, says('profile.email')), z.email(says('profile.email')))

@@ -21,9 +21,17 @@ export const page = <T extends z.ZodMiniType>(item: T) =>
     results: z.array(item),
   })
 
+/** A list that is counted no further than anybody reads: then `count` says "at least". */
+export const cappedPage = <T extends z.ZodMiniType>(item: T) =>
+  z.extend(page(item), { count_is_exact: z.boolean() })
+
 export interface Page<T> {
   count: number
   next: string | null
   previous: string | null
   results: T[]
+}
+
+export interface CappedPage<T> extends Page<T> {
+  count_is_exact: boolean
 }

@@ -1,20 +1,19 @@
 import * as z from 'zod/mini'
 import { declareCalls } from '../kernel/calls.ts'
 import { idParams } from '../kernel/ids.ts'
-import { page } from '../kernel/paging.ts'
+import { cappedPage } from '../kernel/paging.ts'
 import { propertyChanges } from './changes.schemas.ts'
 import {
   availability,
   newProperty,
   property,
   propertyCard,
-  propertyFilters,
-  propertySearch,
   propertyStats,
   seenAs,
   stayRequest,
   visibilityChange,
 } from './schemas.ts'
+import { propertyFilters, propertySearch } from './search.schemas.ts'
 
 const everyRole = ['admin', 'owner', 'user'] as const
 
@@ -22,18 +21,19 @@ export const propertyCalls = declareCalls({
   list: {
     method: 'GET',
     path: '/properties/',
-    summary: 'The properties that the caller may see, newest first, each at the caller’s price',
+    summary:
+      'The properties that the caller may see, narrowed and sorted as asked, each at the caller’s price',
     who: everyRole,
     query: propertyFilters,
-    responses: { 200: page(propertyCard) },
+    responses: { 200: cappedPage(propertyCard) },
   },
   search: {
     method: 'GET',
     path: '/properties/search/',
-    summary: 'As the list, for words of a title, city, state or country',
+    summary: 'As the list, with words of a title, city, state or country',
     who: everyRole,
     query: propertySearch,
-    responses: { 200: page(propertyCard) },
+    responses: { 200: cappedPage(propertyCard) },
   },
   get: {
     method: 'GET',

@@ -10,7 +10,6 @@ import {
 import { optionalText, positive, text } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { calendarDate } from '../kernel/nights.ts'
-import { paging } from '../kernel/paging.ts'
 
 export const propertyStatus = z.enum(['draft', 'active'])
 export type PropertyStatus = z.infer<typeof propertyStatus>
@@ -52,8 +51,14 @@ export const propertyCard = z.object({
   viewer_discount: viewerDiscount,
   /** Null until the first review. */
   rating: z.nullable(rating),
+  /** Whether this viewer's stay is confirmed at once. */
+  instant_booking: z.boolean(),
   /** Whether the viewer keeps it among their saved homes. */
   saved: z.boolean(),
+  /** With dates asked for: the exact price of that stay for this viewer, every fee in it. */
+  stay: z.nullable(z.object({ nights: z.int(), total_cents: z.int() })),
+  /** With a place asked for: whole kilometres to the approximate location. */
+  distance_km: z.nullable(z.int()),
 })
 export type PropertyCard = z.infer<typeof propertyCard>
 
@@ -78,6 +83,12 @@ export const propertySettings = z.object({
   updated_at: z.string(),
 })
 
+const approximateLocation = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  radius_m: z.int(),
+})
+
 export const property = z.extend(propertyCard, {
   description: z.string(),
   /** The street: only for the owner, admins, and guests with a confirmed or completed stay. */
@@ -98,8 +109,8 @@ export const property = z.extend(propertyCard, {
   seasons: z.array(season),
   minimum_nights: z.int(),
   maximum_nights: z.int(),
-  /** Whether this viewer's stay is confirmed at once. */
-  instant_booking: z.boolean(),
+  /** The home is somewhere in this circle, and not in its middle. Null where nothing is known of its place. */
+  approximate_location: z.nullable(approximateLocation),
   /** Only for the owner and admins. */
   settings: z.nullable(propertySettings),
 })
@@ -141,19 +152,6 @@ export const propertyForm = z.strictObject({
   status: propertyStatus,
 })
 export type PropertyForm = z.infer<typeof propertyForm>
-
-export const propertyFilters = z.strictObject({
-  ...paging,
-  status: z.optional(propertyStatus),
-  owner: z.optional(id),
-  /** Matches titles. */
-  search: z.optional(optionalText(100)),
-  /** Only homes that the caller saved. */
-  saved: z.optional(z.literal('true')),
-})
-
-/** As the list, over names and places: every word is somewhere in the title, city, state or country. */
-export const propertySearch = z.extend(propertyFilters, { search: text(1, 100, 'field.required') })
 
 export const visibilityChange = z.strictObject({ is_visible: z.boolean() })
 

@@ -3,7 +3,8 @@ import type { Role } from '#contract/kernel/calls.ts'
 import type { Season } from '#contract/properties/schemas.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 import type { Properties } from '../../db/types.ts'
-import { insertPictures, type Viewer } from './queries.ts'
+import { insertPictures } from './creation.queries.ts'
+import type { Viewer } from './queries.ts'
 
 /** The property as it is, held against other changes and reservations until the transaction ends. */
 export const lockForEditing = (tx: Transaction, id: string) =>

@@ -1,7 +1,7 @@
 import type { propertyCalls } from '#contract/properties/endpoints.ts'
 import type { Context } from '../../context.ts'
 import { retryKeyOf } from '../../http/idempotency.ts'
-import { pageOf } from '../../http/paging.ts'
+import { cappedPageOf } from '../../http/paging.ts'
 import { isRefusal } from '../../http/refusal.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
 import { changeProperty } from './editing.service.ts'
@@ -14,14 +14,13 @@ import { propertyView } from './views.ts'
 
 export const propertyRoutes = (ctx: Context): Handlers<typeof propertyCalls> => ({
   list: async ({ actor, query, request }) => {
-    const { count, cards } = await listProperties(ctx, actor, query)
-    return answer(200, pageOf(request, query, count, cards))
+    const { cards, ...count } = await listProperties(ctx, actor, query)
+    return answer(200, cappedPageOf(request, query, count, cards))
   },
 
   search: async ({ actor, query, request }) => {
-    const { search: words, ...filters } = query
-    const { count, cards } = await listProperties(ctx, actor, { ...filters, words })
-    return answer(200, pageOf(request, query, count, cards))
+    const { cards, ...count } = await listProperties(ctx, actor, query)
+    return answer(200, cappedPageOf(request, query, count, cards))
   },
 
   get: async ({ actor, params, query }) => {

@@ -1,34 +1,42 @@
 import type { NewProperty, Property, PropertyCard } from '#contract/properties/schemas.ts'
+import type { PropertyFilters } from '#contract/properties/search.schemas.ts'
 import { readUploadUrl } from '#contract/uploads/rules.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { onceOnly, type RetryKey } from '../../http/idempotency.ts'
 import { isRefusal, type Refusal, refuse, refuseFields } from '../../http/refusal.ts'
 import { ownUploadNames } from '../uploads/queries.ts'
+import { insertProperty } from './creation.queries.ts'
+import { type Count, countProperties, listCards } from './listing.queries.ts'
 import { seeProperty } from './policy.ts'
-import { countProperties, insertProperty, listCards, type PropertyFilters, type Viewer } from './queries.ts'
+import type { Viewer } from './queries.ts'
+import { countSearch, searchCards } from './search.queries.ts'
 import { timeZoneOf } from './time-zones.service.ts'
-import { cardView, propertyView } from './views.ts'
+import { cardView, foundView, propertyView } from './views.ts'
+
+/** Whether nothing more is asked than the plain list answers, from statements that are prepared for it. */
+const isPlain = ({ limit: _, offset: __, status: ___, owner: ____, sort, ...filters }: PropertyFilters) =>
+  sort === 'newest' && Object.values(filters).every(value => value === undefined || value === '')
 
 /** A page of what the viewer may see, and how many there are in all. */
 export const listProperties = async (
   ctx: Context,
   viewer: Viewer,
-  {
-    saved,
-    ...asked
-  }: Omit<PropertyFilters, 'savedBy'> & {
-    limit: number
-    offset: number
-    saved?: 'true' | undefined
-  },
-): Promise<{ count: number; cards: PropertyCard[] }> => {
-  const filters = { ...asked, savedBy: saved && viewer.id }
+  filters: PropertyFilters,
+): Promise<Count & { cards: PropertyCard[] }> => {
+  if (isPlain(filters)) {
+    const [rows, count] = await Promise.all([
+      listCards(ctx.db, viewer, filters),
+      countProperties(ctx.db, viewer, filters),
+    ])
+    return { ...count, cards: rows.map(cardView) }
+  }
+  const asked = { ...filters, now: ctx.clock() }
   const [rows, count] = await Promise.all([
-    listCards(ctx.db, viewer, filters),
-    countProperties(ctx.db, viewer, filters),
+    searchCards(ctx.db, viewer, asked),
+    countSearch(ctx.db, viewer, asked),
   ])
-  return { count, cards: rows.map(cardView) }
+  return { ...count, cards: rows.map(row => foundView(row, asked)) }
 }
 
 /**

@@ -1,35 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '#contract/kernel/languages.ts'
 import { dateInZone, nightsBetween } from '#contract/kernel/nights.ts'
-import { priceStay, stayProblems, type Tariff } from '#contract/properties/rules.ts'
+import { stayProblems } from '#contract/properties/rules.ts'
 import type { Availability, Quote, StayRequest } from '#contract/properties/schemas.ts'
 import type { Context } from '../../context.ts'
 import { detailOf } from '../../http/problems.ts'
 import { type Refusal, refuse, refuseFields } from '../../http/refusal.ts'
 import type { Offer } from './policy.ts'
+import { priceFor } from './price.views.ts'
 import { nightsTaken } from './stays.queries.ts'
-
-export const tariffOf = (offer: Offer): Tariff => ({
-  price_per_night: offer.price_per_night,
-  weekend_price_per_night: offer.weekend_price_per_night,
-  seasons: offer.seasons ?? [],
-})
 
 /**
  * What a stay costs, in cents, and a name for exactly this: property, dates, guests and every part of the price.
  * Whoever sends the name back has been shown this price and no other.
  */
 export const quoteStay = (offer: Offer, stay: StayRequest): { quote: Quote; quote_id: string } => {
-  const quote = priceStay(stay, {
-    tariff: tariffOf(offer),
-    cleaningFee: offer.cleaning_fee,
-    discount: {
-      percentage: offer.discount_percentage,
-      level: offer.discount_level,
-      level_name: offer.discount_level_name,
-    },
-    serviceFeeCents: offer.service_fee_cents,
-  })
+  const quote = priceFor(offer, stay)
   const named = [offer.id, stay.check_in_date, stay.check_out_date, stay.guests_count, Object.entries(quote)]
   const digest = createHash('sha256').update(JSON.stringify(named)).digest('base64url')
   // 22 characters are 132 bits.

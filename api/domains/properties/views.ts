@@ -1,8 +1,18 @@
 import { dateInZone } from '#contract/kernel/nights.ts'
-import { discountedNight, isConfirmedAtOnce } from '#contract/properties/rules.ts'
+import { discountedNight, isConfirmedAtOnce, type StayField } from '#contract/properties/rules.ts'
 import type { Property, PropertyCard, PropertyStatus, VisibleTo } from '#contract/properties/schemas.ts'
+import type { PropertyFilters } from '#contract/properties/search.schemas.ts'
 import { uploadUrl } from '#contract/uploads/rules.ts'
-import type { CardRow, PropertyRow } from './queries.ts'
+import type { CardRow } from './listing.queries.ts'
+import { priceFor } from './price.views.ts'
+import type { PropertyRow } from './queries.ts'
+import type { FoundRow } from './search.queries.ts'
+
+/** An average of stars is told to one decimal. */
+const ratingOf = ({ rating_sum, rating_count }: CardRow) =>
+  rating_count === 0
+    ? null
+    : { average: Math.round((rating_sum / rating_count) * 10) / 10, count: rating_count }
 
 export const cardView = (row: CardRow): PropertyCard => ({
   id: row.id,
@@ -25,9 +35,40 @@ export const cardView = (row: CardRow): PropertyCard => ({
     level_name: row.discount_level_name,
     nightly_cents: discountedNight(row.price_per_night, row.discount_percentage),
   },
-  rating: null,
+  rating: ratingOf(row),
+  instant_booking: isConfirmedAtOnce(row),
   saved: row.saved,
+  stay: null,
+  distance_km: null,
 })
+
+/** With the price of the stay that was asked for, and how far it is from the place. */
+export const foundView = (row: FoundRow, asked: Pick<PropertyFilters, StayField>): PropertyCard => {
+  const { check_in_date, check_out_date } = asked
+  const stay = check_in_date && check_out_date ? priceFor(row, { check_in_date, check_out_date }) : null
+  return {
+    ...cardView(row),
+    stay: stay && { nights: stay.nights, total_cents: stay.total_cents },
+    distance_km: row.metres === null ? null : Math.round(row.metres / 1_000),
+  }
+}
+
+/** Metres around the place that guests are told. */
+const RADIUS_M = 500
+/** Where only the city is known. */
+const CITY_RADIUS_M = 5_000
+
+/** About a metre. */
+const rounded = (degrees: number) => Math.round(degrees * 100_000) / 100_000
+
+const approximateLocationOf = (row: PropertyRow) =>
+  row.approximate_latitude === null || row.approximate_longitude === null
+    ? null
+    : {
+        latitude: rounded(row.approximate_latitude),
+        longitude: rounded(row.approximate_longitude),
+        radius_m: row.place_found ? CITY_RADIUS_M : RADIUS_M,
+      }
 
 /** `now` says which day it is where the property stands. */
 export const propertyView = (row: PropertyRow, now: Date): Property => ({
@@ -46,7 +87,7 @@ export const propertyView = (row: PropertyRow, now: Date): Property => ({
   seasons: row.seasons ?? [],
   minimum_nights: row.minimum_nights,
   maximum_nights: row.maximum_nights,
-  instant_booking: isConfirmedAtOnce(row),
+  approximate_location: approximateLocationOf(row),
   settings: row.manages
     ? {
         visible_from_level: row.visible_from_level,

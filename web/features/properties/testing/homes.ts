@@ -22,7 +22,10 @@ export const aCard = (changes: Partial<PropertyCard> = {}): PropertyCard => ({
   },
   viewer_discount: { percentage: 20, level: null, level_name: null, nightly_cents: 16_000 },
   rating: null,
+  instant_booking: false,
   saved: false,
+  stay: null,
+  distance_km: null,
   ...changes,
 })
 
@@ -44,7 +47,7 @@ export const aHome = (changes: Partial<Property> = {}): Property => ({
   seasons: [],
   minimum_nights: 1,
   maximum_nights: 365,
-  instant_booking: false,
+  approximate_location: null,
   settings: null,
   ...changes,
 })

@@ -1,0 +1,30 @@
+import type { NewProperty } from '#contract/properties/schemas.ts'
+import type { Queryable } from '../../db/transaction.ts'
+
+/** Makes the property with its pictures in their order; answers its id. */
+export const insertProperty = async (
+  on: Queryable,
+  { images: _addresses, ...fields }: NewProperty,
+  more: { ownerId: string; timeZone: string; pictures: readonly string[] },
+) => {
+  const { id } = await on
+    .insertInto('properties')
+    .values({
+      ...fields,
+      owner_id: more.ownerId,
+      address: fields.address ?? '',
+      state: fields.state || null,
+      time_zone: more.timeZone,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await insertPictures(on, id, more.pictures)
+  return id
+}
+
+export const insertPictures = async (on: Queryable, propertyId: string, names: readonly string[]) => {
+  await on
+    .insertInto('property_images')
+    .values(names.map((upload_name, position) => ({ property_id: propertyId, position, upload_name })))
+    .execute()
+}

@@ -1,0 +1,187 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { PropertySort } from '#contract/properties/search.schemas.ts'
+import { unprepared } from '../../db/database.ts'
+import type { Queryable } from '../../db/transaction.ts'
+import { type Asked, isFree, matching, metresTo, spotOf } from './filters.queries.ts'
+import { type Count, cappedCount, countedTo } from './listing.queries.ts'
+import { readCards, seasonsOf, type Viewer, visibleTo } from './queries.ts'
+
+/** Homes with one rule of price for the viewer. */
+interface Branch {
+  readonly holds: RawBuilder<SqlBool>
+  /** A night at the viewer's price, in cents; as `joinViewerDiscount` has it. */
+  readonly nightly: RawBuilder<number>
+  /** Nights rise with the base price, so that homes are found by it, in the order of their prices. */
+  readonly risesWithBasePrice: boolean
+}
+
+const held = (viewer: Viewer) =>
+  sql`select owner_id from network_members where member_id = ${viewer.id} and trust_level_id is not null`
+
+/** Nobody's levels: one price for all who hold none. */
+const atStandard = (viewer: Viewer): Branch => ({
+  holds: sql`properties.owner_id not in (${held(viewer)})`,
+  nightly: sql`discounted_cents(
+    properties.price_per_night, (select standard_discount_percentage from platform_settings)
+  )`,
+  risesWithBasePrice: true,
+})
+
+/** Few, and found by their owners. */
+const atLevels = (viewer: Viewer): Branch => ({
+  holds: sql`properties.owner_id = any(array(${held(viewer)}))`,
+  nightly: sql`discounted_cents(properties.price_per_night, (
+    select priced.default_discount_percentage
+    from network_members as membership join trust_levels as priced on priced.id = membership.trust_level_id
+    where membership.owner_id = properties.owner_id and membership.member_id = ${viewer.id}
+  ))`,
+  risesWithBasePrice: false,
+})
+
+const looksAtPrice = ({ min_price, max_price, sort }: Asked) =>
+  min_price !== undefined || max_price !== undefined || sort === 'price' || sort === '-price'
+
+const whole: Branch = { holds: sql`true`, nightly: sql`0`, risesWithBasePrice: false }
+
+/** One where no price is asked for, else one for each rule of price. */
+const branchesFor = (viewer: Viewer, asked: Asked): Branch[] =>
+  looksAtPrice(asked) ? [atStandard(viewer), atLevels(viewer)] : [whole]
+
+const inPriceRange = ({ nightly, risesWithBasePrice }: Branch, { min_price, max_price }: Asked) => [
+  ...(min_price === undefined
+    ? []
+    : [
+        sql`${nightly} >= ${min_price * 100}::bigint`,
+        ...(risesWithBasePrice
+          ? [sql`properties.price_per_night >= lowest_base_price(${min_price * 100}::bigint)`]
+          : []),
+      ]),
+  ...(max_price === undefined
+    ? []
+    : [
+        sql`${nightly} <= ${max_price * 100}::bigint`,
+        ...(risesWithBasePrice
+          ? [sql`properties.price_per_night <= highest_base_price(${max_price * 100}::bigint)`]
+          : []),
+      ]),
+]
+
+/** All that can be said of a home without looking at its nights. */
+const candidates = (viewer: Viewer, asked: Asked, branch: Branch) =>
+  sql.join(
+    [visibleTo(viewer), branch.holds, matching(viewer, asked), ...inPriceRange(branch, asked)],
+    sql` and `,
+  )
+
+interface Order {
+  /** What a home is placed by, as columns of what is found. */
+  readonly keys: RawBuilder<unknown>
+  /** Over those columns; it always ends with the id, so that pages neither repeat nor lose a home. */
+  readonly by: RawBuilder<unknown>
+  /** The same over `properties`, as an index has it. */
+  readonly within: RawBuilder<unknown>
+}
+
+const orderOf = (sort: PropertySort, asked: Asked, { nightly, risesWithBasePrice }: Branch): Order => {
+  const spot = spotOf(asked)
+  if (sort === 'distance' && spot)
+    return {
+      keys: sql`${metresTo(spot)} as key_1, 0 as key_2`,
+      by: sql`key_1, id`,
+      within: sql`key_1, properties.id`,
+    }
+  if (sort === 'rating')
+    return {
+      keys: sql`properties.rating_average as key_1, properties.rating_count as key_2`,
+      by: sql`key_1 desc nulls last, key_2 desc, id`,
+      within: sql`properties.rating_average desc nulls last, properties.rating_count desc, properties.id`,
+    }
+  if (sort === 'price' || sort === '-price') {
+    const direction = sort === 'price' ? sql`asc` : sql`desc`
+    const first = risesWithBasePrice ? sql`` : sql`key_1 ${direction},`
+    return {
+      keys: sql`${nightly} as key_1, properties.price_per_night as key_2`,
+      by: sql`key_1 ${direction}, key_2 ${direction}, id ${direction}`,
+      within: sql`${first} properties.price_per_night ${direction}, properties.id ${direction}`,
+    }
+  }
+  return {
+    keys: sql`properties.created_at as key_1, 0 as key_2`,
+    by: sql`key_1 desc, id`,
+    within: sql`properties.created_at desc, properties.id`,
+  }
+}
+
+interface Found {
+  id: string
+  key_1: unknown
+  key_2: unknown
+}
+
+/** The homes of one page, with what they are placed by. */
+const foundPage = (viewer: Viewer, asked: Asked) => {
+  const { limit, offset } = asked
+  const branches = branchesFor(viewer, asked)
+  const each = branches.map(branch => {
+    const { keys, within } = orderOf(asked.sort, asked, branch)
+    return sql`(select properties.id, ${keys} from properties
+      where ${candidates(viewer, asked, branch)} and ${isFree(asked)}
+      order by ${within} limit ${offset + limit}::int)`
+  })
+  const { by } = orderOf(asked.sort, asked, whole)
+  return {
+    by,
+    page: sql<Found>`(select * from (${sql.join(each, sql` union all `)}) as either
+      order by ${by} limit ${limit}::int offset ${offset}::int)`,
+  }
+}
+
+/** One page of what is found: one statement for homes, owners, pictures and prices. */
+export const searchCards = (on: Queryable, viewer: Viewer, asked: Asked) => {
+  const { by, page } = foundPage(viewer, asked)
+  const spot = spotOf(asked)
+  const metres: RawBuilder<number | null> = spot ? metresTo(spot) : sql`null`
+  const found = on
+    .selectFrom('properties')
+    .innerJoin(page.as<'found'>(sql`found`), 'found.id', 'properties.id')
+    .selectAll('properties')
+    .select(['found.key_1', 'found.key_2'])
+  return readCards(on, viewer, found.as('properties'))
+    .select([
+      'properties.weekend_price_per_night',
+      'properties.cleaning_fee',
+      sql<number>`viewer_settings.service_fee_cents`.as('service_fee_cents'),
+      seasonsOf,
+      metres.as('metres'),
+    ])
+    .orderBy(by)
+    .modifyFront(unprepared)
+    .execute()
+}
+
+export type FoundRow = Awaited<ReturnType<typeof searchCards>>[number]
+
+/**
+ * A home's nights are looked at one home at a time. Where a search names dates, so many homes are looked at before the
+ * count says "at least".
+ */
+const LOOKED_AT = 4_000
+
+export const countSearch = async (on: Queryable, viewer: Viewer, asked: Asked): Promise<Count> => {
+  const most = countedTo(asked)
+  const looksAtNights = asked.check_in_date !== undefined
+  const looked = looksAtNights ? Math.max(LOOKED_AT, most) : most
+  const each = branchesFor(viewer, asked).map(
+    branch => sql`(select properties.id from properties
+      where ${candidates(viewer, asked, branch)} limit ${looked + 1}::int)`,
+  )
+  const { rows } = await sql<{ looked_at: number; count: number }>`${unprepared}
+    with properties as materialized (${sql.join(each, sql` union all `)})
+    select (select count(*) from properties) as looked_at,
+      (select count(*) from (select from properties where ${isFree(asked)} limit ${most + 1}::int) as free) as count`.execute(
+    on,
+  )
+  const [{ looked_at, count } = { looked_at: 0, count: 0 }] = rows
+  const { count: counted, count_is_exact } = cappedCount(count, most)
+  return { count: counted, count_is_exact: count_is_exact && looked_at <= looked }
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { MAXIMUM_GUESTS, MAXIMUM_NIGHTS, MAXIMUM_PRICE, MAXIMUM_ROOMS } from '../kernel/constants.ts'
+import { decimalIn, optionalText, text, wholeIn } from '../kernel/fields.ts'
+import { id } from '../kernel/ids.ts'
+import { calendarDate, nightsBetween } from '../kernel/nights.ts'
+import { paging } from '../kernel/paging.ts'
+import type { FieldMessage } from '../messages/en.ts'
+import { propertyStatus } from './schemas.ts'
+
+export const DEFAULT_RADIUS_KM = 50
+export const MAXIMUM_RADIUS_KM = 500
+export const MAXIMUM_AMENITIES_ASKED = 20
+/** Whoever has not found it on these pages narrows the search; further on, each page costs all those before it. */
+export const MAXIMUM_OFFSET = 10_000
+
+export const propertySort = z.enum(['newest', 'price', '-price', 'rating', 'distance'])
+export type PropertySort = z.infer<typeof propertySort>
+
+const says = (key: FieldMessage) => key
+
+/** A filter that is on or not there: a home that is not one of these is no search. */
+const on = z.literal('true')
+
+const amenity = text(1, 60, 'field.required')
+/** A parameter that comes once arrives alone, and repeated as a list. */
+const amenities = z.pipe(
+  z.union([
+    z.array(z.string()),
+    z.pipe(
+      z.string(),
+      z.transform(single => [single]),
+    ),
+  ]),
+  z.array(amenity).check(z.maxLength(MAXIMUM_AMENITIES_ASKED, says('search.amenities_many'))),
+)
+
+const asked = z.strictObject({
+  limit: paging.limit,
+  offset: z._default(wholeIn(0, MAXIMUM_OFFSET, 'search.page_far'), 0),
+  status: z.optional(propertyStatus),
+  owner: z.optional(id),
+  /** Every word is somewhere in the title, city, state or country. */
+  search: z.optional(optionalText(100)),
+  latitude: z.optional(decimalIn(-90, 90, 'property.latitude')),
+  longitude: z.optional(decimalIn(-180, 180, 'property.longitude')),
+  radius_km: z.optional(decimalIn(1, MAXIMUM_RADIUS_KM, 'search.radius')),
+  check_in_date: z.optional(calendarDate),
+  check_out_date: z.optional(calendarDate),
+  guests: z.optional(wholeIn(1, MAXIMUM_GUESTS, 'stay.guests')),
+  /** Whole dollars a night, at the viewer's own price. */
+  min_price: z.optional(wholeIn(0, MAXIMUM_PRICE, 'search.price')),
+  max_price: z.optional(wholeIn(0, MAXIMUM_PRICE, 'search.price')),
+  bedrooms: z.optional(wholeIn(1, MAXIMUM_ROOMS, 'property.bedrooms')),
+  bathrooms: z.optional(wholeIn(1, MAXIMUM_ROOMS, 'property.bathrooms')),
+  /** All of them, whatever their case. */
+  amenities: z.optional(amenities),
+  /** Of owners in whose network the viewer is. */
+  in_network: z.optional(on),
+  /** Where this viewer would be confirmed at once. */
+  instant_booking: z.optional(on),
+  /** Among the homes that the viewer keeps. */
+  saved: z.optional(on),
+  sort: z._default(propertySort, 'newest'),
+})
+
+type Asked = z.infer<typeof asked>
+
+/** What only two fields together can say. */
+const problemsOf = (query: Asked): Partial<Record<keyof Asked, FieldMessage>> => {
+  const { check_in_date: checkIn, check_out_date: checkOut, min_price, max_price } = query
+  const nights = checkIn && checkOut ? nightsBetween(checkIn, checkOut) : null
+  const hasPlace = query.latitude !== undefined && query.longitude !== undefined
+  const needsPlace = query.radius_km !== undefined || query.sort === 'distance'
+  return {
+    ...(checkIn && !checkOut && { check_out_date: 'search.date_missing' as const }),
+    ...(checkOut && !checkIn && { check_in_date: 'search.date_missing' as const }),
+    ...(nights !== null && nights < 0 && { check_out_date: 'stay.reversed' as const }),
+    ...(nights === 0 && { check_out_date: 'stay.no_night' as const }),
+    ...(nights !== null && nights > MAXIMUM_NIGHTS && { check_out_date: 'stay.long' as const }),
+    ...(min_price !== undefined &&
+      max_price !== undefined &&
+      max_price < min_price && { max_price: 'search.price_order' as const }),
+    ...(query.latitude === undefined &&
+      query.longitude !== undefined && { latitude: 'property.half_a_place' as const }),
+    ...(query.longitude === undefined &&
+      query.latitude !== undefined && { longitude: 'property.half_a_place' as const }),
+    ...(needsPlace &&
+      !hasPlace &&
+      query.latitude === query.longitude && { latitude: 'search.place_missing' as const }),
+  }
+}
+
+/** What `GET /properties/` can be asked for; filters narrow what the caller may see. */
+export const propertyFilters = asked.check(context => {
+  for (const [field, message] of Object.entries(problemsOf(context.value)))
+    context.issues.push({ code: 'custom', path: [field], message, input: context.value })
+})
+export type PropertyFilters = z.output<typeof propertyFilters>
+
+/** The same; the specification's search has words. */
+export const propertySearch = propertyFilters.check(({ value, issues }) => {
+  if (!value.search)
+    issues.push({ code: 'custom', path: ['search'], message: says('field.required'), input: value })
+})
