@@ -27,12 +27,12 @@ export interface Weight {
   files: { file: string; kB: number }[]
 }
 
-/** What every address brings; the words beside fields come with the language. */
-const ENTRIES = ['index.html', '../contract/messages/en.ts'] as const
+/** What every page brings: the entry, and the first words and those beside fields in one language. */
+const ALWAYS = ['index.html', 'locales/en/common.json', 'locales/en/shell.json', '../contract/messages/en.ts']
 
 /**
  * The JavaScript that each measured address loads before it can be used, in thousands of bytes as sent (Brotli 11):
- * the entries, the page, its texts, and whatever these import, all found in the manifest of the build in `outDir`.
+ * the entry, the page, the texts of both in one language, and whatever these import, all found in the manifest of the build in `outDir`.
  */
 export const weighFirstLoads = (outDir: string): Weight[] => {
   const manifest: Record<string, Chunk> = JSON.parse(
@@ -53,7 +53,7 @@ export const weighFirstLoads = (outDir: string): Weight[] => {
       files.add(chunk.file)
       for (const imported of chunk.imports ?? []) visit(imported)
     }
-    for (const key of [...ENTRIES, ...parts]) visit(key)
+    for (const key of [...ALWAYS, ...parts]) visit(key)
     const listed = [...files]
       .filter(file => file.endsWith('.js'))
       .map(file => ({ file, kB: sizeOf(file) }))

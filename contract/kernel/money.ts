@@ -15,15 +15,21 @@ export const percentOf = (amount: Cents, percentage: number): Cents => {
 
 export const dollarsToCents = (dollars: number): Cents => dollars * 100
 
+/** There is one kind of dollar here, so `$` is enough in every language. */
+const DOLLARS = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const
+
 /** `$1,234` for whole dollars, `$1,234.50` otherwise: the one way in which money is written. */
 export const formatCents = (cents: Cents, locale = 'en-US') =>
   new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'USD',
+    ...DOLLARS,
     minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
     maximumFractionDigits: 2,
   }).format(cents / 100)
 
 /** Receipts align their figures, so they always show the cents. */
 export const formatCentsExactly = (cents: Cents, locale = 'en-US') =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(cents / 100)
+  new Intl.NumberFormat(locale, DOLLARS).format(cents / 100)
+
+/** `+$120.00` or `-$120.00`: for what came in and what went out. */
+export const formatCentsChange = (cents: Cents, locale = 'en-US') =>
+  new Intl.NumberFormat(locale, { ...DOLLARS, signDisplay: 'exceptZero' }).format(cents / 100)

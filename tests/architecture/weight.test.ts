@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,6 +30,18 @@ describe('the weight of the page', () => {
     const weight = weights.find(one => one.path === path)
     expect(weight?.kB).toBeGreaterThan(50)
     expect(weight?.kB, JSON.stringify(weight?.files, null, 1)).toBeLessThanOrEqual(weight?.limitKB ?? 0)
+  })
+
+  it('holds the words of one language only', () => {
+    const manifest: Record<string, { file: string }> = JSON.parse(
+      readFileSync(join(outDir, '.vite', 'manifest.json'), 'utf8'),
+    )
+    const others = Object.entries(manifest).filter(([key]) =>
+      /^(locales|\.\.\/contract\/messages)\/(?!en\b)/.test(key),
+    )
+    expect(others.length).toBeGreaterThan(0)
+    const loaded = new Set(weights.flatMap(({ files }) => files.map(({ file }) => file)))
+    expect(others.filter(([, { file }]) => loaded.has(file)).map(([key]) => key)).toEqual([])
   })
 
   it('is measured over what the routes say they bring', () => {

@@ -6,12 +6,15 @@ import { RouterProvider } from 'react-router/dom'
 import { platformCalls } from '#contract/platform/endpoints.ts'
 import { send } from '#web/lib/api.ts'
 import { connection } from '#web/lib/connection.ts'
-import { i18n } from '#web/lib/i18n.ts'
+import { startTexts } from '#web/lib/i18n.ts'
 import { startSession } from '#web/lib/session.ts'
 import { applyTheme } from '#web/ui/theme.ts'
-import { Toaster } from '#web/ui/toaster.tsx'
 import { forgetOnChangeOfPerson, queryClient } from './query-client.ts'
 import { createRouter } from './router.tsx'
+import { Toasts } from './toasts.tsx'
+
+/** Between two tries to fetch the first words. */
+const AGAIN_MS = 3_000
 
 applyTheme()
 forgetOnChangeOfPerson()
@@ -20,11 +23,18 @@ startSession()
 
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
-createRoot(place).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={createRouter()} />
-      <Toaster label={i18n.t('shell:messages')} closeLabel={i18n.t('common:close')} />
-    </QueryClientProvider>
-  </StrictMode>,
+const words = startTexts()
+const router = createRouter() // its first page comes while the words do
+words.then(
+  () =>
+    createRoot(place).render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+          <Toasts />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
+  // Without words nothing can be said; so the page tries again.
+  () => setTimeout(() => window.location.reload(), AGAIN_MS),
 )

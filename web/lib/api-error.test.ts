@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { ApiError, networkError } from './api-error.ts'
+import { startTexts } from './i18n.ts'
+
+beforeAll(startTexts)
 
 describe('what a failed call says', () => {
   it('is the first present of detail, error and message, else the status', () => {

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accountCalls } from '#contract/accounts/endpoints.ts'
 import { propertyCalls } from '#contract/properties/endpoints.ts'
 import { send, sendOrThrow } from './api.ts'
 import { connection } from './connection.ts'
+import { startTexts } from './i18n.ts'
 import { tokens } from './tokens.ts'
+
+beforeAll(startTexts)
 
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
 const lapsed = () => answer(401, { detail: 'Your session has ended.', code: 'session.ended' })

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '#contract/kernel/languages.ts'
+import type { Language } from '#contract/kernel/languages.ts'
 import type { FieldMessage } from '#contract/messages/en.ts'
 
 type FieldTexts = Readonly<Record<FieldMessage, string>>
@@ -13,5 +13,4 @@ const files: Record<Language, () => Promise<FieldTexts>> = {
 /** Their namespace among the texts of the page; they are the contract's and come with its language. */
 export const FIELD_TEXTS = 'fields'
 
-export const readFieldTexts = (language: string): Promise<FieldTexts> =>
-  files[isLanguage(language) ? language : 'en']()
+export const readFieldTexts = (language: Language): Promise<FieldTexts> => files[language]()

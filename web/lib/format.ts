@@ -1,9 +1,6 @@
-import { type Cents, formatCents, formatCentsExactly } from '#contract/kernel/money.ts'
+import { type Cents, formatCents, formatCentsChange, formatCentsExactly } from '#contract/kernel/money.ts'
 import type { CalendarDate } from '#contract/kernel/nights.ts'
-import { i18n } from './i18n.ts'
-
-/** Plain English is American English here: dates and figures follow the dollar. */
-const locale = () => (i18n.language === 'en' ? 'en-US' : i18n.language)
+import { currentLocale as locale } from './i18n.ts'
 
 const dateOf = (date: CalendarDate) => new Date(`${date}T00:00:00Z`)
 const day = () =>
@@ -69,12 +66,7 @@ export const formatMoney = (cents: Cents) => formatCents(cents, locale())
 export const formatMoneyExactly = (cents: Cents) => formatCentsExactly(cents, locale())
 
 /** `+$120.00` or `-$120.00`: for what came in and what went out. */
-export const formatMoneyChange = (cents: Cents) =>
-  new Intl.NumberFormat(locale(), {
-    style: 'currency',
-    currency: 'USD',
-    signDisplay: 'exceptZero',
-  }).format(cents / 100)
+export const formatMoneyChange = (cents: Cents) => formatCentsChange(cents, locale())
 
 /** `November 2026` from 2026-11. */
 export const formatMonth = (month: string) =>

@@ -1,41 +1,77 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import common from '../locales/en/common.json' with { type: 'json' }
-import shell from '../locales/en/shell.json' with { type: 'json' }
+import type { Language } from '#contract/kernel/languages.ts'
 import { FIELD_TEXTS, readFieldTexts } from './field-texts.ts'
 import type { Namespace } from './i18n-types.ts'
+import { deviceLanguage, keepLanguage, languageOf, localeOf } from './language.ts'
 
 const files = import.meta.glob<Record<string, unknown>>('../locales/*/*.json', { import: 'default' })
 
-/** Namespaces are files that come with the route which speaks them. */
-const filesBackend = {
-  type: 'backend' as const,
-  init: () => undefined,
-  read: async (language: string, namespace: string) => {
-    if (namespace === FIELD_TEXTS) return readFieldTexts(language)
-    const file = files[`../locales/${language}/${namespace}.json`]
-    if (!file) throw new Error(`No texts for ${namespace} in ${language}`)
-    return (await file()) as Record<string, string>
-  },
-}
-
 export const i18n = i18next.createInstance()
 
-void i18n
-  .use(initReactI18next)
-  .use(filesBackend)
-  .init({
-    lng: 'en',
-    fallbackLng: 'en',
-    ns: ['common', 'shell'],
-    defaultNS: 'common',
-    resources: { en: { common, shell } },
-    partialBundledLanguages: true,
-    initAsync: false,
-    interpolation: { escapeValue: false }, // React escapes
-    react: { useSuspense: false }, // a route shows only after its namespaces have come
-  })
+void i18n.use(initReactI18next).init({
+  fallbackLng: false, // a second language would be a second download
+  defaultNS: 'common',
+  initAsync: false,
+  interpolation: { escapeValue: false }, // React escapes
+})
+
+// Spanish and French have a form for whole millions, which nothing here counts: it reads as `other`.
+const plurals = i18n.services.pluralResolver
+const suffixOf: (...asked: unknown[]) => string = plurals.getSuffix.bind(plurals)
+plurals.getSuffix = (...asked: unknown[]) => suffixOf(...asked).replace('_many', '_other')
+
+/** Every namespace that some screen has asked for so far. */
+const spoken = new Set<Namespace | typeof FIELD_TEXTS>(['common', 'shell', FIELD_TEXTS])
+
+export const hasTexts = (namespace: Namespace) => i18n.hasResourceBundle(i18n.language, namespace)
+
+/** Namespaces are files that come with the route which speaks them, in the language that is shown. */
+const fetchTexts = (language: Language, namespaces: Iterable<Namespace | typeof FIELD_TEXTS>) =>
+  Promise.all(
+    [...namespaces].map(async namespace => {
+      if (i18n.hasResourceBundle(language, namespace)) return
+      if (namespace === FIELD_TEXTS) {
+        i18n.addResourceBundle(language, namespace, await readFieldTexts(language))
+        return
+      }
+      // English stands in for a file that is not translated yet; tests/architecture/texts.test.ts names those.
+      const file =
+        files[`../locales/${language}/${namespace}.json`] ?? files[`../locales/en/${namespace}.json`]
+      if (!file) throw new Error(`No texts for ${namespace} in ${language}`)
+      i18n.addResourceBundle(language, namespace, await file())
+    }),
+  )
+
+let changing: Promise<void> | undefined
+let wanted: Language | undefined
+
+export const currentLanguage = (): Language => languageOf(i18n.language) ?? wanted ?? 'en'
+
+/** Of dates, figures and plurals. */
+export const currentLocale = () => localeOf(currentLanguage())
+
+const change = async (language: Language) => {
+  await fetchTexts(language, spoken)
+  if (language !== wanted) return // somebody has chosen again meanwhile
+  if (typeof document !== 'undefined') document.documentElement.lang = language
+  await i18n.changeLanguage(language)
+  keepLanguage(language)
+}
+
+/** Shows the page in a language as soon as everything on it has come in that language; kept on this device. */
+export const showLanguage = (language: Language): Promise<void> => {
+  wanted = language
+  changing = change(language)
+  return changing
+}
+
+/** The first words, in the language that this device is used in. */
+export const startTexts = () => showLanguage(deviceLanguage())
 
 /** Waits for the texts that a screen speaks. */
-export const loadTexts = (namespaces: readonly Namespace[]) =>
-  i18n.loadNamespaces([FIELD_TEXTS, ...namespaces])
+export const loadTexts = async (namespaces: readonly Namespace[]) => {
+  for (const namespace of namespaces) spoken.add(namespace)
+  await (changing ?? startTexts())
+  await fetchTexts(currentLanguage(), namespaces)
+}

@@ -1,7 +1,10 @@
-import { describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
+import { startTexts } from './i18n.ts'
 import { readList } from './lists.ts'
 import type { Result } from './request.ts'
+
+beforeAll(startTexts)
 
 const good = (data: unknown) => ({ success: true, data, error: null }) as Result<{ results: number[] }>
 

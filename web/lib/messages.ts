@@ -7,6 +7,9 @@ import { i18n } from './i18n.ts'
  */
 export const message = (key: string | undefined): string | undefined => {
   if (key === undefined || key === '') return undefined
-  const texts = [i18n.language, 'en'].map(language => i18n.getResourceBundle(language, FIELD_TEXTS))
-  return (texts.find(Boolean) as Readonly<Record<string, string>> | undefined)?.[key] ?? key
+  const texts: Readonly<Record<string, string>> | undefined = i18n.getResourceBundle(
+    i18n.language,
+    FIELD_TEXTS,
+  )
+  return texts?.[key] ?? key
 }

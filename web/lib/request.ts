@@ -2,7 +2,7 @@ import type { Call } from '#contract/kernel/calls.ts'
 import { fillPath, type QueryValues, queryString } from './address.ts'
 import { ApiError, networkError } from './api-error.ts'
 import { connection } from './connection.ts'
-import { i18n } from './i18n.ts'
+import { currentLanguage, i18n } from './i18n.ts'
 
 /** What every call comes to (spec 7). */
 export type Result<T> =
@@ -43,7 +43,7 @@ const fileOf = async (response: Response) => ({
 export const ask = async (call: Call, input: PlainInput, access: string | null): Promise<Result<unknown>> => {
   const headers = new Headers({
     accept: 'application/json',
-    'accept-language': i18n.language,
+    'accept-language': currentLanguage(),
     ...input.headers,
   })
   if (access) headers.set('authorization', `Bearer ${access}`)

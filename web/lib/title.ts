@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { i18n } from './i18n.ts'
 
 export const setTitle = (title: string) => {
@@ -7,7 +8,9 @@ export const setTitle = (title: string) => {
 
 /** A page whose title is known only once its content is, such as a home's name. */
 export const useTitle = (title: string | undefined) => {
+  const { language } = useTranslation().i18n
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another language the shell has set its own again
   useEffect(() => {
     if (title) setTitle(title)
-  }, [title])
+  }, [title, language])
 }

@@ -2,7 +2,7 @@ import { uploadCalls } from '#contract/uploads/endpoints.ts'
 import type { UploadFolder } from '#contract/uploads/schemas.ts'
 import type { OutputOf } from './api.ts'
 import { ApiError } from './api-error.ts'
-import { i18n } from './i18n.ts'
+import { currentLanguage, i18n } from './i18n.ts'
 import { addressOf, failed, type Result, readAnswer } from './request.ts'
 import { renewTokens } from './token-renewal.ts'
 import { tokens } from './tokens.ts'
@@ -15,7 +15,7 @@ const post = (form: FormData, access: string | null, onProgress?: (share: number
     const request = new XMLHttpRequest()
     request.open('POST', addressOf(uploadCalls.upload))
     request.setRequestHeader('accept', 'application/json')
-    request.setRequestHeader('accept-language', i18n.language)
+    request.setRequestHeader('accept-language', currentLanguage())
     if (access) request.setRequestHeader('authorization', `Bearer ${access}`)
     request.upload.onprogress = event => {
       if (event.lengthComputable) onProgress?.(event.loaded / event.total)

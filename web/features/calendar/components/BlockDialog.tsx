@@ -7,6 +7,7 @@ import { MAXIMUM_BLOCK_REASON, MAXIMUM_DAYS_AHEAD } from '#contract/kernel/const
 import { addDays, type CalendarDate, nightsBetween } from '#contract/kernel/nights.ts'
 import { takenNights } from '#web/features/properties/queries.ts'
 import { formatDates } from '#web/lib/format.ts'
+import { currentLocale } from '#web/lib/i18n.ts'
 import { ActionRow } from '#web/ui/action-row.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
@@ -31,7 +32,7 @@ type Props = {
 
 /** Blocking without dragging: for a finger, for nights far ahead, and with a reason from the start. */
 export function BlockDialog({ homes, start, onBlock, onClose }: Props) {
-  const { t, i18n } = useTranslation(['calendar', 'common'])
+  const { t } = useTranslation(['calendar', 'common'])
   const [homeId, setHomeId] = useState(start.home)
   const [range, setRange] = useState<DayRange>(
     start.night ? { from: start.night, to: addDays(start.night, 1) } : {},
@@ -99,7 +100,7 @@ export function BlockDialog({ homes, start, onBlock, onClose }: Props) {
             max={addDays(home.today, MAXIMUM_DAYS_AHEAD)}
             takenNights={taken}
             months={1}
-            locale={i18n.language === 'en' ? 'en-US' : i18n.language}
+            locale={currentLocale()}
             labels={labels}
           />
         </fieldset>

@@ -3,7 +3,7 @@ import BellIcon from 'lucide-react/icons/bell'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notificationCalls } from '#contract/notifications/endpoints.ts'
-import { loadTexts } from '#web/lib/i18n.ts'
+import { hasTexts, loadTexts } from '#web/lib/i18n.ts'
 import { useChange } from '#web/lib/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -16,8 +16,7 @@ const refreshes = [NOTIFICATIONS_KEY, UNREAD_KEY]
 
 /** Its texts come with the first look, not with every page. */
 const useTexts = () => {
-  const { i18n } = useTranslation()
-  const [ready, setReady] = useState(() => i18n.hasLoadedNamespace('notifications'))
+  const [ready, setReady] = useState(() => hasTexts('notifications'))
   useEffect(() => {
     if (!ready) void loadTexts(['notifications']).then(() => setReady(true))
   }, [ready])

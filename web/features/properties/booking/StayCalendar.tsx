@@ -6,6 +6,7 @@ import { MAXIMUM_DAYS_AHEAD } from '#contract/kernel/constants.ts'
 import { addDays } from '#contract/kernel/nights.ts'
 import type { Property } from '#contract/properties/schemas.ts'
 import { formatDates, formatWeekday } from '#web/lib/format.ts'
+import { currentLocale } from '#web/lib/i18n.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { takenNights } from '../queries.ts'
 import type { StayChoice } from './use-stay.ts'
@@ -19,7 +20,7 @@ type Props = { property: Pick<Property, 'id' | 'today'>; choice: StayChoice }
 
 /** The same two dates as in the booking card, on the pages of a calendar. */
 export function StayCalendar({ property, choice }: Props) {
-  const { t, i18n } = useTranslation('properties')
+  const { t } = useTranslation('properties')
   const { checkIn, checkOut } = choice.draft
   // Without an answer nothing is struck out: the server refuses taken nights all the same.
   const { data } = useQuery(takenNights(property.id))
@@ -42,7 +43,7 @@ export function StayCalendar({ property, choice }: Props) {
           min={property.today}
           max={addDays(property.today, MAXIMUM_DAYS_AHEAD)}
           takenNights={taken}
-          locale={i18n.language === 'en' ? 'en-US' : i18n.language}
+          locale={currentLocale()}
           labels={labels}
         />
       </Suspense>

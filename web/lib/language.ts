@@ -1,0 +1,31 @@
+import { LANGUAGES, type Language } from '#contract/kernel/languages.ts'
+
+const KEY = 'language'
+
+/** Plain English is American English here: dates and figures follow the dollar. */
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-ES', fr: 'fr-FR', de: 'de-DE' }
+
+export const localeOf = (language: Language) => LOCALES[language]
+
+/** `de` of `de-AT`; undefined for a language that the page does not speak. */
+export const languageOf = (tag: string | null | undefined) =>
+  LANGUAGES.find(language => language === tag?.toLowerCase().split('-')[0])
+
+/** What was last shown on this device, else the first that the browser asks for and the page speaks. */
+export const deviceLanguage = (): Language => {
+  let kept: string | null = null
+  try {
+    kept = localStorage.getItem(KEY)
+  } catch {
+    // Storage may be closed to us: the browser's own wish counts then.
+  }
+  return languageOf(kept) ?? navigator.languages.map(languageOf).find(language => language) ?? 'en'
+}
+
+export const keepLanguage = (language: Language) => {
+  try {
+    localStorage.setItem(KEY, language)
+  } catch {
+    // Storage may be full or closed: the choice then lasts as long as the page.
+  }
+}
