@@ -80,7 +80,7 @@ export const bookingMailForGuest = (
           ? [`The price that you agreed on: ${formatCentsExactly(stay.totalCents)}.`]
           : []),
       ],
-      action: { label: 'See your stays', url: stay.link },
+      action: { label: 'See your stay', url: stay.link },
       footer:
         'You get this mail because you asked for this stay. You can switch such mails off in your settings.',
     }),

@@ -8,7 +8,7 @@ const stay = {
   checkOut: '2027-03-09',
   totalCents: 53_562,
   reason: null,
-  link: 'https://house.test/profile',
+  link: 'https://house.test/stays/1',
 }
 
 describe('what the guest hears', () => {
@@ -20,7 +20,7 @@ describe('what the guest hears', () => {
     expect(subject).toBe('Your stay at The boathouse is confirmed')
     expect(text).toMatch(/Ada expects you at The boathouse, Mar 4\s–\s9, 2027\./)
     expect(text).toContain('$535.62')
-    expect(text).toContain('https://house.test/profile')
+    expect(text).toContain('https://house.test/stays/1')
   })
 
   it('carries the owner’s words, as words', () => {

@@ -55,6 +55,19 @@ export type BookingChange = z.infer<typeof bookingChange>
 export const bookingDetails = z.extend(booking, {
   /** Today where the property stands: what may be done to a booking follows from it. */
   today: z.string(),
+  /** What its nights cost before any discount, in whole dollars and in their order, as agreed. */
+  night_prices: z.array(z.int()),
+  /** The home as it is now, for those who come; its street only once they are expected. */
+  home: z.object({
+    address: z.nullable(z.string()),
+    time_zone: z.string(),
+    check_in_from: z.nullable(z.string()),
+    check_out_until: z.nullable(z.string()),
+    house_rules: z.string(),
+    max_guests: z.int(),
+    minimum_nights: z.int(),
+    maximum_nights: z.int(),
+  }),
   /** The level that the guest holds with the owner now; for the owner and admins. */
   guest_level: z.nullable(z.object({ level: z.int(), name: z.string() })),
   /** In the order in which it happened. */

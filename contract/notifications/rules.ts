@@ -10,7 +10,7 @@ export const notificationSubjects = {
   'stay.cancelled': 'own_booking',
   'stay.lapsed': 'own_booking',
   'message.from_guest': 'conversation',
-  'message.from_owner': 'conversation',
+  'message.from_owner': 'own_conversation',
   'network.joined': 'network',
   'network.declined': 'network',
   'network.level_changed': 'homes',

@@ -8,6 +8,7 @@ it('the addresses of the app are those of the specification', () => {
     dataExport: paths.dataExport('a/b'),
     properties: paths.properties('sea view'),
     property: paths.property('a/b'),
+    stay: paths.stay('a/b', 'messages'),
     ownerProperty: paths.ownerProperty('a/b', 'prices'),
     ownerStatement: paths.ownerStatement('2026-11'),
     onboardingOwner: paths.onboardingOwner('t'),
@@ -57,6 +58,7 @@ it('the addresses of the app are those of the specification', () => {
         "ownerProperty": "/owner/properties/:id",
         "ownerStatement": "/owner/payments/statement/:month",
         "property": "/properties/:id",
+        "stay": "/stays/:id",
       },
       "policies": "/policies",
       "press": "/press",
@@ -66,6 +68,7 @@ it('the addresses of the app are those of the specification', () => {
       "property": "/properties/a%2Fb",
       "resetPassword": "/reset-password",
       "settings": "/settings",
+      "stay": "/stays/a%2Fb#messages",
       "terms": "/terms",
       "trustSafety": "/trust-safety",
     }

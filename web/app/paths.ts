@@ -19,6 +19,9 @@ export const paths = {
   property: (id: string, seenAs?: string) =>
     withQuery(`/properties/${encodeURIComponent(id)}`, { seen_as: seenAs }),
   profile: (booking?: string) => withQuery('/profile', { booking }),
+  /** A guest's own stay; `section`: from there on. */
+  stay: (id: string, section?: 'messages') =>
+    `/stays/${encodeURIComponent(id)}${section ? `#${section}` : ''}`,
   settings: () => '/settings',
   messages: (booking?: string) => withQuery('/messages', { booking }),
   dataExport: (id: string) => `/data-export/${encodeURIComponent(id)}`,
@@ -64,6 +67,7 @@ export const paths = {
 /** The shapes that the router matches; `:id` and `:token` are read by the pages. */
 export const patterns = {
   property: '/properties/:id',
+  stay: '/stays/:id',
   dataExport: '/data-export/:id',
   ownerProperty: '/owner/properties/:id',
   ownerStatement: '/owner/payments/statement/:month',

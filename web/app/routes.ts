@@ -97,9 +97,16 @@ export const screens: readonly Screen[] = [
   {
     path: paths.profile(),
     page: () => import('../features/profile/pages/ProfilePage.tsx'),
-    texts: ['profile', 'properties', 'bookings', 'conversations'],
+    texts: ['profile', 'stays', 'properties', 'bookings', 'conversations'],
     who: members,
     title: 'profile',
+  },
+  {
+    path: patterns.stay,
+    page: () => import('../features/stays/pages/StayPage.tsx'),
+    texts: ['stays', 'properties', 'bookings', 'conversations'],
+    who: writers,
+    title: 'stay',
   },
   {
     path: paths.messages(),

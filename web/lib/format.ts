@@ -55,6 +55,16 @@ export const formatAgo = (instant: string, now = Date.now()) => {
 export const formatMoment = (instant: string) =>
   new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant))
 
+/** A moment near at hand, on the reader's own clock: `Tue, Nov 24, 2:00 PM`. */
+export const formatDeadline = (instant: string) =>
+  new Intl.DateTimeFormat(locale(), {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(new Date(instant))
+
 /** The time of an instant on the reader's own clock: `3:05 PM`. */
 export const formatTime = (instant: string) =>
   new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(new Date(instant))

@@ -16,6 +16,7 @@ import type properties from '../locales/en/properties.json'
 import type settings from '../locales/en/settings.json'
 import type shell from '../locales/en/shell.json'
 import type staticPages from '../locales/en/static.json'
+import type stays from '../locales/en/stays.json'
 import type uploads from '../locales/en/uploads.json'
 
 /** The English files say which keys exist; a wrong key does not compile. */
@@ -38,6 +39,7 @@ export interface Texts {
   settings: typeof settings
   shell: typeof shell
   static: typeof staticPages
+  stays: typeof stays
   uploads: typeof uploads
 }
 

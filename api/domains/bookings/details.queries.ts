@@ -20,12 +20,29 @@ export const listChanges = (on: Queryable, bookingId: string) =>
     .orderBy('change.id')
     .execute()
 
-/** The level that the guest holds with the owner of the home now; the booking's own is as it was agreed. */
-export const findGuestLevel = (on: Queryable, booking: { owner_id: string; guest_id: string }) =>
+export type SceneRow = Awaited<ReturnType<typeof findScene>>
+
+/** The home as it is now, and the level that the guest holds with its owner now; the booking's own is as it was agreed. */
+export const findScene = (on: Queryable, booking: { property_id: string; guest_id: string }) =>
   on
-    .selectFrom('network_members')
-    .innerJoin('trust_levels', 'trust_levels.id', 'network_members.trust_level_id')
-    .select(['trust_levels.level', 'trust_levels.name'])
-    .where('network_members.owner_id', '=', booking.owner_id)
-    .where('network_members.member_id', '=', booking.guest_id)
-    .executeTakeFirst()
+    .selectFrom('properties')
+    .leftJoin('network_members', join =>
+      join
+        .onRef('network_members.owner_id', '=', 'properties.owner_id')
+        .on('network_members.member_id', '=', booking.guest_id),
+    )
+    .leftJoin('trust_levels', 'trust_levels.id', 'network_members.trust_level_id')
+    .select([
+      'properties.address',
+      'properties.time_zone',
+      'properties.check_in_from',
+      'properties.check_out_until',
+      'properties.house_rules',
+      'properties.max_guests',
+      'properties.minimum_nights',
+      'properties.maximum_nights',
+      'trust_levels.level',
+      'trust_levels.name as level_name',
+    ])
+    .where('properties.id', '=', booking.property_id)
+    .executeTakeFirstOrThrow()

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { isRefusal, type Refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../properties/queries.ts'
-import { findGuestLevel, listChanges } from './details.queries.ts'
+import { findScene, listChanges } from './details.queries.ts'
 import { seeBooking } from './policy.ts'
 import { detailsView } from './views.ts'
 
@@ -16,6 +16,6 @@ export const detailsOf = async (
 ): Promise<BookingDetails | Refusal> => {
   const booking = await seeBooking(on, viewer, id)
   if (isRefusal(booking)) return booking
-  const [changes, level] = await Promise.all([listChanges(on, id), findGuestLevel(on, booking)])
-  return detailsView(booking, viewer, { changes, level, now: ctx.clock() })
+  const [changes, scene] = await Promise.all([listChanges(on, id), findScene(on, booking)])
+  return detailsView(booking, viewer, { changes, scene, now: ctx.clock() })
 }

@@ -19,7 +19,7 @@ export const mailGuest = defineJob<{ changeId: number; news: GuestNews }>({
       checkOut: step.check_out_date,
       totalCents: step.total_cents,
       reason: step.reason,
-      link: `${ctx.config.publicUrl}/profile`,
+      link: `${ctx.config.publicUrl}/stays/${step.booking_id}`,
     })
     await ctx.mail.send({ to: guest.email, ...message })
   },

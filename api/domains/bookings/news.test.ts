@@ -44,7 +44,7 @@ describe('a new request', () => {
     expect(linkOf(await newest(owner))).toBe(`http://house.test/owner/bookings?booking=${id}`)
     expect(await newest(owner)).toContain('Please answer by')
     expect(await heard(guest)).toEqual(['Your request for The boathouse'])
-    expect(linkOf(await newest(guest))).toBe('http://house.test/profile')
+    expect(linkOf(await newest(guest))).toBe(`http://house.test/stays/${id}`)
   })
 
   test('that was refused mails nobody', async () => {

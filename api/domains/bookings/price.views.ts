@@ -17,6 +17,13 @@ export const frozenPrice = (
   }
 }
 
+/** What each night costs, as {@link frozenPrice} kept it. */
+export const nightPricesOf = (row: {
+  night_prices: number[] | null
+  nights: number
+  price_per_night: number
+}) => row.night_prices ?? Array.from({ length: row.nights }, () => row.price_per_night)
+
 /** The receipt's lines as {@link frozenPrice} kept them. */
 export const linesOf = (row: { price_lines: unknown; nights: number; price_per_night: number }) =>
   (row.price_lines as PriceLine[] | null) ?? [baseLine(row)]

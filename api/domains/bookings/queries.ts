@@ -77,6 +77,7 @@ const readBookings = (on: Queryable, found: ReturnType<typeof allBookings>) =>
       'bookings.nights',
       'bookings.price_per_night',
       'bookings.price_lines',
+      'bookings.night_prices',
       'bookings.subtotal_cents',
       'bookings.discount_percentage',
       'bookings.discount_level',

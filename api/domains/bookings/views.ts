@@ -3,8 +3,8 @@ import type { Booking, BookingChange, BookingDetails, BookingStatus } from '#con
 import { dateInZone } from '#contract/kernel/nights.ts'
 import { uploadUrl } from '#contract/uploads/rules.ts'
 import type { Viewer } from '../properties/queries.ts'
-import type { ChangeRow } from './details.queries.ts'
-import { linesOf } from './price.views.ts'
+import type { ChangeRow, SceneRow } from './details.queries.ts'
+import { linesOf, nightPricesOf } from './price.views.ts'
 import type { BookingRow } from './queries.ts'
 
 /** The price is the booking's own, as it was agreed; nothing is computed anew. */
@@ -65,13 +65,23 @@ const changeView = (row: BookingRow, change: ChangeRow): BookingChange => ({
   reason: change.reason,
 })
 
+/** A guest learns the street once the owner expects them. */
+const knowsAddress = (row: BookingRow, viewer: Viewer) =>
+  viewer.id !== row.guest_id || row.status === 'confirmed' || row.status === 'completed'
+
 export const detailsView = (
   row: BookingRow,
   viewer: Viewer,
-  more: { changes: ChangeRow[]; level: { level: number; name: string } | undefined; now: Date },
+  {
+    changes,
+    scene: { level, level_name, ...home },
+    now,
+  }: { changes: ChangeRow[]; scene: SceneRow; now: Date },
 ): BookingDetails => ({
   ...bookingView(row, viewer),
-  today: dateInZone(more.now, row.time_zone),
-  guest_level: viewer.id === row.guest_id ? null : (more.level ?? null),
-  history: more.changes.map(change => changeView(row, change)),
+  today: dateInZone(now, row.time_zone),
+  night_prices: nightPricesOf(row),
+  home: { ...home, address: (knowsAddress(row, viewer) && home.address) || null },
+  guest_level: viewer.id === row.guest_id || level === null ? null : { level, name: level_name ?? '' },
+  history: changes.map(change => changeView(row, change)),
 })

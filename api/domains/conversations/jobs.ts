@@ -17,7 +17,9 @@ export const mailUnreadMessages = defineJob<Waiting>({
       propertyTitle: content.property_title,
       texts: content.texts,
       earlier: content.unread - content.texts.length,
-      link: `${ctx.config.publicUrl}/messages?booking=${waiting.bookingId}`,
+      link: content.is_guest
+        ? `${ctx.config.publicUrl}/stays/${waiting.bookingId}#messages`
+        : `${ctx.config.publicUrl}/messages?booking=${waiting.bookingId}`,
     })
     await ctx.mail.send({ to: content.email, ...message })
   },

@@ -61,6 +61,13 @@ test('who has not looked after two minutes gets one mail with the words and the 
   expect(mail?.html).not.toContain('<b>')
 })
 
+test('a guest is led to the messages beside their stay', async () => {
+  await write(house, owner, stay.id, 'The key is under the pot.')
+  await twoMinutesAfter(guest, 1)
+  const [mail] = await mailsTo(guest)
+  expect(mail?.text).toContain(`http://house.test/stays/${stay.id}#messages`)
+})
+
 test('who has read it by then gets none', async () => {
   await write(house, guest, stay.id, 'Hello')
   await markRead(house, owner, stay.id, 1)

@@ -6,7 +6,12 @@ test('what an owner is told of a booking opens that booking', () => {
   expect(linkOf({ kind: 'booking.requested', subject_id: 'b1' })).toBe('/owner/bookings?booking=b1')
 })
 
-test('a message opens its conversation', () => {
+test('what a guest is told of a stay opens that stay', () => {
+  expect(linkOf({ kind: 'stay.confirmed', subject_id: 'b1' })).toBe('/stays/b1')
+})
+
+test('a message opens its conversation: the guest’s beside the stay', () => {
+  expect(linkOf({ kind: 'message.from_owner', subject_id: 'b1' })).toBe('/stays/b1#messages')
   expect(linkOf({ kind: 'message.from_guest', subject_id: 'b1' })).toBe('/messages?booking=b1')
 })
 

@@ -8,7 +8,9 @@ export const linkOf = ({ kind, subject_id }: Pick<Notification, 'kind' | 'subjec
     case 'received_booking':
       return paths.ownerBookings(subject_id ?? undefined)
     case 'own_booking':
-      return paths.profile()
+      return subject_id ? paths.stay(subject_id) : paths.profile()
+    case 'own_conversation':
+      return subject_id ? paths.stay(subject_id, 'messages') : paths.messages()
     case 'conversation':
       return paths.messages(subject_id ?? undefined)
     case 'network':

@@ -40,7 +40,7 @@ export function BookingActions({ booking }: { booking: BookingDetails }) {
           {t('act.complete')}
         </Button>
       )}
-      {asking && (
+      {asking && offers('cancel', booking, 'owner', booking.today) && (
         <Suspense>
           <CancelDialog
             bookingId={booking.id}

@@ -4,13 +4,20 @@ import type { BookingChange } from '#contract/bookings/schemas.ts'
 import { formatMoment } from '#web/lib/format.ts'
 
 /** Who changed what and when, the latest last. */
-export function BookingHistory({ history }: { history: readonly BookingChange[] }) {
+export function BookingHistory({
+  history,
+  headingLevel = 3,
+}: {
+  history: readonly BookingChange[]
+  headingLevel?: 2 | 3
+}) {
   const { t } = useTranslation('bookings')
+  const Heading = `h${headingLevel}` as const
   return (
     <section aria-labelledby="booking-history">
-      <h3 id="booking-history" className="text-lg">
+      <Heading id="booking-history" {...(headingLevel === 3 && { className: 'text-lg' })}>
         {t('details.history')}
-      </h3>
+      </Heading>
       <ol className="mt-3 grid gap-4 border-l border-line-strong pl-5">
         {history.map((change, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the history only grows at its end

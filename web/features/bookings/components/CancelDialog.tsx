@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bookingCalls } from '#contract/bookings/endpoints.ts'
 import { MAXIMUM_REASON } from '#contract/kernel/constants.ts'
@@ -11,8 +11,9 @@ import { useStatusWords } from '../use-status.ts'
 type Props = {
   bookingId: string
   title: string
-  /** What it means. */
-  text: string
+  /** What it means, in a sentence; where that takes more, `meaning` spells it out. */
+  text?: string
+  meaning?: ReactNode
   confirmLabel: string
   keepLabel: string
   /** To whom the reason goes. */
@@ -25,6 +26,7 @@ export function CancelDialog({
   bookingId,
   title,
   text,
+  meaning,
   confirmLabel,
   keepLabel,
   reasonHint,
@@ -36,11 +38,8 @@ export function CancelDialog({
   const confirm = () =>
     cancel.mutate(
       { params: { id: bookingId }, body: { ...(reason.trim() && { reason: reason.trim() }) } },
-      {
-        onSuccess: onClose,
-        // Where nothing was decided, what was typed stays for another try.
-        onError: error => error.status >= 400 && error.status < 500 && onClose(),
-      },
+      // After a failure what was typed stays, for as long as the booking can still be cancelled.
+      { onSuccess: onClose },
     )
   return (
     <ConfirmDialog
@@ -53,6 +52,7 @@ export function CancelDialog({
       busy={cancel.isPending}
       onConfirm={confirm}
     >
+      {meaning}
       <Field label={t('cancel.reason')} note={t('common:optional')} hint={reasonHint}>
         <TextArea
           rows={3}

@@ -40,7 +40,7 @@ function PanelHeader({ page }: { page: MessagePage }) {
         </p>
       </div>
       <ButtonLink
-        to={as === 'owner' ? paths.ownerBookings(booking.id) : paths.profile(booking.id)}
+        to={as === 'owner' ? paths.ownerBookings(booking.id) : paths.stay(booking.id)}
         variant="secondary"
         size="sm"
         className="max-sm:hidden"

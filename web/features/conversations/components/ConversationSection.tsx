@@ -3,11 +3,18 @@ import { Surface } from '#web/ui/surface.tsx'
 import { Conversation } from './Conversation.tsx'
 
 /** The conversation as a part of what is said about a booking. */
-export function ConversationSection({ bookingId }: { bookingId: string }) {
+export function ConversationSection({
+  bookingId,
+  headingLevel = 3,
+}: {
+  bookingId: string
+  headingLevel?: 2 | 3
+}) {
   const { t } = useTranslation('conversations')
+  const Heading = `h${headingLevel}` as const
   return (
     <div>
-      <h3 className="mb-3 text-lg">{t('section')}</h3>
+      <Heading className={headingLevel === 3 ? 'mb-3 text-lg' : 'mb-4'}>{t('section')}</Heading>
       <Surface padding="none" variant="outline" className="flex h-104 flex-col overflow-hidden">
         <Conversation bookingId={bookingId} className="flex-1" />
       </Surface>

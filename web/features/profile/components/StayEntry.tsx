@@ -3,12 +3,13 @@ import { Link } from 'react-router'
 import type { Booking, BookingStatus } from '#contract/bookings/schemas.ts'
 import { paths } from '#web/app/paths.ts'
 import { QuoteReceipt } from '#web/features/properties/booking/QuoteReceipt.tsx'
+import { CancelStay } from '#web/features/stays/components/CancelStay.tsx'
 import { formatDates, formatInstant, formatMoney } from '#web/lib/format.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { Surface } from '#web/ui/surface.tsx'
 import type { Tone } from '#web/ui/tone.ts'
-import { CancelStay } from './CancelStay.tsx'
 import { StayMessages } from './StayMessages.tsx'
 
 type Props = { stay: Booking }
@@ -53,6 +54,15 @@ export function StayEntry({ stay }: Props) {
           </p>
         )}
         <div className="mt-2 flex flex-wrap items-center gap-x-5">
+          <ButtonLink
+            to={paths.stay(stay.id)}
+            variant="quiet"
+            size="sm"
+            className="-ml-3"
+            aria-label={t('stays.openNamed', { title: property.title })}
+          >
+            {t('stays.open')}
+          </ButtonLink>
           <StayMessages stay={stay} />
           <CancelStay stay={stay} />
         </div>

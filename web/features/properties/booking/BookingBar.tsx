@@ -27,7 +27,7 @@ export function BookingBar({ property, reservation }: Props) {
       {booking ? (
         <>
           <p className="font-semibold">{t('booking.sentTitle')}</p>
-          <ButtonLink to={paths.profile()} variant="secondary">
+          <ButtonLink to={paths.stay(booking.id)} variant="secondary">
             {t('booking.seeBookings')}
           </ButtonLink>
         </>

@@ -36,7 +36,7 @@ export function BookingDone({ booking, onAnother }: Props) {
       </div>
       <QuoteReceipt quote={booking.price} />
       <div className="grid gap-2">
-        <ButtonLink to={paths.profile()} wide size="lg">
+        <ButtonLink to={paths.stay(booking.id)} wide size="lg">
           {t('booking.seeBookings')}
         </ButtonLink>
         <Button variant="quiet" onClick={onAnother}>

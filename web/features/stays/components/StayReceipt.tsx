@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import type { BookingDetails } from '#contract/bookings/schemas.ts'
+import { dollarsToCents } from '#contract/kernel/money.ts'
+import { addDays } from '#contract/kernel/nights.ts'
+import { QuoteReceipt } from '#web/features/properties/booking/QuoteReceipt.tsx'
+import { formatMoney, formatWeekday } from '#web/lib/format.ts'
+
+/** The price as it was agreed, and each night of it. */
+export function StayReceipt({ stay }: { stay: BookingDetails }) {
+  const { t } = useTranslation('stays')
+  return (
+    <section aria-label={t('receipt.title')}>
+      <QuoteReceipt quote={stay.price} title={t('receipt.title')} variant="slip" />
+      <details className="mt-4">
+        <summary className="cursor-pointer text-sm font-semibold text-evergreen-text underline decoration-line-strong underline-offset-4">
+          {t('receipt.nightByNight')}
+        </summary>
+        <ol className="mt-3 grid gap-1.5 text-sm">
+          {stay.night_prices.map((price, index) => {
+            const night = addDays(stay.check_in_date, index)
+            return (
+              <li key={night} className="flex justify-between gap-4">
+                <span className="text-ink-soft">{formatWeekday(night)}</span>
+                <span className="figures">{formatMoney(dollarsToCents(price))}</span>
+              </li>
+            )
+          })}
+        </ol>
+        <p className="mt-2 text-xs text-ink-soft">{t('receipt.beforeDiscount')}</p>
+      </details>
+    </section>
+  )
+}
