@@ -64,7 +64,7 @@ test('who has not looked after two minutes gets one mail with the words and the 
 test('a guest is led to the messages beside their stay', async () => {
   await write(house, owner, stay.id, 'The key is under the pot.')
   await twoMinutesAfter(guest, 1)
-  const [mail] = await mailsTo(guest)
+  const [mail] = await mailsAboutWords(guest)
   expect(mail?.text).toContain(`http://house.test/stays/${stay.id}#messages`)
 })
 

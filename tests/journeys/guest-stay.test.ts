@@ -1,0 +1,111 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BookingDetails } from '#contract/bookings/schemas.ts'
+import { formatCentsExactly } from '#contract/kernel/money.ts'
+import { addDays } from '#contract/kernel/nights.ts'
+import type { Availability } from '#contract/properties/schemas.ts'
+import { lookOver, openBrowser, signIn, visit, WIDTHS, type Width } from '../support/browser.ts'
+import { askAs, homeCalled } from '../support/signed-in.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** Let on plain terms: any number of nights, and the owner answers. */
+const HOME = 'The Boathouse at Hallstatt'
+const NIGHTS = 3
+
+/** The guest asks for nights far ahead; answers the request. */
+const request = async (page: Page) => {
+  const home = await homeCalled(page, HOME)
+  const from = addDays(home.today, 130 + Math.floor(Math.random() * 500))
+  const stay = { check_in_date: from, check_out_date: addDays(from, NIGHTS), guests_count: 2 }
+  const { quote_id } = await askAs<Availability>(page, `/properties/${home.id}/check_availability/`, stay)
+  const booking = await askAs<BookingDetails>(page, '/bookings/', { ...stay, property: home.id, quote_id })
+  if (!booking.id) throw new Error('The request was refused')
+  return booking
+}
+
+const asGuest = async (width: Width) => {
+  const guest = await visit(browser, { width })
+  await signIn(guest.page, 'guest2@demo.test')
+  return guest
+}
+
+const asOwner = async () => {
+  const owner = await visit(browser)
+  await signIn(owner.page, 'owner@demo.test')
+  return owner
+}
+
+describe.each(Object.keys(WIDTHS) as Width[])('at the width of a %s', width => {
+  it('a guest opens a stay, writes to the owner beside it, and cancels it after reading what that means', async () => {
+    const { context, page, complaints } = await asGuest(width)
+    const stay = await request(page)
+    const total = formatCentsExactly(stay.price.total_cents)
+    await page.goto(`/stays/${stay.id}`)
+    await page.getByText(/has until .* to answer/).waitFor()
+    await page.getByText(total).first().waitFor()
+    await page.getByText('You get the street once').waitFor()
+    await page.getByText('Night by night').click()
+    await lookOver(page, 'stay-pending')
+
+    await page.getByRole('textbox', { name: /^Message to/ }).fill('May we bring the canoe?')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByRole('log').getByText('May we bring the canoe?').waitFor()
+
+    const owner = await asOwner()
+    await askAs(owner.page, `/bookings/${stay.id}/update_status/`, { status: 'confirmed' }, 'PATCH')
+    await owner.context.close()
+    // Without a reload: the news itself brings the page up to date.
+    await page.getByText(/expects you on/).waitFor()
+    await page.getByText('You can cancel until').waitFor()
+    await lookOver(page, 'stay-confirmed')
+
+    await page.getByRole('button', { name: `Cancel the stay at ${HOME}` }).focus()
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('alertdialog', { name: `Cancel your stay at ${HOME}?` })
+    await question.getByText(`Of the agreed ${total}, nothing has been charged`).waitFor()
+    await question.getByText(`Your ${NIGHTS} nights`).waitFor()
+    const reason = question.getByLabel('Reason')
+    await reason.fill('The canoe has a hole.')
+    await lookOver(page, 'stay-cancel')
+
+    // A line that breaks loses nothing that was typed.
+    await page.route('**/cancel/', route => route.abort())
+    await question.getByRole('button', { name: 'Cancel the stay' }).click()
+    await page
+      .getByText(/Failed to update booking/)
+      .first()
+      .waitFor()
+    expect(await reason.inputValue()).toBe('The canoe has a hole.')
+    await page.unroute('**/cancel/')
+
+    await question.getByRole('button', { name: 'Cancel the stay' }).dblclick()
+    await page.getByText('You cancelled this stay').waitFor()
+    await page.getByText('The canoe has a hole.').first().waitFor()
+    await expect.poll(() => question.count()).toBe(0)
+    const { history } = await askAs<BookingDetails>(page, `/bookings/${stay.id}/`)
+    expect(history.map(({ to }) => to)).toEqual(['pending', 'confirmed', 'cancelled'])
+    await lookOver(page, 'stay-cancelled')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('a stay of somebody else is not there, for the owner of the home neither', async () => {
+    const guest = await asGuest(width)
+    const stay = await request(guest.page)
+    const owner = await visit(browser, { width })
+    await signIn(owner.page, 'owner@demo.test')
+    for (const id of [stay.id, '00000000-0000-4000-8000-000000000000']) {
+      await owner.page.goto(`/stays/${id}`)
+      await owner.page.getByRole('heading', { name: 'This stay is not here' }).waitFor()
+    }
+    await lookOver(owner.page, 'stay-missing')
+    await askAs(guest.page, `/bookings/${stay.id}/cancel/`, {})
+    await owner.context.close()
+    await guest.context.close()
+  })
+})
