@@ -21,6 +21,7 @@ import { paymentRoutes, withdrawalRoutes } from './domains/payments/routes.ts'
 import { platformRoutes } from './domains/platform/routes.ts'
 import { propertyRoutes } from './domains/properties/routes.ts'
 import { priceSampleWeek } from './domains/properties/sample-week.service.ts'
+import { reviewRoutes } from './domains/reviews/routes.ts'
 import { serveUploadedFiles, uploadRoutes } from './domains/uploads/routes.ts'
 import { serveDocs } from './http/docs.ts'
 import { handleErrors } from './http/errors.ts'
@@ -88,6 +89,7 @@ export const buildApp = async (
   )
   serve(app, ctx, calls.bookings, bookingRoutes(ctx))
   serve(app, ctx, calls.conversations, conversationRoutes(ctx))
+  serve(app, ctx, calls.reviews, reviewRoutes(ctx))
   serve(app, ctx, calls.analytics, analyticsRoutes(ctx))
   serveUploadedFiles(app, ctx)
   await serveDocs(app)

@@ -13,6 +13,7 @@ import { notificationCalls } from './notifications/endpoints.ts'
 import { paymentCalls, withdrawalCalls } from './payments/endpoints.ts'
 import { platformCalls } from './platform/endpoints.ts'
 import { propertyCalls } from './properties/endpoints.ts'
+import { reviewCalls } from './reviews/endpoints.ts'
 import { uploadCalls } from './uploads/endpoints.ts'
 
 /** The one table of calls: routes, client, documentation and the role x call test all come from it. */
@@ -34,5 +35,6 @@ export const calls = {
   calendars: calendarCalls,
   bookings: bookingCalls,
   conversations: conversationCalls,
+  reviews: reviewCalls,
   analytics: analyticsCalls,
 } as const

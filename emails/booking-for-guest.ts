@@ -1,5 +1,6 @@
 import { REQUEST_HOLD_HOURS } from '#contract/kernel/constants.ts'
 import { formatCentsExactly } from '#contract/kernel/money.ts'
+import { DAYS_TO_REVIEW } from '#contract/reviews/rules.ts'
 import { daysOf } from './days.ts'
 import { oneLine } from './escape.ts'
 import { layoutMail } from './layout.ts'
@@ -45,6 +46,12 @@ const WORDS = {
     tells: ({ home, ownerName }, days) =>
       `your stay at ${home}, hosted by ${ownerName}, ${days}, will not take place.`,
   },
+  completed: {
+    subject: ({ home }) => `How was your stay at ${home}?`,
+    heading: 'How was your stay?',
+    tells: ({ home, ownerName }, days) =>
+      `you stayed at ${home}, hosted by ${ownerName}, ${days}. A few honest words help the next guests, and ${ownerName} reads them at once. You have ${DAYS_TO_REVIEW} days.`,
+  },
   lapsed: {
     subject: ({ home }) => `Your request for ${home} was not answered`,
     heading: 'Your request has lapsed',
@@ -80,7 +87,7 @@ export const bookingMailForGuest = (
           ? [`The price that you agreed on: ${formatCentsExactly(stay.totalCents)}.`]
           : []),
       ],
-      action: { label: 'See your stay', url: stay.link },
+      action: { label: news === 'completed' ? 'Write a review' : 'See your stay', url: stay.link },
       footer:
         'You get this mail because you asked for this stay. You can switch such mails off in your settings.',
     }),

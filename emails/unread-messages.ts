@@ -1,11 +1,6 @@
 import { oneLine } from './escape.ts'
 import { layoutMail } from './layout.ts'
-
-/** Between quotation marks, so that nobody's words pass for the house's; each line stays a line. */
-const quoted = (words: string) => {
-  const lines = words.split('\n').filter(line => line.trim() !== '')
-  return lines.map((line, at) => `${at === 0 ? '“' : ''}${line}${at === lines.length - 1 ? '”' : ''}`)
-}
+import { quoted } from './quoted.ts'
 
 /** What somebody wrote, to the one who was not looking. It names the author and gives no address of theirs. */
 export const unreadMessagesMail = (params: {

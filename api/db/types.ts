@@ -285,6 +285,18 @@ export interface RefreshTokens {
   used_at: Timestamp | null
 }
 
+export interface Reviews {
+  answer: string | null
+  answered_at: Timestamp | null
+  booking_id: string
+  id: Generated<string>
+  property_id: string
+  published_at: Timestamp | null
+  rating: number
+  text: string
+  written_at: Timestamp
+}
+
 export interface SavedHomes {
   property_id: string
   saved_at: Timestamp
@@ -401,6 +413,7 @@ export interface DB {
   property_seasons: PropertySeasons
   recovery_codes: RecoveryCodes
   refresh_tokens: RefreshTokens
+  reviews: Reviews
   saved_homes: SavedHomes
   second_factors: SecondFactors
   sessions: Sessions

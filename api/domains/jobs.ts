@@ -20,6 +20,7 @@ import { forgetNotifications } from './notifications/jobs.ts'
 import { mailDecision, mailEarning, tellOfBankDetails } from './payments/mails.jobs.ts'
 import { settleEarnings } from './payments/settle.jobs.ts'
 import { forgetAnswers, mailContactMessage } from './platform/jobs.ts'
+import { mailAnswer, mailReview, publishReviews } from './reviews/jobs.ts'
 import { removeFiles, sweepPictures } from './uploads/jobs.ts'
 
 /** Every job of the house; a queue exists for each. */
@@ -46,6 +47,9 @@ export const allJobs: readonly Job<any>[] = [
   mailGuest,
   mailOwner,
   mailUnreadMessages,
+  publishReviews,
+  mailReview,
+  mailAnswer,
   settleEarnings,
   mailEarning,
   mailDecision,

@@ -1,44 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import type { Cast, Persona } from '../support/cast.ts'
-
-export interface Request {
-  params?: Record<string, string>
-  query?: Record<string, string>
-  payload?: object | Buffer
-  headers?: Record<string, string>
-}
-
-export interface Rule {
-  /** Builds a fresh, well-formed request; objects that the call uses up are made anew each time. */
-  request: (cast: Cast) => Request | Promise<Request>
-  expect: Record<Persona, number>
-}
-
-/** Nobody who is not signed in with a living account gets anything but 401. */
-const nobody = { anonymous: 401, garbage: 401, disabled: 401 } as const
-const all = (status: number): Record<Persona, number> => ({
-  anonymous: status,
-  garbage: status,
-  disabled: status,
-  unfinished: status,
-  guest: status,
-  stranger: status,
-  owner: status,
-  otherOwner: status,
-  admin: status,
-})
-/** Signed in: people in the middle of onboarding (an owner), guest, stranger, owner, other owner, admin. */
-const signedIn = (
-  unfinished: number,
-  guest: number,
-  stranger: number,
-  owner: number,
-  otherOwner: number,
-  admin: number,
-): Record<Persona, number> => ({ ...nobody, unfinished, guest, stranger, owner, otherOwner, admin })
-
-const unknownToken = () => ({ payload: { token: 'A'.repeat(43) } })
-const email = () => `${randomUUID()}@example.com`
+import { all, email, type Rule, signedIn, unknownToken } from './role-rule.ts'
+import { stayRules } from './role-rules-of-stays.ts'
 
 /** The rows of the permission table, one for each declared call. */
 export const rules = {
@@ -340,48 +301,7 @@ export const rules = {
     expect: signedIn(403, 403, 403, 204, 403, 403),
   },
 
-  'bookings.list': { request: () => ({}), expect: signedIn(403, 200, 200, 200, 200, 200) },
-  'bookings.get': {
-    request: cast => ({ params: { id: cast.bookingId } }),
-    expect: signedIn(403, 200, 404, 200, 404, 200),
-  },
-  'bookings.create': {
-    request: cast => ({
-      payload: { ...cast.freshStay(), property: cast.propertyId, quote_id: 'never-shown' },
-    }),
-    // Everyone who may book was never shown this price; the owner may not book at all.
-    expect: signedIn(403, 409, 409, 403, 409, 403),
-  },
-  'bookings.updateStatus': {
-    request: cast => ({ params: { id: cast.bookingId }, payload: { status: 'confirmed' } }),
-    expect: signedIn(403, 403, 403, 200, 404, 200),
-  },
-  'bookings.cancel': {
-    request: async cast => ({ params: { id: await cast.freshBooking('pending', 1) }, payload: {} }),
-    expect: signedIn(403, 200, 404, 200, 404, 200),
-  },
-  'bookings.complete': {
-    request: async cast => ({ params: { id: await cast.freshBooking('confirmed', -1) } }),
-    expect: signedIn(403, 403, 403, 200, 404, 200),
-  },
-  'bookings.stats': { request: () => ({}), expect: signedIn(403, 200, 200, 200, 200, 200) },
-  'bookings.export': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 200) },
-
-  // What two people write to each other is theirs: admins are not let in.
-  'conversations.list': { request: () => ({}), expect: signedIn(403, 200, 200, 200, 200, 403) },
-  'conversations.unreadCount': { request: () => ({}), expect: signedIn(403, 200, 200, 200, 200, 403) },
-  'conversations.read': {
-    request: cast => ({ params: { id: cast.bookingId } }),
-    expect: signedIn(403, 200, 404, 200, 404, 403),
-  },
-  'conversations.write': {
-    request: cast => ({ params: { id: cast.bookingId }, payload: { text: 'When may we come?' } }),
-    expect: signedIn(403, 201, 404, 201, 404, 403),
-  },
-  'conversations.markRead': {
-    request: cast => ({ params: { id: cast.bookingId }, payload: { up_to: 1 } }),
-    expect: signedIn(403, 200, 404, 200, 404, 403),
-  },
+  ...stayRules,
 
   'analytics.dashboardMetrics': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 200) },
   'analytics.recentActivity': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 200) },

@@ -28,6 +28,7 @@ const NOUNS = [
   'calendars',
   'bookings',
   'conversations',
+  'reviews',
   'analytics',
 ]
 const DOMAIN_FILES = ['routes', 'service', 'queries', 'policy', 'views', 'jobs']

@@ -130,6 +130,9 @@ export const castPeople = async (house: House) => {
   let day = 20
   let blockedDay = 400
   let stays = 0
+  let pastStays = 0
+  /** Over for a few weeks at most, so that it can be reviewed. */
+  const freshPastStay = () => addBooking('completed', -(2 + 2 * ++pastStays))
   const pixel = await sharp({ create: { width: 60, height: 45, channels: 3, background: '#c9a77b' } })
     .png()
     .toBuffer()
@@ -203,6 +206,17 @@ export const castPeople = async (house: House) => {
     },
     /** One that nothing has happened to, `ahead` (1) or behind (-1), on nights of its own. */
     freshBooking: (status: BookingStatus, ahead: 1 | -1) => addBooking(status, ahead * (300 + 2 * ++stays)),
+    freshPastStay,
+    /** A review of the owner's home that waits for an answer. */
+    freshReview: async () => {
+      const review = { property_id: propertyId, rating: 4, text: 'A quiet house.', written_at: new Date() }
+      const { id } = await db
+        .insertInto('reviews')
+        .values({ ...review, booking_id: await freshPastStay() })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    },
     freshLevel: async () => {
       await db
         .deleteFrom('trust_levels')

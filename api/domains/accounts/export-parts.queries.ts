@@ -34,6 +34,25 @@ const bookings = (on: Queryable) =>
     .orderBy('bookings.check_in_date')
     .orderBy('bookings.id')
 
+const reviews = (on: Queryable) =>
+  on
+    .selectFrom('reviews')
+    .innerJoin('bookings', 'bookings.id', 'reviews.booking_id')
+    .innerJoin('properties', 'properties.id', 'reviews.property_id')
+    .innerJoin('users as guest', 'guest.id', 'bookings.guest_id')
+    .select([
+      'reviews.booking_id',
+      'properties.title as property',
+      'guest.full_name as guest',
+      'reviews.rating',
+      'reviews.text',
+      'reviews.written_at',
+      'reviews.answer',
+      'reviews.answered_at',
+      'reviews.published_at',
+    ])
+    .orderBy('reviews.written_at')
+
 /** Everything that is somebody's, as they may see it: of others no more than their screens show. A new table of theirs belongs here. */
 export const exportParts: readonly ExportPart[] = [
   {
@@ -174,6 +193,14 @@ export const exportParts: readonly ExportPart[] = [
   {
     name: 'stays-hosted',
     read: (on, userId) => bookings(on).where('properties.owner_id', '=', userId).execute(),
+  },
+  {
+    name: 'reviews-written',
+    read: (on, userId) => reviews(on).where('bookings.guest_id', '=', userId).execute(),
+  },
+  {
+    name: 'reviews-received',
+    read: (on, userId) => reviews(on).where('properties.owner_id', '=', userId).execute(),
   },
   {
     name: 'saved-homes',

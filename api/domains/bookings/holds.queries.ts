@@ -67,10 +67,10 @@ export const freeLapsedNights = (
 export const cancelLapsedRequests = (on: Queryable, now: Date, most: number) =>
   cancelLapsed(on, now, { nights: sql`true`, batch: sql`limit ${most} for no key update skip locked` })
 
-/** Completes up to `most` confirmed stays whose check-out day is over where the property stands. Answers how many. */
+/** Completes up to `most` confirmed stays whose check-out day is over where the property stands. Answers the changes. */
 export const completeEndedStays = async (on: Queryable, now: Date, most: number) => {
   // Somewhere on Earth it is already tomorrow: the first condition is for the index, the second is the rule.
-  const { rows } = await sql<{ booking_id: string }>`
+  const { rows } = await sql<{ id: number }>`
     with ended as (
       select bookings.id from bookings join properties on properties.id = bookings.property_id
       where bookings.status = 'confirmed'
@@ -84,8 +84,8 @@ export const completeEndedStays = async (on: Queryable, now: Date, most: number)
     )
     insert into booking_status_changes (booking_id, from_status, to_status, cause, changed_at)
     select id, 'confirmed', 'completed', 'stay_ended', ${now}::timestamptz from completed
-    returning booking_id`.execute(on)
-  return rows.length
+    returning id`.execute(on)
+  return rows.map(row => row.id)
 }
 
 /** Undefined when the database itself finds one of the nights held: the last word is its own. */

@@ -1,6 +1,6 @@
 import { defineJob } from '../../jobs/job.ts'
 import { cancelLapsedRequests, completeEndedStays } from './holds.queries.ts'
-import { tellOfLapsed } from './news.service.ts'
+import { tellOfCompleted, tellOfLapsed } from './news.service.ts'
 
 /** What is beyond a batch waits for the next run, so that no run holds many rows for long. */
 const BATCH = 500
@@ -24,7 +24,11 @@ export const completeStays = defineJob({
   name: 'bookings.complete',
   schedule: '*/5 * * * *',
   async run(ctx) {
-    const completed = await completeEndedStays(ctx.db, ctx.clock(), BATCH)
+    const completed = await ctx.db.transaction().execute(async tx => {
+      const changes = await completeEndedStays(tx, ctx.clock(), BATCH)
+      await tellOfCompleted(ctx, tx, changes)
+      return changes.length
+    })
     if (completed > 0) ctx.log.info({ completed }, 'stays completed')
   },
 })

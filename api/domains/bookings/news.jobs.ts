@@ -1,3 +1,5 @@
+import { dateInZone } from '#contract/kernel/nights.ts'
+import { whyNoReview } from '#contract/reviews/rules.ts'
 import { bookingMailForGuest, type GuestNews } from '#emails/booking-for-guest.ts'
 import { bookingMailForOwner, type OwnerNews } from '#emails/booking-for-owner.ts'
 import { defineJob } from '../../jobs/job.ts'
@@ -10,6 +12,8 @@ export const mailGuest = defineJob<{ changeId: number; news: GuestNews }>({
   async run(ctx, { changeId, news }) {
     const step = await findNews(ctx.db, changeId)
     if (!step) return
+    // Nobody is asked for a review that they could not write.
+    if (news === 'completed' && whyNoReview(step, dateInZone(ctx.clock(), step.time_zone))) return
     const guest = await findRecipient(ctx.db, step.guest_id, 'booking_confirmations')
     if (!guest?.wanted) return
     const message = bookingMailForGuest(news, guest.full_name, {

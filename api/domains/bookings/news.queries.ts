@@ -13,6 +13,7 @@ export const findNews = (on: Queryable, changeId: number) =>
       'change.reason',
       'bookings.id as booking_id',
       'bookings.guest_id',
+      'bookings.status',
       'bookings.check_in_date',
       'bookings.check_out_date',
       'bookings.guests_count',

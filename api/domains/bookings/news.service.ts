@@ -1,5 +1,7 @@
 import type { Party } from '#contract/bookings/rules.ts'
 import type { BookingStatus } from '#contract/bookings/schemas.ts'
+import { dateInZone } from '#contract/kernel/nights.ts'
+import { whyNoReview } from '#contract/reviews/rules.ts'
 import type { GuestNews } from '#emails/booking-for-guest.ts'
 import type { OwnerNews } from '#emails/booking-for-owner.ts'
 import type { Context } from '../../context.ts'
@@ -19,7 +21,8 @@ export interface Step {
 
 /** What the guest hears of it. Putting a stay that is over to rights in the books is no news. */
 const newsForGuest = ({ from, to, as }: Step): GuestNews | null => {
-  if (to === 'completed' || from === 'completed') return null
+  if (to === 'completed') return from === 'confirmed' ? 'completed' : null
+  if (from === 'completed') return null
   if (to === 'confirmed') return 'confirmed'
   if (to === 'pending') return from === null ? 'requested' : 'reopened'
   if (as === null) return 'lapsed'
@@ -45,7 +48,8 @@ const note = async (
   const about = { subjectId: step.booking_id, at }
   const { title: home, check_in_date, check_out_date } = step
   const data = { home, check_in_date, check_out_date }
-  if (guest && guest !== 'requested')
+  const tooEarly = guest === 'completed' && whyNoReview(step, dateInZone(at, step.time_zone)) !== null
+  if (guest && guest !== 'requested' && !tooEarly)
     await insertNotification(tx, {
       ...about,
       userId: step.guest_id,
@@ -67,6 +71,11 @@ export const tellOf = async (ctx: Context, tx: Transaction, { id, ...step }: Ste
   if (guest || owner) await note(tx, id, { guest, owner, at: ctx.clock() })
   if (guest) await ctx.jobs.enqueue(tx, mailGuest, { changeId: id, news: guest })
   if (owner) await ctx.jobs.enqueue(tx, mailOwner, { changeId: id, news: owner })
+}
+
+/** Asks the guests of stays that have just ended how it was. */
+export const tellOfCompleted = async (ctx: Context, tx: Transaction, changeIds: readonly number[]) => {
+  for (const id of changeIds) await tellOf(ctx, tx, { id, from: 'confirmed', to: 'completed', as: null })
 }
 
 /** Tells the guests whose requests lapsed. */

@@ -1,0 +1,64 @@
+import { DAYS_UNTIL_PUBLIC } from '#contract/reviews/rules.ts'
+import { reviewAnsweredMail } from '#emails/review-answered.ts'
+import { reviewReceivedMail } from '#emails/review-received.ts'
+import { defineJob } from '../../jobs/job.ts'
+import { findRecipient } from '../accounts/preferences.queries.ts'
+import { findReview, listDue, publish } from './queries.ts'
+
+const BATCH = 500
+const WAIT_MS = DAYS_UNTIL_PUBLIC * 86_400_000
+
+/**
+ * Shows reviews that the owner did not answer in time. Each by itself: together they would hold many homes at once,
+ * and two servers could then wait for each other.
+ */
+export const publishReviews = defineJob({
+  name: 'reviews.publish',
+  schedule: '*/5 * * * *',
+  async run(ctx) {
+    const now = ctx.clock()
+    const due = await listDue(ctx.db, new Date(now.getTime() - WAIT_MS), BATCH)
+    for (const { id } of due) await publish(ctx.db, id, now)
+    if (due.length > 0) ctx.log.info({ published: due.length }, 'reviews appeared')
+  },
+})
+
+/** Tells the owner of a home what a guest wrote about it, unless they switched such mails off. */
+export const mailReview = defineJob<{ reviewId: string }>({
+  name: 'reviews.mail-owner',
+  async run(ctx, { reviewId }) {
+    const review = await findReview(ctx.db, reviewId)
+    // Who has answered has read it.
+    if (!review || review.answer !== null) return
+    const owner = await findRecipient(ctx.db, review.owner_id, 'property_updates')
+    if (!owner?.wanted) return
+    const message = reviewReceivedMail({
+      ownerName: owner.full_name,
+      guestName: review.guest_name,
+      home: review.title,
+      stars: review.rating,
+      text: review.text,
+      link: `${ctx.config.publicUrl}/owner/bookings?booking=${review.booking_id}`,
+    })
+    await ctx.mail.send({ to: owner.email, ...message })
+  },
+})
+
+/** Tells the guest what the owner answered. */
+export const mailAnswer = defineJob<{ reviewId: string }>({
+  name: 'reviews.mail-guest',
+  async run(ctx, { reviewId }) {
+    const review = await findReview(ctx.db, reviewId)
+    if (!review?.answer) return
+    const guest = await findRecipient(ctx.db, review.guest_id, 'booking_confirmations')
+    if (!guest?.wanted) return
+    const message = reviewAnsweredMail({
+      guestName: guest.full_name,
+      ownerName: review.owner_name,
+      home: review.title,
+      answer: review.answer,
+      link: `${ctx.config.publicUrl}/stays/${review.booking_id}`,
+    })
+    await ctx.mail.send({ to: guest.email, ...message })
+  },
+})

@@ -1,0 +1,194 @@
+import { type SqlBool, sql } from 'kysely'
+import type { NewReview, StayReviewFilters } from '#contract/reviews/schemas.ts'
+import type { Queryable } from '../../db/transaction.ts'
+
+interface Paging {
+  limit: number
+  offset: number
+}
+
+/** Reviews with the stay, its guest and its home around them. */
+const allReviews = (on: Queryable) =>
+  on
+    .selectFrom('reviews')
+    .innerJoin('bookings', 'bookings.id', 'reviews.booking_id')
+    .innerJoin('properties', 'properties.id', 'reviews.property_id')
+
+const readReviews = (on: Queryable) =>
+  allReviews(on)
+    .innerJoin('users as guest', 'guest.id', 'bookings.guest_id')
+    .innerJoin('users as owner', 'owner.id', 'properties.owner_id')
+    .select([
+      'reviews.id',
+      'reviews.booking_id',
+      'reviews.property_id',
+      'reviews.rating',
+      'reviews.text',
+      'reviews.written_at',
+      'reviews.published_at',
+      'reviews.answer',
+      'reviews.answered_at',
+      'bookings.guest_id',
+      'bookings.check_in_date',
+      'bookings.check_out_date',
+      'guest.full_name as guest_name',
+      'guest.profile_image as guest_image',
+      'properties.title',
+      'properties.owner_id',
+      'owner.full_name as owner_name',
+    ])
+
+export type ReviewRow = NonNullable<Awaited<ReturnType<typeof findReview>>>
+
+export const findReview = (on: Queryable, id: string) =>
+  readReviews(on).where('reviews.id', '=', id).executeTakeFirst()
+
+/** Public, or the person's own words, or about their home. */
+const readableBy = (personId: string) => sql<SqlBool>`(
+  reviews.published_at is not null or bookings.guest_id = ${personId} or properties.owner_id = ${personId}
+)`
+
+export const listReviews = (
+  on: Queryable,
+  { personId, propertyId }: { personId: string; propertyId: string },
+  { limit, offset }: Paging,
+) =>
+  readReviews(on)
+    .where('reviews.property_id', '=', propertyId)
+    .where(readableBy(personId))
+    .orderBy('reviews.written_at', 'desc')
+    .orderBy('reviews.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+/** By stars: how many a person can read, and how many of them are public. */
+export const countByStars = (
+  on: Queryable,
+  { personId, propertyId }: { personId: string; propertyId: string },
+) =>
+  allReviews(on)
+    .select(({ fn }) => [
+      'reviews.rating',
+      fn.countAll<number>().as('readable'),
+      fn.count<number>('reviews.published_at').as('public'),
+    ])
+    .where('reviews.property_id', '=', propertyId)
+    .where(readableBy(personId))
+    .groupBy('reviews.rating')
+    .execute()
+
+const writtenBy = (personId: string) => sql<SqlBool>`bookings.guest_id = ${personId}`
+const ofHomesOf = (personId: string) =>
+  sql<SqlBool>`reviews.property_id = any(array(select id from properties where owner_id = ${personId}))`
+
+/** Filters narrow what a person wrote or received; they never widen it. */
+const matching = (personId: string, { as, booking, answered }: StayReviewFilters) => {
+  const sides = {
+    guest: writtenBy(personId),
+    owner: ofHomesOf(personId),
+    both: sql<SqlBool>`(${writtenBy(personId)} or ${ofHomesOf(personId)})`,
+  }
+  return sql.join<SqlBool>(
+    [
+      sides[as ?? 'both'],
+      ...(booking === undefined ? [] : [sql`reviews.booking_id = ${booking}`]),
+      ...(answered === undefined ? [] : [sql`(reviews.answer is not null) = ${answered === 'true'}`]),
+    ],
+    sql` and `,
+  )
+}
+
+/** What waits for an answer first, for an owner; then the newest. */
+export const listOwnReviews = (on: Queryable, personId: string, asked: StayReviewFilters) =>
+  readReviews(on)
+    .where(matching(personId, asked))
+    .$if(asked.as === 'owner', query => query.orderBy(sql`reviews.answer is not null`))
+    .orderBy('reviews.written_at', 'desc')
+    .orderBy('reviews.id')
+    .limit(asked.limit)
+    .offset(asked.offset)
+    .execute()
+
+export const countOwnReviews = async (on: Queryable, personId: string, asked: StayReviewFilters) => {
+  const { count } = await allReviews(on)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(matching(personId, asked))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The stays of a guest at a home, the latest first, each with its review if it has one. */
+export const listStaysAt = (on: Queryable, guestId: string, propertyId: string) =>
+  on
+    .selectFrom('bookings')
+    .innerJoin('properties', 'properties.id', 'bookings.property_id')
+    .leftJoin('reviews', 'reviews.booking_id', 'bookings.id')
+    .select([
+      'bookings.id',
+      'bookings.property_id',
+      'bookings.guest_id',
+      'bookings.status',
+      'bookings.check_out_date',
+      'properties.time_zone',
+      'properties.owner_id',
+      'properties.title',
+      'reviews.id as review_id',
+    ])
+    .where('bookings.guest_id', '=', guestId)
+    .where('bookings.property_id', '=', propertyId)
+    .orderBy('bookings.check_in_date', 'desc')
+    .execute()
+
+export type StayRow = Awaited<ReturnType<typeof listStaysAt>>[number]
+
+/** Answers its id; undefined where the stay has a review already. */
+export const insertReview = async (
+  on: Queryable,
+  stay: Pick<StayRow, 'id' | 'property_id'>,
+  { rating, text }: Pick<NewReview, 'rating' | 'text'>,
+  at: Date,
+) => {
+  const row = await on
+    .insertInto('reviews')
+    .values({ booking_id: stay.id, property_id: stay.property_id, rating, text, written_at: at })
+    .onConflict(conflict => conflict.column('booking_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** False where it has an answer already. */
+export const setAnswer = async (on: Queryable, id: string, answer: string, at: Date) => {
+  const row = await on
+    .updateTable('reviews')
+    .set(({ fn, val }) => ({
+      answer,
+      answered_at: at,
+      published_at: fn.coalesce('published_at', val(at)),
+    }))
+    .where('id', '=', id)
+    .where('answer', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Reviews that waited long enough, the oldest first. */
+export const listDue = (on: Queryable, writtenBefore: Date, most: number) =>
+  on
+    .selectFrom('reviews')
+    .select('id')
+    .where('published_at', 'is', null)
+    .where('written_at', '<=', writtenBefore)
+    .orderBy('written_at')
+    .limit(most)
+    .execute()
+
+export const publish = (on: Queryable, id: string, at: Date) =>
+  on
+    .updateTable('reviews')
+    .set({ published_at: at })
+    .where('id', '=', id)
+    .where('published_at', 'is', null)
+    .execute()

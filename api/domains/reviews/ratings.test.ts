@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anonymise } from '#api/domains/accounts/deletion.queries.ts'
+import { addHome } from '#tests/support/homes.ts'
+import { type House, openHouse } from '#tests/support/house.ts'
+import { createPerson, type Person } from '#tests/support/people.ts'
+import { addStay, answerReview, writeReview } from '#tests/support/reviews.ts'
+import { publishReviews } from './jobs.ts'
+
+let house: House
+let owner: Person
+let homes: string[]
+let lastStay: number
+
+beforeAll(async () => {
+  house = await openHouse()
+  owner = await createPerson(house, { userType: 'owner' })
+})
+afterAll(() => house.close())
+
+const kept = async () =>
+  await house.db.selectFrom('properties').select(['id', 'rating_sum', 'rating_count']).orderBy('id').execute()
+
+/** From the rows alone, slowly. */
+const recounted = async () => {
+  const { rows } = await sql<Awaited<ReturnType<typeof kept>>[number]>`
+    select properties.id, coalesce(sum(rating), 0)::int as rating_sum, count(rating)::int as rating_count
+    from properties left join reviews on property_id = properties.id and published_at is not null
+    group by properties.id order by properties.id`.execute(house.db)
+  return rows
+}
+
+const someReview = async (at: number) =>
+  (
+    await house.db
+      .selectFrom('reviews')
+      .selectAll()
+      .orderBy('id')
+      .offset(at % 5)
+      .limit(1)
+      .execute()
+  )[0]
+
+const operations = {
+  write: async (home: string, at: number) => {
+    const guest = await createPerson(house)
+    await addStay(house, { home, guest }, { endedAgo: ++lastStay, nights: 1 })
+    return (await writeReview(house, guest, home, { rating: 1 + (at % 5), text: 'As it was, in words.' }))
+      .status
+  },
+  answer: async (_home: string, at: number) => {
+    const review = await someReview(at)
+    return review && (await answerReview(house, owner, review.id)).status
+  },
+  letTimePass: async () => {
+    await house.db.updateTable('reviews').set({ written_at: sql`written_at - interval '9 days'` }).execute()
+    await publishReviews.run(house.ctx, {})
+  },
+  deleteStay: async (_home: string, at: number) => {
+    const review = await someReview(at)
+    if (review) await house.db.deleteFrom('bookings').where('id', '=', review.booking_id).execute()
+  },
+  anonymiseGuest: async (_home: string, at: number) => {
+    const review = await someReview(at)
+    if (!review) return
+    const { guest_id } = await house.db
+      .selectFrom('bookings')
+      .select('guest_id')
+      .where('id', '=', review.booking_id)
+      .executeTakeFirstOrThrow()
+    await house.db
+      .transaction()
+      .execute(tx => anonymise(tx, guest_id, { passwordHash: 'none', at: new Date() }))
+  },
+  withdraw: async (_home: string, at: number) => {
+    const review = await someReview(at)
+    if (!review) return
+    const changes =
+      at % 2 === 0 ? { rating: 1 + (at % 5) } : { published_at: null, answer: null, answered_at: null }
+    await house.db.updateTable('reviews').set(changes).where('id', '=', review.id).execute()
+  },
+}
+
+test('the stars of a home are those of its public reviews, whatever happens in whatever order', async () => {
+  const operation = fc.record({
+    name: fc.constantFrom(...(Object.keys(operations) as (keyof typeof operations)[]), 'write', 'answer'),
+    home: fc.nat(2),
+    at: fc.nat(1_000),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(operation, { minLength: 5, maxLength: 15 }), async steps => {
+      homes = await Promise.all([1, 2, 3].map(() => addHome(house, owner)))
+      lastStay = 0
+      for (const { name, home, at } of steps) {
+        await operations[name as keyof typeof operations](homes[home] ?? '', at)
+        expect(await kept()).toEqual(await recounted())
+      }
+    }),
+    { numRuns: 12 },
+  )
+  const all = await recounted()
+  expect(all.some(each => each.rating_count > 0)).toBe(true)
+})
+
+test('ten answers at once to ten reviews of one home are all counted', async () => {
+  const home = await addHome(house, owner)
+  const ids: string[] = []
+  for (let at = 0; at < 10; at++) {
+    const guest = await createPerson(house)
+    await addStay(house, { home, guest }, { endedAgo: 1 + at, nights: 1 })
+    ids.push((await writeReview(house, guest, home, { rating: 3, text: 'Three stars for it.' })).body.id)
+  }
+  const [answers] = await Promise.all([
+    Promise.all(ids.map(id => answerReview(house, owner, id))),
+    publishReviews.run(house.ctx, {}),
+  ])
+  expect(answers.every(({ status }) => status === 200)).toBe(true)
+  const { rating_sum, rating_count } = await house.db
+    .selectFrom('properties')
+    .select(['rating_sum', 'rating_count'])
+    .where('id', '=', home)
+    .executeTakeFirstOrThrow()
+  expect({ rating_sum, rating_count }).toEqual({ rating_sum: 30, rating_count: 10 })
+})

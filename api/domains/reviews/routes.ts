@@ -1,0 +1,37 @@
+import type { reviewCalls } from '#contract/reviews/endpoints.ts'
+import type { Context } from '../../context.ts'
+import { pageOf } from '../../http/paging.ts'
+import { isRefusal } from '../../http/refusal.ts'
+import { answer, type Handlers } from '../../http/serve.ts'
+import { seeProperty } from '../properties/policy.ts'
+import { receivedReview, reviewableStay } from './policy.ts'
+import { answerReview, listReviewsOfStays, readReviews, writeReview } from './service.ts'
+
+export const reviewRoutes = (ctx: Context): Handlers<typeof reviewCalls> => ({
+  list: async ({ actor, params, query, request }) => {
+    const property = await seeProperty(ctx.db, actor, params.id)
+    if (isRefusal(property)) return property
+    const { count, figures, reviews } = await readReviews(ctx, actor.id, property, query)
+    return answer(200, { ...pageOf(request, query, count, reviews), ...figures })
+  },
+
+  create: async ({ actor, params, body }) => {
+    const { booking: bookingId, ...words } = body
+    const stay = await reviewableStay(ctx.db, actor, { propertyId: params.id, bookingId, now: ctx.clock() })
+    if (isRefusal(stay)) return stay
+    const review = await writeReview(ctx, stay, words)
+    return isRefusal(review) ? review : answer(201, review)
+  },
+
+  ofStays: async ({ actor, query, request }) => {
+    const { count, reviews } = await listReviewsOfStays(ctx, actor.id, query)
+    return answer(200, pageOf(request, query, count, reviews))
+  },
+
+  answer: async ({ actor, params, body }) => {
+    const received = await receivedReview(ctx.db, actor, params.id)
+    if (isRefusal(received)) return received
+    const review = await answerReview(ctx, received, body.text)
+    return isRefusal(review) ? review : answer(200, review)
+  },
+})

@@ -1,0 +1,86 @@
+import type { NewReview, Review, StayReviewFilters } from '#contract/reviews/schemas.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import { type Refusal, refuse } from '../../http/refusal.ts'
+import { insertNotification } from '../notifications/queries.ts'
+import type { VisibleProperty } from '../properties/policy.ts'
+import { mailAnswer, mailReview } from './jobs.ts'
+import type { ReceivedReview, ReviewableStay } from './policy.ts'
+import {
+  countByStars,
+  countOwnReviews,
+  findReview,
+  insertReview,
+  listOwnReviews,
+  listReviews,
+  setAnswer,
+} from './queries.ts'
+import { reviewView, starsView, stayReviewView } from './views.ts'
+
+type Paging = { limit: number; offset: number }
+
+/** A page of what the person can read of a home's reviews, with the stars of those that are public. */
+export const readReviews = async (
+  ctx: Context,
+  personId: string,
+  property: VisibleProperty,
+  paging: Paging,
+) => {
+  const which = { personId, propertyId: property.id }
+  const [rows, stars] = await Promise.all([listReviews(ctx.db, which, paging), countByStars(ctx.db, which)])
+  const { readable: count, ...figures } = starsView(stars)
+  return { count, figures, reviews: rows.map(row => reviewView(row, personId)) }
+}
+
+const told = async (tx: Transaction, personId: string, reviewId: string): Promise<Review> => {
+  const row = await findReview(tx, reviewId)
+  if (!row) throw new Error('A review that was just written is not there')
+  return reviewView(row, personId)
+}
+
+/** Writes the one review of a stay and tells the owner. Refuses `review.given` where another came first. */
+export const writeReview = (
+  ctx: Context,
+  stay: ReviewableStay,
+  words: Pick<NewReview, 'rating' | 'text'>,
+): Promise<Review | Refusal> =>
+  inTransaction(ctx.db, async tx => {
+    const at = ctx.clock()
+    const reviewId = await insertReview(tx, stay, words, at)
+    if (reviewId === undefined) return refuse('review.given')
+    await insertNotification(tx, {
+      userId: stay.owner_id,
+      kind: 'review.received',
+      subjectId: stay.id,
+      data: { home: stay.title },
+      personId: stay.guest_id,
+      at,
+    })
+    await ctx.jobs.enqueue(tx, mailReview, { reviewId })
+    return told(tx, stay.guest_id, reviewId)
+  })
+
+/** Answers a review; both are public from now on, and the guest is told. Refuses `review.answered`. */
+export const answerReview = (ctx: Context, review: ReceivedReview, text: string): Promise<Review | Refusal> =>
+  inTransaction(ctx.db, async tx => {
+    const at = ctx.clock()
+    if (!(await setAnswer(tx, review.id, text, at))) return refuse('review.answered')
+    await insertNotification(tx, {
+      userId: review.guest_id,
+      kind: 'review.answered',
+      subjectId: review.booking_id,
+      data: { home: review.title, person: review.owner_name },
+      at,
+    })
+    await ctx.jobs.enqueue(tx, mailAnswer, { reviewId: review.id })
+    return told(tx, review.owner_id, review.id)
+  })
+
+/** Reviews that a person wrote or received, beside their stays. */
+export const listReviewsOfStays = async (ctx: Context, personId: string, asked: StayReviewFilters) => {
+  const [rows, count] = await Promise.all([
+    listOwnReviews(ctx.db, personId, asked),
+    countOwnReviews(ctx.db, personId, asked),
+  ])
+  return { count, reviews: rows.map(row => stayReviewView(row, personId)) }
+}

@@ -1,0 +1,42 @@
+import { publishesAt } from '#contract/reviews/rules.ts'
+import type { Review, StayReview } from '#contract/reviews/schemas.ts'
+import type { countByStars, ReviewRow } from './queries.ts'
+
+export const reviewView = (row: ReviewRow, personId: string): Review => ({
+  id: row.id,
+  reviewer: { id: row.guest_id, full_name: row.guest_name, profile_image: row.guest_image },
+  rating: row.rating,
+  text: row.text,
+  stayed: row.check_in_date.slice(0, 'YYYY-MM'.length),
+  written_at: row.written_at.toISOString(),
+  published_at: row.published_at?.toISOString() ?? null,
+  publishes_at: publishesAt(row.written_at).toISOString(),
+  answer:
+    row.answer === null || row.answered_at === null
+      ? null
+      : { text: row.answer, answered_at: row.answered_at.toISOString() },
+  mine: row.guest_id === personId,
+  may_answer: row.owner_id === personId && row.answer === null,
+})
+
+export const stayReviewView = (row: ReviewRow, personId: string): StayReview => ({
+  ...reviewView(row, personId),
+  booking: row.booking_id,
+  property: { id: row.property_id, title: row.title, owner_name: row.owner_name },
+})
+
+type Stars = Awaited<ReturnType<typeof countByStars>>
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
+
+/** An average of stars is told to one decimal. */
+export const starsView = (stars: Stars) => {
+  const distribution = [1, 2, 3, 4, 5].map(rating => stars.find(each => each.rating === rating)?.public ?? 0)
+  const count = sum(distribution)
+  const total = sum(distribution.map((many, index) => many * (index + 1)))
+  return {
+    readable: sum(stars.map(each => each.readable)),
+    rating: count === 0 ? null : { average: Math.round((total / count) * 10) / 10, count },
+    distribution,
+  }
+}

@@ -1,0 +1,29 @@
+import type { ErrorCode } from '../kernel/errors.ts'
+import { type CalendarDate, nightsBetween } from '../kernel/nights.ts'
+
+export const SHORTEST_REVIEW = 10
+export const LONGEST_REVIEW = 2_000
+export const LONGEST_ANSWER = 2_000
+
+/** How long after check-out a stay can be reviewed. */
+export const DAYS_TO_REVIEW = 90
+/** How long a review waits to appear together with the owner's answer. */
+export const DAYS_UNTIL_PUBLIC = 14
+
+const DAY_MS = 86_400_000
+
+/** When a review appears, answered or not. */
+export const publishesAt = (writtenAt: Date) => new Date(writtenAt.getTime() + DAYS_UNTIL_PUBLIC * DAY_MS)
+
+interface Stay {
+  readonly status: string
+  readonly check_out_date: CalendarDate
+}
+
+/** Why a stay that nobody reviewed yet cannot be reviewed; null when it can. `today` is the property's. */
+export const whyNoReview = ({ status, check_out_date }: Stay, today: CalendarDate): ErrorCode | null => {
+  const daysSince = nightsBetween(check_out_date, today)
+  // An owner may set any status at any time: what is not over has not been stayed.
+  if (status !== 'completed' || daysSince < 0) return 'review.stay_not_over'
+  return daysSince > DAYS_TO_REVIEW ? 'review.too_late' : null
+}
