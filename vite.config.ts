@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { sayWeight } from './tools/measure-web.ts'
 import { precompress } from './tools/precompress.ts'
+import { serviceWorker } from './tools/service-worker.ts'
 
 const API = 'http://127.0.0.1:8000'
 
@@ -34,7 +35,7 @@ const preloadFonts: Plugin = {
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwind(), preloadFonts, precompress, sayWeight],
+  plugins: [react(), tailwind(), preloadFonts, serviceWorker, precompress, sayWeight],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

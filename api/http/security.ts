@@ -11,12 +11,14 @@ const CONTENT_SECURITY_POLICY = {
   connectSrc: ["'self'"],
   fontSrc: ["'self'"],
   manifestSrc: ["'self'"],
+  workerSrc: ["'self'"],
   formAction: ["'self'"],
   baseUri: ["'none'"],
   frameAncestors: ["'none'"],
   objectSrc: ["'none'"],
   requireTrustedTypesFor: ["'script'"],
-  trustedTypes: ["'none'"],
+  // web/lib/service-worker.ts: makes that one address and nothing else.
+  trustedTypes: ['service-worker'],
 }
 
 /** Asked of helmet once: it would compose the same headers anew for every answer, a twentieth of what a small one costs. */

@@ -44,7 +44,8 @@ export const visit = async (
     width = 'desktop',
     dark = false,
     url = inject('demoUrl'),
-  }: { width?: Width; dark?: boolean; url?: string } = {},
+    worker = false,
+  }: { width?: Width; dark?: boolean; url?: string; worker?: boolean } = {},
 ) => {
   const context: BrowserContext = await browser.newContext({
     baseURL: url,
@@ -53,6 +54,8 @@ export const visit = async (
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
     locale: 'en-US',
+    // It fetches every file of the release for each new visitor; only who goes offline needs it.
+    serviceWorkers: worker ? 'allow' : 'block',
     // Each from an address of their own, as people are, so that the limits of one do not count for another.
     extraHTTPHeaders: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` },
   })

@@ -1,16 +1,25 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router'
+import { useConnection } from '#web/lib/connection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageLoading } from '#web/ui/page-loading.tsx'
+import { reloadForFiles, reloadHelps } from './missing-files.ts'
 import { paths } from './paths.ts'
 
 /** What shows when a page throws, or when its files are gone because a newer version was put up meanwhile. */
 export function BrokenPage() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'common'])
   const error = useRouteError()
-  useEffect(() => console.error(error), [error])
+  const connected = useConnection() === 'connected'
+  const reloading = connected && reloadHelps(error)
+  useEffect(() => {
+    if (reloading) reloadForFiles()
+    else console.error(error)
+  }, [error, reloading])
+  if (reloading) return <PageLoading label={t('common:loading')} />
   return (
     <ErrorState
       headingLevel={1}

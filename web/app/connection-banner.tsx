@@ -1,9 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
 import Unplug from 'lucide-react/icons/unplug'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { matchPath, useLocation } from 'react-router'
 import { type ConnectionStatus, useConnection } from '#web/lib/connection.ts'
+import { formatMoment, formatTime } from '#web/lib/format.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { bookingKey } from '../features/bookings/keys.ts'
+import { patterns } from './paths.ts'
 
 /** How long a state lasts before anyone hears of it: a normal start or one lost request is no news. */
 const PATIENCE_MS: Record<Exclude<ConnectionStatus, 'connected'>, number> = {
@@ -26,22 +31,36 @@ const useLasting = (status: ConnectionStatus) => {
   return lasting
 }
 
+/** When what this page shows of a stay was last heard from the server. */
+const useAsOf = () => {
+  const id = matchPath(patterns.stay, useLocation().pathname)?.params.id ?? ''
+  const at = useQueryClient().getQueryState(bookingKey(id))?.dataUpdatedAt
+  if (!at) return null
+  const instant = new Date(at).toISOString()
+  const isToday = new Date(at).toDateString() === new Date().toDateString()
+  return isToday ? formatTime(instant) : formatMoment(instant)
+}
+
 /** Shown whenever the status is not connected (spec 2.2). */
 export function ConnectionBanner() {
   const { t } = useTranslation('shell')
   const status = useLasting(useConnection())
+  const time = useAsOf()
   if (status === 'connected') return null
   if (status === 'error')
     return (
       <Banner tone="warning">
         <Unplug className={ICON} aria-hidden="true" />
-        {t('connection.error')} <span className="font-normal">{t('connection.errorText')}</span>
+        {t('connection.error')}{' '}
+        <span className="font-normal">
+          {t('connection.errorText')} {time && t('connection.asOf', { time })}
+        </span>
       </Banner>
     )
   return (
     <Banner>
       <WifiOff className={ICON} aria-hidden="true" />
-      {t(`connection.${status}`)}
+      {status === 'offline' && time ? t('connection.offlineAsOf', { time }) : t(`connection.${status}`)}
     </Banner>
   )
 }

@@ -10,6 +10,7 @@ import { startTexts } from '#web/lib/i18n.ts'
 import { startSession } from '#web/lib/session.ts'
 import { applyTheme } from '#web/ui/theme.ts'
 import { forgetOnChangeOfPerson, queryClient } from './query-client.ts'
+import { refreshOnReturn } from './refresh-on-return.ts'
 import { createRouter } from './router.tsx'
 import { Toasts } from './toasts.tsx'
 
@@ -18,8 +19,9 @@ const AGAIN_MS = 3_000
 
 applyTheme()
 forgetOnChangeOfPerson()
+refreshOnReturn()
 connection.watch(() => send(platformCalls.health))
-startSession()
+startSession({ recall: async () => (await import('./next-stay.ts')).recallNextStay() })
 
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
@@ -38,3 +40,7 @@ words.then(
   // Without words nothing can be said; so the page tries again.
   () => setTimeout(() => window.location.reload(), AGAIN_MS),
 )
+
+// After all that the person came for. Where it does not come, nothing is kept; the page itself needs nothing of it.
+const prepareOffline = () => import('./offline.ts').then(offline => offline.prepareOffline())
+window.addEventListener('load', () => void prepareOffline().catch(console.warn), { once: true })

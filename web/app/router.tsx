@@ -4,6 +4,7 @@ import { i18n, loadTexts } from '#web/lib/i18n.ts'
 import { PageLoading } from '#web/ui/page-loading.tsx'
 import { BrokenPage } from './broken-page.tsx'
 import { Guard } from './guard.tsx'
+import { MissingFiles } from './missing-files.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { redirects, type Screen, screens } from './routes.ts'
 import { type Handle, Shell } from './shell.tsx'
@@ -21,7 +22,9 @@ const toRoute = ({ path, page, texts, who, title, frame }: Screen): RouteObject 
   path,
   handle: { title, frame } satisfies { title: Handle['title']; frame: Handle['frame'] | undefined },
   lazy: async () => {
-    const [module] = await Promise.all([page(), loadTexts(texts)])
+    const [module] = await Promise.all([page(), loadTexts(texts)]).catch((cause: unknown) => {
+      throw new MissingFiles(cause)
+    })
     return { Component: guarded(module.Component, who) }
   },
 })

@@ -57,4 +57,27 @@ describe('the connection', () => {
     await vi.advanceTimersByTimeAsync(0)
     expect(connection.current()).toBe('connected')
   })
+
+  it('is unknown after a sleep until a check says how it is, and not after a glance elsewhere', async () => {
+    let asked = 0
+    stop = connection.watch(async () => {
+      asked += 1
+      connection.heard(200)
+    })
+    await vi.advanceTimersByTimeAsync(0)
+    const look = (state: DocumentVisibilityState) => {
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+    look('hidden')
+    await vi.advanceTimersByTimeAsync(50_000)
+    look('visible')
+    expect([connection.current(), asked]).toEqual(['connected', 1])
+    look('hidden')
+    await vi.advanceTimersByTimeAsync(70_000)
+    look('visible')
+    expect(connection.current()).toBe('unknown')
+    await vi.advanceTimersByTimeAsync(0)
+    expect([connection.current(), asked]).toEqual(['connected', 2])
+  })
 })

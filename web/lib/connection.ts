@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** The states of spec 4, and `unknown` before anything was asked. */
+/** The states of spec 4; `unknown` before anything was asked, and after a sleep in which nothing could be. */
 export type ConnectionStatus = 'unknown' | 'connecting' | 'connected' | 'error' | 'offline'
 
 const FIRST_RETRY_MS = 1_000
 const LONGEST_RETRY_MS = 30_000
+/** A page that was out of sight this long may have slept through anything. */
+const SLEEP_MS = 60_000
 /** Answers that come from something before the server, or from one that cannot work. */
 const UNABLE = new Set([0, 502, 503, 504])
 
@@ -61,13 +63,23 @@ export const connection = {
       scheduleCheck(0)
     }
     const onOffline = () => become('offline')
+    let hiddenAt = Number.POSITIVE_INFINITY
+    const onSight = () => {
+      if (document.visibilityState === 'hidden') hiddenAt = Date.now()
+      else if (Date.now() - hiddenAt >= SLEEP_MS && status === 'connected') {
+        become('unknown')
+        scheduleCheck(0)
+      }
+    }
     window.addEventListener('online', onOnline)
     window.addEventListener('offline', onOffline)
+    document.addEventListener('visibilitychange', onSight)
     return () => {
       check = undefined
       clearTimeout(timer)
       window.removeEventListener('online', onOnline)
       window.removeEventListener('offline', onOffline)
+      document.removeEventListener('visibilitychange', onSight)
     }
   },
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Profile } from '#contract/accounts/schemas.ts'
 import { tokens } from './tokens.ts'
 
 const person = {
@@ -25,6 +26,7 @@ const serve = (answers: Record<string, () => Response>) =>
 
 let stop = () => {}
 let session: typeof import('./session.ts')
+let connection: typeof import('./connection.ts')['connection']
 const start = async () => {
   stop = session.startSession()
   if (tokens.held()) await session.reload()
@@ -35,6 +37,7 @@ beforeEach(async () => {
   localStorage.clear()
   vi.resetModules() // each test is a page of its own
   session = await import('./session.ts')
+  connection = (await import('./connection.ts')).connection
 })
 afterEach(() => {
   stop()
@@ -68,6 +71,42 @@ describe('the start', () => {
     serve({ '/users/profile/': () => answer(200, person), '/health/': () => answer(200, { status: 'ok' }) })
     await session.reload()
     expect(session.sessionStore.current().status).toBe('signed-in')
+  })
+
+  it('without a connection shows who the device remembers, until the server says who it is', async () => {
+    serve({})
+    tokens.keep({ access: 'a', refresh: 'r' })
+    stop = session.startSession({ recall: async () => person as Profile })
+    await session.reload()
+    expect(session.sessionStore.current()).toMatchObject({ status: 'signed-in', user: { bio: null } })
+
+    serve({ '/users/profile/': () => answer(200, { ...person, bio: 'new' }) })
+    connection.heard(200)
+    await vi.waitFor(() => expect(session.sessionStore.current().user?.bio).toBe('new'))
+  })
+
+  it('ends the session of who was only remembered when the server refuses them', async () => {
+    serve({})
+    tokens.keep({ access: 'a', refresh: 'r' })
+    stop = session.startSession({ recall: async () => person as Profile })
+    await session.reload()
+    const ended = () => answer(401, { code: 'session.ended', detail: 'Ended' })
+    serve({ '/users/profile/': ended, '/auth/jwt/refresh/': ended })
+    connection.heard(200)
+    await vi.waitFor(() => expect(session.sessionStore.current().status).toBe('signed-out'))
+  })
+
+  it('remembers nobody who signed out while it looked', async () => {
+    serve({})
+    tokens.keep({ access: 'a', refresh: 'r' })
+    stop = session.startSession({
+      recall: async () => {
+        await session.signOut()
+        return person as Profile
+      },
+    })
+    await session.reload()
+    expect(session.sessionStore.current()).toMatchObject({ status: 'signed-out', user: null })
   })
 
   it('is an error while the server cannot say who it is', async () => {

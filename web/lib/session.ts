@@ -26,17 +26,32 @@ const leave = (over: SessionState['over']) => {
   if (state.status !== 'signed-out' || !state.over) publish({ status: 'signed-out', user: null, over })
 }
 
+/** Who this device remembers the holder of the tokens to be, where it keeps something for them to read offline. */
+type Recall = () => Promise<Profile | null>
+let recall: Recall = async () => null
+/** Whether `user` is only remembered: the server is asked as soon as it can be reached. */
+let recalled = false
+
+const withoutServer = async (otherwise: SessionState) => {
+  const user = await recall().catch(() => null)
+  if (!tokens.held()) return leave('lapse')
+  recalled = user !== null
+  publish(user ? { status: 'signed-in', user, over: null } : otherwise)
+}
+
 let loading: Promise<Result<Profile>> | undefined
 
 const load = async (): Promise<Result<Profile>> => {
   const result = await send(accountCalls.profile)
-  if (result.success) publish({ status: 'signed-in', user: result.data, over: null })
-  else if (!tokens.held()) leave('lapse')
+  if (result.success) {
+    recalled = false
+    publish({ status: 'signed-in', user: result.data, over: null })
+  } else if (!tokens.held()) leave('lapse')
   else if (state.user)
     return result // what is known stays valid until the server says otherwise
-  else if (result.error.status === 0) leave(null)
+  else if (result.error.status === 0) await withoutServer({ status: 'signed-out', user: null, over: null })
   else if (result.error.status < 500 && result.error.status !== 429) tokens.clear()
-  else publish({ status: 'error', user: null, over: null })
+  else await withoutServer({ status: 'error', user: null, over: null })
   return result
 }
 
@@ -58,6 +73,7 @@ export const signIn = async (email: string, password: string, code?: string): Pr
     return result
   }
   const { access, refresh, user } = result.data
+  recalled = false
   publish({ status: 'signed-in', user, over: null })
   tokens.keep({ access, refresh })
   return { success: true, data: user, error: null }
@@ -73,8 +89,12 @@ export const signOut = async (): Promise<Result<null>> => {
     : { success: true, data: null, error: null }
 }
 
-/** The start sequence of spec 4; runs once, and keeps tabs and tokens in step from then on. */
-export const startSession = () => {
+/**
+ * The start sequence of spec 4; runs once, and keeps tabs and tokens in step from then on. Without a connection it ends
+ * signed out, unless the device remembers the person (docs/decisions/0024).
+ */
+export const startSession = (options: { recall?: Recall } = {}) => {
+  recall = options.recall ?? recall
   if (tokens.held()) void reload()
   else leave(null)
   const stopTokens = tokens.subscribe(({ elsewhere }) => {
@@ -83,7 +103,7 @@ export const startSession = () => {
     } else if (elsewhere) void reload() // another tab may have signed in someone else
   })
   const stopConnection = connection.subscribe(() => {
-    if (connection.current() === 'connected' && tokens.held() && !state.user) void reload()
+    if (connection.current() === 'connected' && tokens.held() && (!state.user || recalled)) void reload()
   })
   return () => {
     stopTokens()

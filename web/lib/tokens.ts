@@ -9,9 +9,21 @@ const announce = () => {
   for (const listener of listeners) listener({ elsewhere: false })
 }
 
+/** Whom an access token is for, as it says itself: enough to compare with, not to trust. */
+const subjectOf = (access: string | null): string | null => {
+  try {
+    const claims = (access ?? '').split('.')[1] ?? ''
+    const { sub }: { sub?: unknown } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))
+    return typeof sub === 'string' ? sub : null
+  } catch {
+    return null
+  }
+}
+
 /** The one place that touches the kept tokens. */
 export const tokens = {
   access: () => localStorage.getItem(ACCESS),
+  subject: () => subjectOf(localStorage.getItem(ACCESS)),
   refresh: () => localStorage.getItem(REFRESH),
   held: () => localStorage.getItem(ACCESS) !== null || localStorage.getItem(REFRESH) !== null,
   keep(pair: TokenPair) {

@@ -34,7 +34,7 @@ export function Drawer({
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <div
-          data-scroll-lock=""
+          data-scroll-lock={side}
           className="pointer-events-auto fixed inset-0 z-50 animate-fade overflow-hidden bg-scrim"
         >
           <Radix.Content

@@ -1,12 +1,13 @@
 // `/uploads/<id>-<rrggbb>.webp` is 1600 wide; the two smaller ones say their width before the ending.
 const STORED = /^(.*-([0-9a-f]{6}))\.webp$/i
 
-export type PictureSource = { src: string; srcSet?: string; color?: string; small: string }
+export type PictureSource = { src: string; srcSet?: string; color?: string; small: string; medium: string }
 
 /** The widths of a stored picture and the colour to show until it is there, both read from its name. */
 export function pictureSource(src: string): PictureSource {
   const [, stem, hex] = STORED.exec(src) ?? []
-  if (!stem) return { src, small: src }
+  if (!stem) return { src, small: src, medium: src }
   const small = `${stem}-480.webp`
-  return { src, small, srcSet: `${small} 480w, ${stem}-960.webp 960w, ${src} 1600w`, color: `#${hex}` }
+  const medium = `${stem}-960.webp`
+  return { src, small, medium, srcSet: `${small} 480w, ${medium} 960w, ${src} 1600w`, color: `#${hex}` }
 }

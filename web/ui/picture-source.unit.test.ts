@@ -6,6 +6,7 @@ describe('the source of a picture', () => {
     expect(pictureSource('/uploads/7f3a-c9a98a.webp')).toEqual({
       src: '/uploads/7f3a-c9a98a.webp',
       small: '/uploads/7f3a-c9a98a-480.webp',
+      medium: '/uploads/7f3a-c9a98a-960.webp',
       srcSet:
         '/uploads/7f3a-c9a98a-480.webp 480w, /uploads/7f3a-c9a98a-960.webp 960w, /uploads/7f3a-c9a98a.webp 1600w',
       color: '#c9a98a',
@@ -16,6 +17,7 @@ describe('the source of a picture', () => {
     expect(pictureSource('blob:http://localhost/1')).toEqual({
       src: 'blob:http://localhost/1',
       small: 'blob:http://localhost/1',
+      medium: 'blob:http://localhost/1',
     })
   })
 })

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { bookingCalls } from '#contract/bookings/endpoints.ts'
 import { sendOrThrow } from '#web/lib/api.ts'
+import { BOOKINGS_KEY, bookingKey } from './keys.ts'
 import type { BookingFilters } from './place.ts'
 
-export const BOOKINGS_KEY = ['bookings'] as const
 /** Whatever shows a booking somewhere: it is asked for anew after a change. */
 export const SHOWS_BOOKINGS = [BOOKINGS_KEY, ['dashboard'], ['calendar']] as const
 export const BOOKINGS_PAGE = 20
@@ -31,7 +31,7 @@ export const receivedBookings = ({ page, ...filters }: BookingFilters) =>
 
 export const bookingDetails = (id: string) =>
   queryOptions({
-    queryKey: [...BOOKINGS_KEY, 'one', id],
+    queryKey: bookingKey(id),
     queryFn: ({ signal }) => sendOrThrow(bookingCalls.get, { params: { id }, signal }),
     staleTime: 0, // the guest may have cancelled meanwhile
   })

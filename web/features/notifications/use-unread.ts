@@ -1,6 +1,7 @@
 import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { notificationCalls } from '#contract/notifications/endpoints.ts'
+import { connection } from '#web/lib/connection.ts'
 import { hearEvents } from '#web/lib/events.ts'
 import { NOTIFICATIONS_KEY, UNREAD_KEY, unreadCount } from './queries.ts'
 
@@ -25,15 +26,20 @@ const take = (client: QueryClient, count: number) => {
     for (const queryKey of CONCERNED) void client.invalidateQueries({ queryKey })
 }
 
+/** Shorter when the connection comes back meanwhile: nobody waits for news that could be had. */
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>(resolve => {
     const done = () => {
       clearTimeout(timer)
       signal.removeEventListener('abort', done)
+      stop()
       resolve()
     }
     const timer = setTimeout(done, ms)
     signal.addEventListener('abort', done)
+    const stop = connection.subscribe(() => {
+      if (connection.current() === 'connected') done()
+    })
   })
 
 /** How many notifications are unread: live while the stream holds, by asking while it does not. */

@@ -1,0 +1,50 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openBrowser, visit } from '../support/browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const countLoads = (page: Page) => {
+  const loads: string[] = []
+  page.on('request', request => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname)
+  })
+  return loads
+}
+
+/** As after a new release: the files that the open page knows by name are not there any more. */
+const takeAway = async (page: Page, times: number) => {
+  let left = times
+  await page.route('**/assets/FaqPage-*.js', route => {
+    left -= 1
+    return left >= 0 ? route.fulfill({ status: 404, body: '' }) : route.continue()
+  })
+}
+
+it('a page whose files a new release took away is loaded anew, once, at the address that was wanted', async () => {
+  const { page, context } = await visit(browser)
+  await page.goto('/about')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const loads = countLoads(page)
+  await takeAway(page, 1)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+  await page.locator('main details, main h2').first().waitFor()
+  expect(loads).toEqual(['/faq'])
+  await context.close()
+})
+
+it('a release that lacks a file does not go round in circles, and says so', async () => {
+  const { page, context } = await visit(browser)
+  await page.goto('/about')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const loads = countLoads(page)
+  await takeAway(page, Number.POSITIVE_INFINITY)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+  await page.getByRole('heading', { level: 1, name: 'This page did not open' }).waitFor()
+  expect(loads).toEqual(['/faq'])
+  await context.close()
+})

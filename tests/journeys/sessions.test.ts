@@ -1,0 +1,74 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openBrowser, signIn, visit } from '../support/browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** What the server would say of a token whose time is over: its signature does not hold. */
+const lapse = (page: Page) =>
+  page.evaluate(() => {
+    const [head, claims] = (localStorage.getItem('auth_token') ?? '').split('.')
+    localStorage.setItem('auth_token', `${head}.${claims}.${'x'.repeat(43)}`)
+  })
+
+const countRefreshes = (context: BrowserContext) => {
+  const made: string[] = []
+  context.on('request', request => {
+    if (request.url().endsWith('/auth/jwt/refresh/')) made.push(request.url())
+  })
+  return made
+}
+
+const isAtHome = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Stay with People You Trust' }).waitFor()
+
+const openTwo = async (context: BrowserContext, page: Page) => {
+  await signIn(page, 'guest@demo.test')
+  await isAtHome(page)
+  const other = await context.newPage()
+  await other.goto('/')
+  await isAtHome(other)
+  return other
+}
+
+it('two pages with a lapsed access token renew it once, and both stay signed in', async () => {
+  const { page, context } = await visit(browser)
+  const other = await openTwo(context, page)
+  const refreshes = countRefreshes(context)
+  // Long enough that both pages have met the lapsed token before there is a new one.
+  await context.route('**/api/auth/jwt/refresh/', async route => {
+    await new Promise(resolve => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
+  await lapse(page)
+  await Promise.all([page.reload(), other.reload()])
+  await Promise.all([isAtHome(page), isAtHome(other)])
+  expect(refreshes).toHaveLength(1)
+  // The pair that came is whole: it can be renewed again.
+  await lapse(page)
+  await other.reload()
+  await isAtHome(other)
+  expect(refreshes).toHaveLength(2)
+  await context.close()
+})
+
+it('where the browser has no locks, the session survives as well', async () => {
+  const { page, context } = await visit(browser)
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
+  const other = await openTwo(context, page)
+  expect(await other.evaluate(() => 'locks' in navigator)).toBe(false)
+  const refreshes = countRefreshes(context)
+  await lapse(page)
+  await Promise.all([page.reload(), other.reload()])
+  await Promise.all([isAtHome(page), isAtHome(other)])
+  expect(refreshes.length).toBeGreaterThan(0)
+  for (const each of [page, other]) {
+    await each.goto('/profile')
+    await each.getByRole('heading', { level: 1, name: 'Daniel Okafor' }).waitFor()
+  }
+  await context.close()
+})

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { build, type Plugin, type Rolldown } from 'vite'
+
+const WORKER = join(import.meta.dirname, '..', 'web', 'worker', 'worker.ts')
+/** What a page without a connection needs: itself, its scripts (texts are scripts too), styles, fonts, drawings. */
+const NEEDED = /^(index\.html|assets\/.+\.(js|css|woff2|svg))$/
+
+const revisionOf = (output: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
+  createHash('sha256')
+    .update(output.type === 'chunk' ? output.code : output.source)
+    .digest('hex')
+
+/** Builds `sw.js`, which carries the list of the files of this very release. */
+export const serviceWorker: Plugin = {
+  name: 'service-worker',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    async handler(_options, bundle) {
+      const files = Object.values(bundle)
+        .filter(({ fileName }) => NEEDED.test(fileName))
+        // The name of an asset says its content already.
+        .map(output => ({
+          url: `/${output.fileName}`,
+          revision: output.fileName.startsWith('assets/') ? null : revisionOf(output),
+        }))
+      const built = await build({
+        configFile: false,
+        logLevel: 'warn',
+        publicDir: false,
+        define: {
+          RELEASE_FILES: JSON.stringify(files),
+          'process.env.NODE_ENV': JSON.stringify('production'),
+        },
+        build: { write: false, lib: { entry: WORKER, formats: ['iife'], name: 'worker', fileName: 'sw' } },
+      })
+      const [output] = [built].flat() as Rolldown.RolldownOutput[]
+      const [chunk] = output?.output ?? []
+      if (!chunk) throw new Error('The service worker could not be built')
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: chunk.code })
+    },
+  },
+}
