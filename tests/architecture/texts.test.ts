@@ -21,7 +21,7 @@ const UNTRANSLATED: readonly string[] = [
   'profile',
   'properties',
   'settings',
-  'static',
+ 
   'uploads',
 ]
 
