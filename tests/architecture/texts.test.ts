@@ -8,10 +8,8 @@ const TRANSLATIONS = ['es', 'fr', 'de'] as const
 const UNTRANSLATED: readonly string[] = [
   'accounts',
   'bookings',
-  'calendar',
   'conversations',
   'home',
-  'homes',
   'invitations',
   'network',
   'notifications',
@@ -21,7 +19,7 @@ const UNTRANSLATED: readonly string[] = [
   'profile',
   'properties',
   'settings',
- 
+
   'uploads',
 ]
 
