@@ -8,8 +8,10 @@ const TRANSLATIONS = ['es', 'fr', 'de'] as const
 const UNTRANSLATED: readonly string[] = [
   'accounts',
   'bookings',
+  'calendar',
   'conversations',
   'home',
+  'homes',
   'invitations',
   'network',
   'notifications',
@@ -19,7 +21,7 @@ const UNTRANSLATED: readonly string[] = [
   'profile',
   'properties',
   'settings',
-
+ 
   'uploads',
 ]
 

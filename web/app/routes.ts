@@ -90,21 +90,21 @@ export const screens: readonly Screen[] = [
   {
     path: patterns.property,
     page: () => import('../features/properties/pages/PropertyPage.tsx'),
-    texts: ['properties'],
+    texts: ['properties', 'reviews'],
     who: members,
     title: 'property',
   },
   {
     path: paths.profile(),
     page: () => import('../features/profile/pages/ProfilePage.tsx'),
-    texts: ['profile', 'stays', 'properties', 'bookings', 'conversations'],
+    texts: ['profile', 'stays', 'reviews', 'properties', 'bookings', 'conversations'],
     who: members,
     title: 'profile',
   },
   {
     path: patterns.stay,
     page: () => import('../features/stays/pages/StayPage.tsx'),
-    texts: ['stays', 'properties', 'bookings', 'conversations'],
+    texts: ['stays', 'reviews', 'properties', 'bookings', 'conversations'],
     who: writers,
     title: 'stay',
   },
@@ -118,7 +118,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.owner(),
     page: () => import('../features/owner/pages/DashboardPage.tsx'),
-    texts: ['owner', 'bookings'],
+    texts: ['owner', 'bookings', 'reviews'],
     who: owners,
     title: 'owner',
   },
@@ -160,7 +160,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.ownerBookings(),
     page: () => import('../features/bookings/pages/OwnerBookingsPage.tsx'),
-    texts: ['bookings', 'properties', 'conversations', 'calendar'],
+    texts: ['bookings', 'properties', 'conversations', 'calendar', 'reviews'],
     who: owners,
     title: 'ownerBookings',
   },

@@ -13,6 +13,7 @@ import type owner from '../locales/en/owner.json'
 import type payments from '../locales/en/payments.json'
 import type profile from '../locales/en/profile.json'
 import type properties from '../locales/en/properties.json'
+import type reviews from '../locales/en/reviews.json'
 import type settings from '../locales/en/settings.json'
 import type shell from '../locales/en/shell.json'
 import type staticPages from '../locales/en/static.json'
@@ -36,6 +37,7 @@ export interface Texts {
   payments: typeof payments
   profile: typeof profile
   properties: typeof properties
+  reviews: typeof reviews
   settings: typeof settings
   shell: typeof shell
   static: typeof staticPages

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { BookingDetails } from '#contract/bookings/schemas.ts'
 import { paths } from '#web/app/paths.ts'
 import { QuoteReceipt } from '#web/features/properties/booking/QuoteReceipt.tsx'
+import { ReviewOfBooking } from '#web/features/reviews/components/ReviewOfBooking.tsx'
 import { LevelKey } from '#web/features/trust/components/LevelKey.tsx'
 import { formatDates, formatMoment } from '#web/lib/format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -115,6 +116,7 @@ export function BookingSheet({
         </h3>
         <QuoteReceipt quote={booking.price} />
       </section>
+      {booking.status === 'completed' && <ReviewOfBooking booking={booking} />}
       {conversation}
       <BookingHistory history={booking.history} />
     </div>

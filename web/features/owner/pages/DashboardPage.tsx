@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#web/app/paths.ts'
+import { UnansweredReviews } from '#web/features/reviews/components/UnansweredReviews.tsx'
 import { formatWeekday, today } from '#web/lib/format.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -57,6 +58,7 @@ export function Component() {
           <Today arrivals={metrics.arrivals} departures={metrics.departures} />
         </div>
       )}
+      {hasHomes && <UnansweredReviews />}
       {hasHomes && <MorningFigures metrics={metrics} />}
       <Portfolio metrics={metrics} />
       {hasHomes && (

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Booking, BookingStatus } from '#contract/bookings/schemas.ts'
 import { paths } from '#web/app/paths.ts'
 import { QuoteReceipt } from '#web/features/properties/booking/QuoteReceipt.tsx'
+import { ReviewPastStay } from '#web/features/reviews/components/ReviewPastStay.tsx'
 import { CancelStay } from '#web/features/stays/components/CancelStay.tsx'
 import { formatDates, formatInstant, formatMoney } from '#web/lib/format.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -64,6 +65,7 @@ export function StayEntry({ stay }: Props) {
             {t('stays.open')}
           </ButtonLink>
           <StayMessages stay={stay} />
+          <ReviewPastStay stay={stay} />
           <CancelStay stay={stay} />
         </div>
         <details className="group mt-auto pt-4">

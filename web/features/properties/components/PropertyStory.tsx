@@ -4,6 +4,7 @@ import Check from 'lucide-react/icons/check'
 import Users from 'lucide-react/icons/users'
 import { useTranslation } from 'react-i18next'
 import type { Property } from '#contract/properties/schemas.ts'
+import { ReviewsSection } from '#web/features/reviews/components/ReviewsSection.tsx'
 import { Divider } from '#web/ui/divider.tsx'
 import { HomeTerms } from './HomeTerms.tsx'
 import { HostLine } from './HostLine.tsx'
@@ -58,6 +59,7 @@ export function PropertyStory({ property }: Props) {
         )}
       </section>
       <HomeTerms property={property} />
+      <ReviewsSection property={property} />
     </div>
   )
 }

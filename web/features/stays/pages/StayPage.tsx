@@ -9,6 +9,7 @@ import { BookingHistory } from '#web/features/bookings/components/BookingHistory
 import { bookingDetails } from '#web/features/bookings/queries.ts'
 import { STATUS_TONE } from '#web/features/bookings/status-tone.ts'
 import { ConversationSection } from '#web/features/conversations/components/ConversationSection.tsx'
+import { ReviewStay } from '#web/features/reviews/components/ReviewStay.tsx'
 import { useSession } from '#web/lib/session.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -69,9 +70,10 @@ function Stay({ stay }: { stay: BookingDetails }) {
       />
       <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-12">
         <Arrival stay={stay} />
-        <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
+        <div className="lg:col-start-2 lg:row-span-4 lg:row-start-1">
           <StayReceipt stay={stay} />
         </div>
+        <ReviewStay stay={stay} today={stay.today} />
         <Messages bookingId={stay.id} />
         <div className="no-print">
           <BookingHistory history={stay.history} headingLevel={2} />

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import type { Review } from '#contract/reviews/schemas.ts'
+import { formatInstant, formatMonth } from '#web/lib/format.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { AnswerForm } from './AnswerForm.tsx'
+import { Stars } from './Stars.tsx'
+
+type Props = {
+  review: Review
+  ownerName: string
+  /** Left out where it is plain who wrote. */
+  withoutName?: boolean
+}
+
+/** One review with its answer; who may read it before others is told so. */
+export function ReviewEntry({ review, ownerName, withoutName = false }: Props) {
+  const { t } = useTranslation('reviews')
+  const { reviewer, answer } = review
+  const stayed = t('stayed', { month: formatMonth(review.stayed) })
+  return (
+    <article className="grid gap-3" aria-label={t('by', { name: reviewer.full_name })}>
+      <div className="flex items-center gap-3">
+        {!withoutName && <Avatar name={reviewer.full_name} src={reviewer.profile_image} />}
+        <div className="min-w-0">
+          {!withoutName && <p className="truncate font-semibold">{reviewer.full_name}</p>}
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-ink-soft">
+            <Stars value={review.rating} />
+            <span>{stayed}</span>
+          </p>
+        </div>
+      </div>
+      <p className="max-w-prose break-words whitespace-pre-line">{review.text}</p>
+      {!review.published_at && (
+        <p className="text-sm text-brass-text">
+          {t(review.mine ? 'waiting.mine' : 'waiting.received', {
+            owner: ownerName,
+            date: formatInstant(review.publishes_at),
+          })}
+        </p>
+      )}
+      {answer && (
+        <div className="ml-1.5 border-l-2 border-line-strong pl-4">
+          <p className="text-sm font-semibold">{t('answer.of', { name: ownerName })}</p>
+          <p className="mt-1 max-w-prose break-words whitespace-pre-line text-ink-soft">{answer.text}</p>
+        </div>
+      )}
+      {review.may_answer && (
+        <div>
+          <AnswerForm review={review} />
+        </div>
+      )}
+    </article>
+  )
+}

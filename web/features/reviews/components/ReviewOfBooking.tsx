@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#contract/bookings/schemas.ts'
+import { reviewOfStay } from '../queries.ts'
+import { ReviewEntry } from './ReviewEntry.tsx'
+
+/** Beside an owner's booking: what the guest wrote, and the place to answer. */
+export function ReviewOfBooking({ booking }: { booking: Pick<Booking, 'id' | 'property'> }) {
+  const { t } = useTranslation('reviews')
+  const { data: review } = useQuery(reviewOfStay(booking.id))
+  if (!review) return null
+  return (
+    <section aria-labelledby="booking-review">
+      <h3 id="booking-review" className="mb-3 text-lg">
+        {t('ofStay')}
+      </h3>
+      <ReviewEntry review={review} ownerName={booking.property.owner_name} />
+    </section>
+  )
+}

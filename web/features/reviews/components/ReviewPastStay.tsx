@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import Star from 'lucide-react/icons/star'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#contract/bookings/schemas.ts'
+import { whyNoReview } from '#contract/reviews/rules.ts'
+import { paths } from '#web/app/paths.ts'
+import { today } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { writtenReviews } from '../queries.ts'
+import { Stars } from './Stars.tsx'
+
+const ReviewDialog = lazy(() => import('./ReviewDialog.tsx'))
+
+/** In a list of past stays: the stars that were given, or the way to give them. One question for the whole list. */
+export function ReviewPastStay({ stay }: { stay: Booking }) {
+  const { t } = useTranslation('reviews')
+  const [writing, setWriting] = useState(false)
+  const { data } = useQuery({ ...writtenReviews, enabled: stay.status === 'completed' })
+  const review = data?.results.find(({ booking }) => booking === stay.id)
+  const { title } = stay.property
+  if (review)
+    return (
+      <ButtonLink to={paths.stay(stay.id)} variant="quiet" size="sm" aria-label={t('yoursNamed', { title })}>
+        <Stars value={review.rating} />
+      </ButtonLink>
+    )
+  if (!data || whyNoReview(stay, today()) !== null) return null
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        onClick={() => setWriting(true)}
+        aria-label={t('invite.named', { title })}
+        icon={<Star className="size-4.5" aria-hidden="true" />}
+      >
+        {t('invite.write')}
+      </Button>
+      {writing && (
+        <Suspense>
+          <ReviewDialog stay={stay} onClose={() => setWriting(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
