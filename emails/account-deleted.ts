@@ -1,15 +1,18 @@
+import type { Language } from '#contract/kernel/languages.ts'
 import { layoutMail } from './layout.ts'
+import { wordsIn } from './words.ts'
 
 /** The last mail to a person. */
-export const accountDeletedMail = ({ fullName }: { fullName: string }) => ({
-  subject: 'Your Latchkey account was deleted',
-  ...layoutMail({
-    heading: 'Your account was deleted',
+export const accountDeletedMail = (language: Language, { fullName }: { fullName: string }) => {
+  const { say } = wordsIn(language)
+  return layoutMail(language, {
+    subject: say('accountDeleted.subject'),
+    heading: say('accountDeleted.heading'),
     paragraphs: [
-      `Goodbye ${fullName},`,
-      'your account was deleted as you asked. Your name, your address, your picture and your memberships are gone, and your homes are out of sight.',
-      'Past bookings are kept for 7 years, as our policies say, without your name. You are welcome back whenever somebody invites you.',
+      say('accountDeleted.hello', { name: fullName }),
+      say('accountDeleted.gone'),
+      say('accountDeleted.kept', { years: 7 }),
     ],
-    footer: 'This is the last mail that we send you.',
-  }),
-})
+    footer: say('accountDeleted.footer'),
+  })
+}

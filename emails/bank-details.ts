@@ -1,21 +1,22 @@
+import type { Language } from '#contract/kernel/languages.ts'
 import { layoutMail } from './layout.ts'
+import { wordsIn } from './words.ts'
 
 /** Tells an owner that the account for withdrawals was changed, in case it was somebody else. */
-export const bankDetailsMail = (params: {
-  ownerName: string
-  bankName: string
-  last4: string
-  link: string
-}) => ({
-  subject: 'Your bank details at Latchkey were changed',
-  ...layoutMail({
-    heading: 'Your bank details were changed',
+export const bankDetailsMail = (
+  language: Language,
+  params: { ownerName: string; bankName: string; last4: string; link: string },
+) => {
+  const { say } = wordsIn(language)
+  return layoutMail(language, {
+    subject: say('bankDetails.subject'),
+    heading: say('bankDetails.heading'),
     paragraphs: [
-      `Hello ${params.ownerName},`,
-      `the account that we offer you for withdrawals is now the one at ${params.bankName} that ends in ${params.last4}.`,
-      'If this was not you, change your password at once and tell us: withdrawals that are under way can still be stopped.',
+      say('hello', { name: params.ownerName }),
+      say('bankDetails.now', { bank: params.bankName, last4: params.last4 }),
+      say('bankDetails.notYou'),
     ],
-    action: { label: 'Look at your settings', url: params.link },
-    footer: 'You get this mail because it concerns the safety of your money at Latchkey.',
-  }),
-})
+    action: { label: say('bankDetails.action'), url: params.link },
+    footer: say('bankDetails.footer'),
+  })
+}

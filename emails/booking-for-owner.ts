@@ -1,7 +1,7 @@
-import { formatCentsExactly } from '#contract/kernel/money.ts'
+import type { Language } from '#contract/kernel/languages.ts'
 import { daysOf, momentAt } from './days.ts'
-import { oneLine } from './escape.ts'
 import { layoutMail } from './layout.ts'
+import { wordsIn } from './words.ts'
 
 interface StayAtHome {
   readonly home: string
@@ -18,69 +18,38 @@ interface StayAtHome {
   readonly link: string
 }
 
-interface Words {
-  readonly subject: (stay: StayAtHome) => string
-  readonly heading: string
-  readonly tells: (stay: StayAtHome, days: string) => string
-  readonly action: string
-}
-
-const guestsOf = ({ guests }: StayAtHome) => (guests === 1 ? '1 guest' : `${guests} guests`)
-
-const WORDS = {
-  requested: {
-    subject: ({ guestName, home }) => `${guestName} would like to stay at ${home}`,
-    heading: 'A request waits for your answer',
-    tells: (stay, days) =>
-      `${stay.guestName} would like to stay at ${stay.home}, ${days}, ${guestsOf(stay)}, for ${formatCentsExactly(stay.totalCents)}.`,
-    action: 'Answer the request',
-  },
-  booked: {
-    subject: ({ guestName, home }) => `${guestName} has booked ${home}`,
-    heading: 'A new booking',
-    tells: (stay, days) =>
-      `${stay.guestName} has booked ${stay.home}, ${days}, ${guestsOf(stay)}, for ${formatCentsExactly(stay.totalCents)}. It is confirmed, as you have switched on instant booking.`,
-    action: 'See the booking',
-  },
-  withdrawn: {
-    subject: ({ guestName, home }) => `${guestName} took back the request for ${home}`,
-    heading: 'A request was taken back',
-    tells: ({ guestName, home }, days) =>
-      `${guestName} no longer asks for ${home}, ${days}. The nights are free again.`,
-    action: 'See the booking',
-  },
-  cancelled: {
-    subject: ({ guestName, home }) => `The stay of ${guestName} at ${home} was cancelled`,
-    heading: 'A stay was cancelled',
-    tells: ({ guestName, home }, days) =>
-      `The stay of ${guestName} at ${home}, ${days}, will not take place. The nights are free again.`,
-    action: 'See the booking',
-  },
-} as const satisfies Record<string, Words>
-
 /** What can happen to a booking that the owner of the home hears of. */
-export type OwnerNews = keyof typeof WORDS
+export type OwnerNews = 'requested' | 'booked' | 'withdrawn' | 'cancelled'
 
 export const bookingMailForOwner = (
+  language: Language,
   news: OwnerNews,
   ownerName: string,
   stay: StayAtHome,
-): { subject: string; text: string; html: string } => {
-  const words: Words = WORDS[news]
-  return {
-    subject: oneLine(words.subject(stay)),
-    ...layoutMail({
-      heading: words.heading,
-      paragraphs: [
-        `Hello ${ownerName},`,
-        words.tells(stay, daysOf(stay.checkIn, stay.checkOut)),
-        ...(news === 'requested' && stay.expiresAt
-          ? [`Please answer by ${momentAt(stay.expiresAt, stay.timeZone)}, where the home stands.`]
-          : []),
-        ...(stay.reason ? [`The words that came with it: “${stay.reason}”`] : []),
-      ],
-      action: { label: words.action, url: stay.link },
-      footer: 'You get this mail because the home is yours. You can switch such mails off in your settings.',
-    }),
-  }
+) => {
+  const { say, money, guests } = wordsIn(language)
+  const { home, guestName: guest } = stay
+  return layoutMail(language, {
+    subject: say(`owner.${news}.subject`, { guest, home }),
+    heading: say(`owner.${news}.heading`),
+    paragraphs: [
+      say('hello', { name: ownerName }),
+      say(`owner.${news}.tells`, {
+        guest,
+        home,
+        days: daysOf(language, stay.checkIn, stay.checkOut),
+        guests: guests(stay.guests),
+        total: money(stay.totalCents),
+      }),
+      ...(news === 'requested' && stay.expiresAt
+        ? [say('owner.answerBy', { moment: momentAt(language, stay.expiresAt, stay.timeZone) })]
+        : []),
+      ...(stay.reason ? [say('words', { reason: stay.reason })] : []),
+    ],
+    action: {
+      label: say(news === 'requested' ? 'owner.requested.action' : 'seeBooking'),
+      url: stay.link,
+    },
+    footer: say('owner.footer'),
+  })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bookingMailForGuest } from './booking-for-guest.ts'
-import { bookingMailForOwner } from './booking-for-owner.ts'
+import { bookingMailForGuest, type GuestNews } from './booking-for-guest.ts'
+import { bookingMailForOwner, type OwnerNews } from './booking-for-owner.ts'
 
 const stay = {
   home: 'The boathouse',
@@ -12,8 +12,8 @@ const stay = {
 }
 
 describe('what the guest hears', () => {
-  const tell = (news: Parameters<typeof bookingMailForGuest>[0], reason: string | null = null) =>
-    bookingMailForGuest(news, 'Grace', { ...stay, ownerName: 'Ada', reason })
+  const tell = (news: GuestNews, reason: string | null = null) =>
+    bookingMailForGuest('en', news, 'Grace', { ...stay, ownerName: 'Ada', reason })
 
   it('names the home, the host and the days', () => {
     const { subject, text } = tell('confirmed')
@@ -32,8 +32,8 @@ describe('what the guest hears', () => {
 })
 
 describe('what the owner hears', () => {
-  const tell = (news: Parameters<typeof bookingMailForOwner>[0], guestName = 'Grace') =>
-    bookingMailForOwner(news, 'Ada', {
+  const tell = (news: OwnerNews, guestName = 'Grace') =>
+    bookingMailForOwner('en', news, 'Ada', {
       ...stay,
       guestName,
       guests: 2,

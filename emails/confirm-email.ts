@@ -1,16 +1,18 @@
+import type { Language } from '#contract/kernel/languages.ts'
 import { layoutMail } from './layout.ts'
+import { wordsIn } from './words.ts'
 
 /** Goes to a new address, whose owner confirms it. */
-export const confirmEmailMail = ({ fullName, link }: { fullName: string; link: string }) => ({
-  subject: 'Confirm your new email address',
-  ...layoutMail({
-    heading: 'Is this your new address?',
-    paragraphs: [
-      `Hello ${fullName},`,
-      'you asked that your Latchkey account has this email address. Open the link to confirm it; from then on you sign in with it.',
-      'The link works once, within 24 hours.',
-    ],
-    action: { label: 'Confirm this address', url: link },
-    footer: 'If you did not ask for this, you can ignore this mail: nothing changes.',
-  }),
-})
+export const confirmEmailMail = (
+  language: Language,
+  { fullName, link }: { fullName: string; link: string },
+) => {
+  const { say } = wordsIn(language)
+  return layoutMail(language, {
+    subject: say('confirmEmail.subject'),
+    heading: say('confirmEmail.heading'),
+    paragraphs: [say('hello', { name: fullName }), say('confirmEmail.asked'), say('confirmEmail.link')],
+    action: { label: say('confirmEmail.action'), url: link },
+    footer: say('confirmEmail.footer'),
+  })
+}

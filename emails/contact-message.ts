@@ -1,19 +1,20 @@
-import { oneLine } from './escape.ts'
+import type { Language } from '#contract/kernel/languages.ts'
 import { layoutMail } from './layout.ts'
+import { wordsIn } from './words.ts'
 
 /** What somebody wrote in the contact form; the answer goes to them. */
-export const contactMessageMail = (params: {
-  fullName: string
-  email: string
-  message: string
-}): { subject: string; text: string; html: string } => ({
-  subject: oneLine(`${params.fullName} wrote to Latchkey`),
-  ...layoutMail({
-    heading: `${params.fullName} wrote to you`,
+export const contactMessageMail = (
+  language: Language,
+  params: { fullName: string; email: string; message: string },
+) => {
+  const { say } = wordsIn(language)
+  return layoutMail(language, {
+    subject: say('contact.subject', { name: params.fullName }),
+    heading: say('contact.heading', { name: params.fullName }),
     paragraphs: [
       ...params.message.split(/\n+/).filter(line => line.trim() !== ''),
-      `They gave this address: ${params.email}. Nobody has checked that it is theirs.`,
+      say('contact.address', { email: params.email }),
     ],
-    footer: 'You get what people write in the contact form because you run this Latchkey.',
-  }),
-})
+    footer: say('contact.footer'),
+  })
+}

@@ -1,17 +1,22 @@
+import { type Language, localeOf } from '#contract/kernel/languages.ts'
 import type { CalendarDate } from '#contract/kernel/nights.ts'
 
 const dateOf = (date: CalendarDate) => new Date(`${date}T00:00:00Z`)
 
 /** The days of a stay: `Mar 4 – 9, 2027`. */
-export const daysOf = (from: CalendarDate, until: CalendarDate) =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' }).formatRange(
+export const daysOf = (language: Language, from: CalendarDate, until: CalendarDate) =>
+  new Intl.DateTimeFormat(localeOf(language), { timeZone: 'UTC', dateStyle: 'medium' }).formatRange(
     dateOf(from),
     dateOf(until),
   )
 
+/** `March 4, 2027`. */
+export const dayOf = (language: Language, date: CalendarDate) =>
+  new Intl.DateTimeFormat(localeOf(language), { timeZone: 'UTC', dateStyle: 'long' }).format(dateOf(date))
+
 /** A moment on the clock of a place: `Thursday, March 4 at 3:00 PM`. */
-export const momentAt = (moment: Date, timeZone: string) =>
-  new Intl.DateTimeFormat('en-US', {
+export const momentAt = (language: Language, moment: Date, timeZone: string) =>
+  new Intl.DateTimeFormat(localeOf(language), {
     timeZone,
     weekday: 'long',
     month: 'long',
@@ -19,3 +24,9 @@ export const momentAt = (moment: Date, timeZone: string) =>
     hour: 'numeric',
     minute: '2-digit',
   }).format(moment)
+
+/** `November 21, 2026 at 6:41 AM UTC`: readers sit in any zone, so the zone is said. */
+export const momentInUtc = (language: Language, at: string) => {
+  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
+  return `${new Intl.DateTimeFormat(localeOf(language), format).format(new Date(at))} UTC`
+}

@@ -1,30 +1,38 @@
-import { formatCentsExactly } from '#contract/kernel/money.ts'
-import { oneLine } from './escape.ts'
+import type { Language } from '#contract/kernel/languages.ts'
+import { dayOf } from './days.ts'
 import { layoutMail } from './layout.ts'
-import { PAYMENT_UPDATES } from './why.ts'
+import { wordsIn } from './words.ts'
 
 /** Tells an owner that a stay has begun and its money is in the balance. */
-export const earningMail = (params: {
-  ownerName: string
-  propertyTitle: string
-  guestName: string
-  checkIn: string
-  totalCents: number
-  serviceFeeCents: number
-  earnedCents: number
-  link: string
-}) => ({
-  subject: oneLine(
-    `${formatCentsExactly(params.earnedCents)} for ${params.propertyTitle} is in your balance`,
-  ),
-  ...layoutMail({
-    heading: `${formatCentsExactly(params.earnedCents)} is in your balance`,
+export const earningMail = (
+  language: Language,
+  params: {
+    ownerName: string
+    propertyTitle: string
+    guestName: string
+    checkIn: string
+    totalCents: number
+    serviceFeeCents: number
+    earnedCents: number
+    link: string
+  },
+) => {
+  const { say, money } = wordsIn(language)
+  const earned = money(params.earnedCents)
+  const home = params.propertyTitle
+  return layoutMail(language, {
+    subject: say('earning.subject', { earned, home }),
+    heading: say('earning.heading', { earned }),
     paragraphs: [
-      `Hello ${params.ownerName},`,
-      `${params.guestName}'s stay at ${params.propertyTitle} began on ${params.checkIn}.`,
-      `Total ${formatCentsExactly(params.totalCents)}, service fee ${formatCentsExactly(params.serviceFeeCents)}: ${formatCentsExactly(params.earnedCents)} is yours to withdraw.`,
+      say('hello', { name: params.ownerName }),
+      say('earning.began', { guest: params.guestName, home, day: dayOf(language, params.checkIn) }),
+      say('earning.sum', {
+        total: money(params.totalCents),
+        fee: money(params.serviceFeeCents),
+        earned,
+      }),
     ],
-    action: { label: 'See your payments', url: params.link },
-    footer: PAYMENT_UPDATES,
-  }),
-})
+    action: { label: say('seePayments'), url: params.link },
+    footer: say('paymentUpdates'),
+  })
+}

@@ -1,31 +1,24 @@
 import { INVITATION_DAYS } from '#contract/kernel/constants.ts'
-import { oneLine } from './escape.ts'
+import type { Language } from '#contract/kernel/languages.ts'
 import { layoutMail } from './layout.ts'
+import { wordsIn } from './words.ts'
 
-const AS = {
-  user: 'as a guest: you can stay in the homes of people who trust you, at a price that follows that trust.',
-  owner:
-    'as an owner: you can list your homes and invite the people you trust, each at a price of your choice.',
-  admin: 'as an admin, to look after the place and the people in it.',
-} as const
-
-/** An invitation to the platform. `inviterName` is null where the server itself invites. */
-export const invitationMail = (params: {
-  inviterName: string | null
-  userType: keyof typeof AS
-  link: string
-}): { subject: string; text: string; html: string } => ({
-  subject: params.inviterName
-    ? oneLine(`${params.inviterName} invites you to Latchkey`)
-    : 'Your invitation to Latchkey',
-  ...layoutMail({
-    heading: 'You are invited to Latchkey',
+/** An invitation to the platform. `inviterName` is null where the house itself invites. */
+export const invitationMail = (
+  language: Language,
+  params: { inviterName: string | null; userType: 'user' | 'owner' | 'admin'; link: string },
+) => {
+  const { say } = wordsIn(language)
+  const inviter = params.inviterName ?? 'Latchkey'
+  return layoutMail(language, {
+    subject: params.inviterName ? say('invitation.subject', { inviter }) : say('invitation.subjectOfHouse'),
+    heading: say('invitation.heading'),
     paragraphs: [
-      'Latchkey is where people rent out their homes to people they trust. One can only join by invitation.',
-      `${params.inviterName ?? 'We'} would like you to join ${AS[params.userType]}`,
-      `The link is meant for you alone and works once, within ${INVITATION_DAYS} days.`,
+      say('invitation.what'),
+      say(`invitation.${params.userType}`, { inviter }),
+      say('invitation.link', { days: INVITATION_DAYS }),
     ],
-    action: { label: 'See the invitation', url: params.link },
-    footer: 'If you did not expect this, you can ignore it: nothing happens unless you accept.',
-  }),
-})
+    action: { label: say('invitation.action'), url: params.link },
+    footer: say('invitation.footer'),
+  })
+}

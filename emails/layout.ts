@@ -1,6 +1,17 @@
+import type { Language } from '#contract/kernel/languages.ts'
 import { escapeHtml, oneLine } from './escape.ts'
+import { wordsIn } from './words.ts'
+
+/** A mail but for whom it goes to. */
+export interface Message {
+  readonly language: Language
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
 
 export interface MailContent {
+  readonly subject: string
   readonly heading: string
   readonly paragraphs: readonly string[]
   readonly action?: { readonly label: string; readonly url: string }
@@ -28,10 +39,11 @@ const paragraph = (style: keyof typeof STYLE, html: string) => `<p style='${STYL
 
 /**
  * One message in two forms with the same words. Everything that comes in is plain text: it is escaped for the
- * HTML form, and line breaks in it become spaces, so that nobody's name can add lines of its own.
+ * HTML form, and line breaks in it become spaces, so that nobody's name can add lines of its own, to the subject neither.
  * Throws when the action's address is not http(s).
  */
-export const layoutMail = (content: MailContent): { text: string; html: string } => {
+export const layoutMail = (language: Language, content: MailContent): Message => {
+  const { say } = wordsIn(language)
   const heading = oneLine(content.heading)
   const paragraphs = content.paragraphs.map(oneLine)
   const footer = oneLine(content.footer)
@@ -42,19 +54,19 @@ export const layoutMail = (content: MailContent): { text: string; html: string }
   const text = [
     heading,
     ...paragraphs,
-    ...(action ? [`${label}:\n${action.url}`] : []),
-    `--\n${footer}\nLatchkey: stay with people you trust`,
+    ...(action ? [`${say('layout.address', { label })}\n${action.url}`] : []),
+    `--\n${footer}\n${say('layout.tagline')}`,
   ].join('\n\n')
 
   const button = action
     ? [
         `<p style='margin:0;'><a href="${escapeHtml(action.url)}" style='${STYLE.button}'>${escapeHtml(label)}</a></p>`,
-        paragraph('small', `If the button does not work, open this address:<br>${escapeHtml(action.url)}`),
+        paragraph('small', `${escapeHtml(say('layout.noButton'))}<br>${escapeHtml(action.url)}`),
       ]
     : []
   const html = [
     '<!doctype html>',
-    `<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
+    `<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
     `<title>${escapeHtml(heading)}</title></head>`,
     `<body style='${STYLE.page}'><div style='${STYLE.sheet}'>`,
     paragraph('brand', 'Latchkey'),
@@ -64,5 +76,5 @@ export const layoutMail = (content: MailContent): { text: string; html: string }
     paragraph('footer', escapeHtml(footer)),
     '</div></body></html>',
   ].join('\n')
-  return { text, html }
+  return { language, subject: oneLine(content.subject), text, html }
 }

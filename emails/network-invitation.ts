@@ -1,23 +1,24 @@
 import { INVITATION_DAYS } from '#contract/kernel/constants.ts'
-import { oneLine } from './escape.ts'
+import type { Language } from '#contract/kernel/languages.ts'
 import { layoutMail } from './layout.ts'
+import { wordsIn } from './words.ts'
 
 /** An invitation into an owner's network. */
-export const networkInvitationMail = (params: {
-  inviterName: string
-  inviterEmail: string
-  link: string
-}): { subject: string; text: string; html: string } => ({
-  subject: oneLine(`${params.inviterName} invites you to their trusted network`),
-  ...layoutMail({
-    heading: `${params.inviterName} trusts you with the key`,
+export const networkInvitationMail = (
+  language: Language,
+  params: { inviterName: string; inviterEmail: string; link: string },
+) => {
+  const { say } = wordsIn(language)
+  const inviter = params.inviterName
+  return layoutMail(language, {
+    subject: say('networkInvitation.subject', { inviter }),
+    heading: say('networkInvitation.heading', { inviter }),
     paragraphs: [
-      `${params.inviterName} (${params.inviterEmail}) would like to have you in their trusted network on Latchkey.`,
-      'Latchkey is where people rent out their homes to people they trust. ' +
-        `In the network you see the homes of ${params.inviterName} at a price that follows their trust in you.`,
-      `The link is meant for you alone and works once, within ${INVITATION_DAYS} days.`,
+      say('networkInvitation.who', { inviter, email: params.inviterEmail }),
+      say('networkInvitation.what', { inviter }),
+      say('invitation.link', { days: INVITATION_DAYS }),
     ],
-    action: { label: 'See the invitation', url: params.link },
-    footer: 'If you do not know this person, you can ignore this mail: nothing happens unless you accept.',
-  }),
-})
+    action: { label: say('invitation.action'), url: params.link },
+    footer: say('networkInvitation.footer'),
+  })
+}

@@ -1,31 +1,34 @@
+import type { Language } from '#contract/kernel/languages.ts'
+import { momentInUtc } from './days.ts'
 import { layoutMail } from './layout.ts'
-
-/** `21 November 2026, 06:41 UTC`: readers sit in any zone, so the zone is said. */
-const moment = (at: string) =>
-  `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(at))} UTC`
-
-const deviceWords = (browser: string | null, system: string | null) => {
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'a device that does not say what it is'
-}
+import { wordsIn } from './words.ts'
 
 /** Tells a person that somebody signed in from where nobody did before. */
-export const newDeviceMail = (params: {
-  fullName: string
-  browser: string | null
-  system: string | null
-  at: string
-  settingsUrl: string
-}) => ({
-  subject: 'A new sign-in to your Latchkey account',
-  ...layoutMail({
-    heading: 'A new sign-in',
+export const newDeviceMail = (
+  language: Language,
+  params: {
+    fullName: string
+    browser: string | null
+    system: string | null
+    at: string
+    settingsUrl: string
+  },
+) => {
+  const { say } = wordsIn(language)
+  const { browser, system } = params
+  const device =
+    browser && system
+      ? say('newDevice.both', { browser, system })
+      : (browser ?? system ?? say('newDevice.unknown'))
+  return layoutMail(language, {
+    subject: say('newDevice.subject'),
+    heading: say('newDevice.heading'),
     paragraphs: [
-      `Hello ${params.fullName},`,
-      `somebody signed in to your account with ${deviceWords(params.browser, params.system)} on ${moment(params.at)}, from a place or a device that we had not seen with you before.`,
-      'If that was you, there is nothing to do. If not, end that session and change your password.',
+      say('hello', { name: params.fullName }),
+      say('newDevice.tells', { device, moment: momentInUtc(language, params.at) }),
+      say('newDevice.ifYou'),
     ],
-    action: { label: 'See your sessions', url: params.settingsUrl },
-    footer: 'You can switch these mails off in your settings, under Security.',
-  }),
-})
+    action: { label: say('newDevice.action'), url: params.settingsUrl },
+    footer: say('newDevice.footer'),
+  })
+}

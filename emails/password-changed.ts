@@ -1,16 +1,22 @@
+import type { Language } from '#contract/kernel/languages.ts'
 import { layoutMail } from './layout.ts'
+import { wordsIn } from './words.ts'
 
 /** Tells a person that their password is another one now. */
-export const passwordChangedMail = ({ fullName, resetUrl }: { fullName: string; resetUrl: string }) => ({
-  subject: 'Your Latchkey password was changed',
-  ...layoutMail({
-    heading: 'Your password was changed',
+export const passwordChangedMail = (
+  language: Language,
+  { fullName, resetUrl }: { fullName: string; resetUrl: string },
+) => {
+  const { say } = wordsIn(language)
+  return layoutMail(language, {
+    subject: say('passwordChanged.subject'),
+    heading: say('passwordChanged.heading'),
     paragraphs: [
-      `Hello ${fullName},`,
-      'the password of your account was changed just now, and every other session was signed out.',
-      'If that was you, there is nothing to do. If not, set a new one at once: whoever changed it is signed out by that.',
+      say('hello', { name: fullName }),
+      say('passwordChanged.tells'),
+      say('passwordChanged.ifYou'),
     ],
-    action: { label: 'That was not me', url: resetUrl },
-    footer: 'You get this mail because it concerns the safety of your Latchkey account.',
-  }),
-})
+    action: { label: say('passwordChanged.action'), url: resetUrl },
+    footer: say('safety'),
+  })
+}

@@ -1,26 +1,25 @@
-import { oneLine } from './escape.ts'
+import type { Language } from '#contract/kernel/languages.ts'
 import { layoutMail } from './layout.ts'
 import { quoted } from './quoted.ts'
+import { wordsIn } from './words.ts'
 
 /** Tells a guest what the owner of the home answered to their review. */
-export const reviewAnsweredMail = (params: {
-  guestName: string
-  ownerName: string
-  home: string
-  answer: string
-  link: string
-}): { subject: string; text: string; html: string } => ({
-  subject: oneLine(`${params.ownerName} answered your review of ${params.home}`),
-  ...layoutMail({
-    heading: 'Your review was answered',
+export const reviewAnsweredMail = (
+  language: Language,
+  params: { guestName: string; ownerName: string; home: string; answer: string; link: string },
+) => {
+  const { say } = wordsIn(language)
+  const { ownerName: owner, home } = params
+  return layoutMail(language, {
+    subject: say('reviewAnswered.subject', { owner, home }),
+    heading: say('reviewAnswered.heading'),
     paragraphs: [
-      `Hello ${params.guestName},`,
-      `${params.ownerName} answered what you wrote about ${params.home}:`,
-      ...quoted(params.answer),
-      'Review and answer are now on the page of the home.',
+      say('hello', { name: params.guestName }),
+      say('reviewAnswered.tells', { owner, home }),
+      ...quoted(language, params.answer),
+      say('reviewAnswered.both'),
     ],
-    action: { label: 'See your stay', url: params.link },
-    footer:
-      'You get this mail because you reviewed this stay. You can switch such mails off in your settings.',
-  }),
-})
+    action: { label: say('guest.action'), url: params.link },
+    footer: say('reviewAnswered.footer'),
+  })
+}

@@ -1,16 +1,18 @@
+import type { Language } from '#contract/kernel/languages.ts'
 import { layoutMail } from './layout.ts'
+import { wordsIn } from './words.ts'
 
 /** Tells a person that one of their sessions was ended because its key turned up twice. */
-export const sessionEndedMail = ({ fullName, signInUrl }: { fullName: string; signInUrl: string }) => ({
-  subject: 'We signed you out of Latchkey on one device',
-  ...layoutMail({
-    heading: 'You were signed out on one device',
-    paragraphs: [
-      `Hello ${fullName},`,
-      'the key of one of your sessions was used a second time. That happens when somebody else holds a copy of it, so we ended that session to be safe. Your bookings and your data are as you left them.',
-      'Please sign in again. If you have shared a device, choose a new password in your settings too.',
-    ],
-    action: { label: 'Sign in', url: signInUrl },
-    footer: 'You get this mail because it concerns the safety of your Latchkey account.',
-  }),
-})
+export const sessionEndedMail = (
+  language: Language,
+  { fullName, signInUrl }: { fullName: string; signInUrl: string },
+) => {
+  const { say } = wordsIn(language)
+  return layoutMail(language, {
+    subject: say('sessionEnded.subject'),
+    heading: say('sessionEnded.heading'),
+    paragraphs: [say('hello', { name: fullName }), say('sessionEnded.tells'), say('sessionEnded.again')],
+    action: { label: say('sessionEnded.action'), url: signInUrl },
+    footer: say('safety'),
+  })
+}

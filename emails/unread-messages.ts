@@ -1,27 +1,32 @@
-import { oneLine } from './escape.ts'
+import type { Language } from '#contract/kernel/languages.ts'
 import { layoutMail } from './layout.ts'
 import { quoted } from './quoted.ts'
+import { wordsIn } from './words.ts'
 
 /** What somebody wrote, to the one who was not looking. It names the author and gives no address of theirs. */
-export const unreadMessagesMail = (params: {
-  authorName: string
-  propertyTitle: string
-  /** Oldest first. */
-  texts: readonly string[]
-  /** Unread messages before these. */
-  earlier: number
-  link: string
-}): { subject: string; text: string; html: string } => ({
-  subject: oneLine(`${params.authorName} wrote to you about ${params.propertyTitle}`),
-  ...layoutMail({
-    heading: `${params.authorName} wrote to you`,
+export const unreadMessagesMail = (
+  language: Language,
+  params: {
+    authorName: string
+    propertyTitle: string
+    /** Oldest first. */
+    texts: readonly string[]
+    /** Unread messages before these. */
+    earlier: number
+    link: string
+  },
+) => {
+  const { say } = wordsIn(language)
+  const { authorName: author, propertyTitle: home, earlier: count } = params
+  return layoutMail(language, {
+    subject: say('unread.subject', { author, home }),
+    heading: say('unread.heading', { author }),
     paragraphs: [
-      `About the stay at ${params.propertyTitle}:`,
-      ...(params.earlier > 0 ? [`(${params.earlier} earlier, then:)`] : []),
-      ...params.texts.flatMap(quoted),
+      say('unread.about', { home }),
+      ...(count > 0 ? [say('unread.earlier', { count })] : []),
+      ...params.texts.flatMap(text => quoted(language, text)),
     ],
-    action: { label: 'Read and answer', url: params.link },
-    footer:
-      'You get this mail because the message was not read within two minutes. Until you have read it, no other comes about this stay.',
-  }),
-})
+    action: { label: say('unread.action'), url: params.link },
+    footer: say('unread.footer'),
+  })
+}

@@ -1,38 +1,37 @@
-import { formatCentsExactly } from '#contract/kernel/money.ts'
+import type { Language } from '#contract/kernel/languages.ts'
 import { layoutMail } from './layout.ts'
-import { PAYMENT_UPDATES } from './why.ts'
+import { wordsIn } from './words.ts'
 
 /** Tells an owner what became of a withdrawal: completed with the bank's reference, or rejected with a reason. */
-export const withdrawalMail = (params: {
-  ownerName: string
-  cents: number
-  bankName: string
-  last4: string
-  reference: string | null
-  reason: string | null
-  link: string
-}) => {
-  const amount = formatCentsExactly(params.cents)
-  const account = `your account at ${params.bankName} that ends in ${params.last4}`
-  const rejected = params.reason !== null
-  const heading = rejected
-    ? `Your withdrawal of ${amount} was rejected`
-    : `${amount} is on its way to your bank`
-  return {
+export const withdrawalMail = (
+  language: Language,
+  params: {
+    ownerName: string
+    cents: number
+    bankName: string
+    last4: string
+    reference: string | null
+    reason: string | null
+    link: string
+  },
+) => {
+  const { say, money } = wordsIn(language)
+  const { bankName: bank, last4, reason } = params
+  const amount = money(params.cents)
+  const heading = say(reason === null ? 'withdrawal.done.subject' : 'withdrawal.rejected.subject', { amount })
+  return layoutMail(language, {
     subject: heading,
-    ...layoutMail({
-      heading,
-      paragraphs: [
-        `Hello ${params.ownerName},`,
-        ...(rejected
-          ? [
-              `we could not transfer ${amount} to ${account}. The reason: ${params.reason}`,
-              'The money is back in your available balance.',
-            ]
-          : [`we have transferred ${amount} to ${account}. The reference of the bank: ${params.reference}`]),
-      ],
-      action: { label: 'See your payments', url: params.link },
-      footer: PAYMENT_UPDATES,
-    }),
-  }
+    heading,
+    paragraphs: [
+      say('hello', { name: params.ownerName }),
+      ...(reason === null
+        ? [say('withdrawal.done.tells', { amount, bank, last4, reference: params.reference ?? '' })]
+        : [
+            say('withdrawal.rejected.tells', { amount, bank, last4, reason }),
+            say('withdrawal.rejected.back'),
+          ]),
+    ],
+    action: { label: say('seePayments'), url: params.link },
+    footer: say('paymentUpdates'),
+  })
 }

@@ -30,7 +30,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'account.email_limit':
     'Plusieurs liens ont déjà été envoyés à d’autres adresses aujourd’hui. Réessayez demain.',
   'account.has_obligations': 'Les séjours à venir et l’argent en cours de versement passent d’abord.',
-  'account.last_admin': 'Vous êtes le seul administrateur. Invitez d’abord quelqu’un d’autre.',
+  'account.last_admin': 'Il n’y a pas d’autre administrateur que vous. Invitez d’abord quelqu’un.',
   'account.export_daily': 'Vous avez déjà demandé vos données. C’est possible une fois par jour.',
   'factor.on_already': 'L’authentification à deux facteurs est déjà activée.',
   'factor.off': 'L’authentification à deux facteurs est désactivée.',

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Language } from '#contract/kernel/languages.ts'
 import { insertHome, stayOf } from '../support/homes.ts'
 import { type House, openHouse } from '../support/house.ts'
-import { createPerson, type Person } from '../support/people.ts'
+import { mailsTo } from '../support/mails.ts'
+import { createPerson, type Person, someAddress } from '../support/people.ts'
 import { request } from '../support/requests.ts'
 
 let house: House
@@ -75,4 +76,54 @@ it('why a home is not let for a stay is said in the language', async () => {
 it('an address that is none is answered in the language of the browser', async () => {
   const answer = await get('/nowhere/', { 'accept-language': 'de' })
   expect(answer.json().detail).toBe('Nicht gefunden.')
+})
+
+const newest = async (address: string) => {
+  await house.drain()
+  const mail = (await mailsTo(house.dataDir, address)).at(-1)
+  const language = mail?.headers.find(header => header.key === 'content-language')?.value
+  return { subject: mail?.subject, language, text: mail?.text ?? '', html: mail?.html ?? '' }
+}
+
+it('the next mail comes in the language that was chosen meanwhile', async () => {
+  const forget = () =>
+    request(house, { headers: {} }, 'POST', '/users/reset_password/', { email: guest.email })
+  await choose('de')
+  await forget()
+  expect(await newest(guest.email)).toMatchObject({
+    subject: 'Setz ein neues Latchkey-Passwort',
+    language: 'de',
+  })
+  await choose('fr')
+  await forget()
+  const mail = await newest(guest.email)
+  expect(mail).toMatchObject({ subject: 'Choisissez un nouveau mot de passe Latchkey', language: 'fr' })
+  expect(mail.html).toContain('<html lang="fr">')
+})
+
+it('who has no account is written to in the language of who invites them, and reads their own from then on', async () => {
+  const admin = await createPerson(house, { userType: 'admin', fullName: 'Alma Admin' })
+  await request(house, admin, 'PATCH', '/users/preferences/', { language: 'es' })
+  await request(house, admin, 'POST', '/invitations/', { email: 'nora@people.test', user_type: 'user' })
+  const invited = await newest('nora@people.test')
+  expect(invited).toMatchObject({ subject: 'Alma Admin te invita a Latchkey', language: 'es' })
+
+  const token = /token=([\w-]+)/.exec(invited.text)?.[1]
+  const registered = await house.app.inject({
+    method: 'POST',
+    url: '/api/users/register/',
+    remoteAddress: someAddress(),
+    headers: { 'accept-language': 'de-CH' },
+    payload: { token, full_name: 'Nora Vance', password: 'a lamp in the window' },
+  })
+  expect(registered.statusCode).toBe(201)
+  await request(house, { headers: {} }, 'POST', '/users/reset_password/', { email: 'nora@people.test' })
+  expect((await newest('nora@people.test')).language).toBe('de')
+})
+
+it('an account that is invited into a network is written to in its own language', async () => {
+  const owner = await createPerson(house, { userType: 'owner', fullName: 'Olive Owner' })
+  await choose('fr')
+  await request(house, owner, 'POST', '/network-invitations/', { email: guest.email, user_type: 'user' })
+  expect((await newest(guest.email)).subject).toBe('Olive Owner vous invite dans son réseau de confiance')
 })

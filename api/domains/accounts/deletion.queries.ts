@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../db/transaction.ts'
+import { languageOf } from '../platform/languages.queries.ts'
 
 /** Held against everything that would name the account: bookings and homes made meanwhile wait, and then are refused. */
 export const holdForDeletion = async (tx: Transaction, userId: string) => {
   const account = await tx
     .selectFrom('users')
     .select(['id', 'email', 'full_name', 'user_type', 'password_hash', 'profile_image'])
+    .select(languageOf('users.id').as('language'))
     .where('id', '=', userId)
     .where('disabled_at', 'is', null)
     .forUpdate()

@@ -59,6 +59,7 @@ export const deleteAccount = (ctx: Context, proof: Proof): Promise<true | Refusa
     await anonymise(tx, account.id, { passwordHash: NOBODYS_HASH, at })
     for (const { name } of await deletePortraits(tx, account.id))
       await ctx.jobs.enqueue(tx, removeFiles, { name })
-    await ctx.jobs.enqueue(tx, tellOfDeletion, { to: account.email, fullName: account.full_name })
+    const { email: to, full_name: fullName, language } = account
+    await ctx.jobs.enqueue(tx, tellOfDeletion, { to, fullName, language })
     return true
   })

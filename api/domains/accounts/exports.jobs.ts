@@ -31,7 +31,10 @@ export const buildExport = defineJob<{ id: string }>({
         return ctx.storage.remove(storageKey)
     }
     const link = `${ctx.config.publicUrl}/data-export/${id}`
-    await ctx.mail.send({ to: wanted.email, ...dataExportMail({ fullName: wanted.full_name, link }) })
+    await ctx.mail.send({
+      to: wanted.email,
+      ...dataExportMail(wanted.language, { fullName: wanted.full_name, link }),
+    })
   },
 })
 

@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from '../../db/transaction.ts'
+import { languageOf } from '../platform/languages.queries.ts'
 
 export const latestExport = (tx: Transaction, userId: string) =>
   tx
@@ -30,6 +31,7 @@ export const findExport = (on: Queryable, id: string) =>
       'bytes',
       'users.email',
       'users.full_name',
+      languageOf('users.id').as('language'),
     ])
     .where('data_exports.id', '=', id)
     .where('users.disabled_at', 'is', null)

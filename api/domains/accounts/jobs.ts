@@ -1,5 +1,7 @@
+import type { Language } from '#contract/kernel/languages.ts'
 import { accountDeletedMail } from '#emails/account-deleted.ts'
 import { emailChangeMail } from '#emails/email-change.ts'
+import type { Message } from '#emails/layout.ts'
 import { newDeviceMail } from '#emails/new-device.ts'
 import { passwordChangedMail } from '#emails/password-changed.ts'
 import { secondFactorMail } from '#emails/second-factor.ts'
@@ -9,7 +11,7 @@ import type { Context } from '../../context.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { deleteDevicesBefore } from './devices.queries.ts'
 import { deleteLinksBefore } from './links.queries.ts'
-import { findPersonToTell, findProfile } from './queries.ts'
+import { findPersonToTell } from './queries.ts'
 import { deleteSessionsBefore } from './sessions.queries.ts'
 import { deleteTriesBefore } from './throttle.queries.ts'
 
@@ -19,9 +21,9 @@ const DAY_MS = 86_400_000
 export const tellOfReusedToken = defineJob<{ userId: string }>({
   name: 'accounts.tell-of-reused-token',
   async run(ctx, { userId }) {
-    const person = await findProfile(ctx.db, userId)
+    const person = await findPersonToTell(ctx.db, userId)
     if (!person) return
-    const message = sessionEndedMail({
+    const message = sessionEndedMail(person.language, {
       fullName: person.full_name,
       signInUrl: `${ctx.config.publicUrl}/login`,
     })
@@ -29,22 +31,19 @@ export const tellOfReusedToken = defineJob<{ userId: string }>({
   },
 })
 
-interface Message {
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-}
-
 /** Mails that concern the safety of an account go out whatever the person has switched off. */
 const tell = async (
   ctx: Context,
   userId: string,
-  write: (person: { fullName: string; settingsUrl: string }) => Message,
+  write: (language: Language, person: { fullName: string; settingsUrl: string }) => Message,
 ) => {
   const person = await findPersonToTell(ctx.db, userId)
   if (!person) return
   const settingsUrl = securityPage(ctx, person.user_type)
-  await ctx.mail.send({ to: person.email, ...write({ fullName: person.full_name, settingsUrl }) })
+  await ctx.mail.send({
+    to: person.email,
+    ...write(person.language, { fullName: person.full_name, settingsUrl }),
+  })
 }
 
 /** Where an account finds its sessions and switches. */
@@ -54,20 +53,21 @@ const securityPage = (ctx: Context, userType: string) =>
 export const tellOfNewPassword = defineJob<{ userId: string }>({
   name: 'accounts.tell-of-new-password',
   run: (ctx, { userId }) =>
-    tell(ctx, userId, ({ fullName }) =>
-      passwordChangedMail({ fullName, resetUrl: `${ctx.config.publicUrl}/forgot-password` }),
+    tell(ctx, userId, (language, { fullName }) =>
+      passwordChangedMail(language, { fullName, resetUrl: `${ctx.config.publicUrl}/forgot-password` }),
     ),
 })
 
 export const tellOfSecondFactor = defineJob<{ userId: string; on: boolean }>({
   name: 'accounts.tell-of-second-factor',
-  run: (ctx, { userId, on }) => tell(ctx, userId, person => secondFactorMail({ ...person, on })),
+  run: (ctx, { userId, on }) =>
+    tell(ctx, userId, (language, person) => secondFactorMail(language, { ...person, on })),
 })
 
 /** Somebody gave the right password and then one wrong code after the other. */
 export const tellOfWrongCodes = defineJob<{ userId: string }>({
   name: 'accounts.tell-of-wrong-codes',
-  run: (ctx, { userId }) => tell(ctx, userId, person => wrongCodesMail(person)),
+  run: (ctx, { userId }) => tell(ctx, userId, wrongCodesMail),
 })
 
 /** The one mail of them that a switch turns off (spec 2.16: login notifications). */
@@ -80,7 +80,8 @@ export const tellOfNewDevice = defineJob<{
   name: 'accounts.tell-of-new-device',
   async run(ctx, { userId, ...device }) {
     const person = await findPersonToTell(ctx.db, userId)
-    if (person?.told_of_sign_ins) await tell(ctx, userId, known => newDeviceMail({ ...known, ...device }))
+    if (person?.told_of_sign_ins)
+      await tell(ctx, userId, (language, known) => newDeviceMail(language, { ...known, ...device }))
   },
 })
 
@@ -93,16 +94,16 @@ export const tellOfNewEmail = defineJob<{ userId: string; to: string; newEmail: 
     const settingsUrl = securityPage(ctx, person.user_type)
     await ctx.mail.send({
       to,
-      ...emailChangeMail({ fullName: person.full_name, newEmail, done, settingsUrl }),
+      ...emailChangeMail(person.language, { fullName: person.full_name, newEmail, done, settingsUrl }),
     })
   },
 })
 
 /** The account is gone, so its job carries what the mail needs. */
-export const tellOfDeletion = defineJob<{ to: string; fullName: string }>({
+export const tellOfDeletion = defineJob<{ to: string; fullName: string; language?: Language }>({
   name: 'accounts.tell-of-deletion',
-  async run(ctx, { to, fullName }) {
-    await ctx.mail.send({ to, ...accountDeletedMail({ fullName }) })
+  async run(ctx, { to, fullName, language = 'en' }) {
+    await ctx.mail.send({ to, ...accountDeletedMail(language, { fullName }) })
   },
 })
 

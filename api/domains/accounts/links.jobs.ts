@@ -11,15 +11,16 @@ export const mailLink = defineJob<{ id: string }>({
   async run(ctx, { id }) {
     const link = await findLinkToMail(ctx.db, id, ctx.clock())
     if (!link) return
+    const { language, full_name: fullName } = link
     const token = linkToken(ctx, link.kind === 'email' ? 'email' : 'password', id)
     if (link.new_email === null) {
       const url = `${ctx.config.publicUrl}/reset-password?token=${token}`
-      await ctx.mail.send({ to: link.email, ...resetPasswordMail({ fullName: link.full_name, link: url }) })
+      await ctx.mail.send({ to: link.email, ...resetPasswordMail(language, { fullName, link: url }) })
       return
     }
     // Whose address it is already gets no link, and the one who asked does not learn why none came.
     if (await findAccountByEmail(ctx.db, link.new_email)) return
     const url = `${ctx.config.publicUrl}/confirm-email?token=${token}`
-    await ctx.mail.send({ to: link.new_email, ...confirmEmailMail({ fullName: link.full_name, link: url }) })
+    await ctx.mail.send({ to: link.new_email, ...confirmEmailMail(language, { fullName, link: url }) })
   },
 })

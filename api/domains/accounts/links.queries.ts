@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from '../../db/transaction.ts'
+import { languageOf } from '../platform/languages.queries.ts'
 
 export type LinkKind = 'password' | 'email'
 
@@ -61,6 +62,7 @@ export const findLinkToMail = (on: Queryable, id: string, at: Date) =>
     .selectFrom('account_links')
     .innerJoin('users', 'users.id', 'account_links.user_id')
     .select(['account_links.id', 'kind', 'new_email', 'users.email', 'users.full_name'])
+    .select(languageOf('users.id').as('language'))
     .where('account_links.id', '=', id)
     .where('used_at', 'is', null)
     .where('expires_at', '>', at)

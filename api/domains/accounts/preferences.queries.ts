@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MailSwitch } from '#contract/accounts/schemas.ts'
 import type { Queryable } from '../../db/transaction.ts'
+import { languageOf } from '../platform/languages.queries.ts'
 
 /** Whom a mail of this kind goes to, and whether they want it; undefined for an account that is gone. */
 export const findRecipient = async (on: Queryable, userId: string, kind: MailSwitch) => {
@@ -11,6 +12,7 @@ export const findRecipient = async (on: Queryable, userId: string, kind: MailSwi
     .select([
       'users.email',
       'users.full_name',
+      languageOf('users.id').as('language'),
       sql<boolean>`coalesce(${sql.ref(`user_preferences.mail_${kind}`)}, ${standard})`.as('wanted'),
     ])
     .where('users.id', '=', userId)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Role } from '#contract/kernel/calls.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
+import { languageOf } from '../platform/languages.queries.ts'
 
 /** A person's own row; the hash of the password stays behind. */
 const ownColumns = [
@@ -64,7 +65,7 @@ export const findPersonToTell = (on: Queryable, userId: string) =>
   on
     .selectFrom('users')
     .leftJoin('user_preferences', 'user_preferences.user_id', 'users.id')
-    .select(['users.email', 'users.full_name', 'users.user_type'])
+    .select(['users.email', 'users.full_name', 'users.user_type', languageOf('users.id').as('language')])
     .select(eb => eb.fn.coalesce('user_preferences.login_notifications', eb.lit(true)).as('told_of_sign_ins'))
     .where('users.id', '=', userId)
     .where('users.disabled_at', 'is', null)

@@ -1,5 +1,6 @@
 import type { Registration } from '#contract/accounts/schemas.ts'
 import type { Role } from '#contract/kernel/calls.ts'
+import type { Language } from '#contract/kernel/languages.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { isRefusal, type Refusal } from '../../http/refusal.ts'
@@ -19,12 +20,12 @@ export type ClaimInvitation = (
 export const register = (
   ctx: Context,
   claimInvitation: ClaimInvitation,
-  { token, full_name: fullName, password }: Registration,
+  { token, full_name: fullName, password, language }: Registration & { language: Language },
 ): Promise<{ email: string } | Refusal> =>
   inTransaction(ctx.db, async tx => {
     const at = ctx.clock()
     const invited = await claimInvitation(tx, token, at)
     if (isRefusal(invited)) return invited
-    const account = await createAccount(tx, { ...invited, fullName, password, at })
+    const account = await createAccount(tx, { ...invited, fullName, password, language, at })
     return isRefusal(account) ? account : { email: account.email }
   })

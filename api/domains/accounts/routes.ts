@@ -30,8 +30,8 @@ export const accountRoutes = (
     await signOut(ctx, body.refresh)
     return answer(204, null)
   },
-  register: async ({ body }) => {
-    const result = await register(ctx, claimInvitation, body)
+  register: async ({ body, request: { language } }) => {
+    const result = await register(ctx, claimInvitation, { ...body, language })
     return isRefusal(result) ? result : answer(201, result)
   },
   profile: async ({ actor }) => answer(200, await ownProfile(ctx, actor)),

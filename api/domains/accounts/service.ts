@@ -1,7 +1,9 @@
 import type { Role } from '#contract/kernel/calls.ts'
+import type { Language } from '#contract/kernel/languages.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
 import { hashPassword, refuseCommonPassword } from './passwords.service.ts'
+import { savePreferences } from './preferences.queries.ts'
 import { insertAccount } from './queries.ts'
 
 export interface NewPerson {
@@ -10,6 +12,8 @@ export interface NewPerson {
   readonly userType: Role
   readonly fullName: string
   readonly password: string
+  /** In which they read the page on which they joined; mails come in it from the first one on. */
+  readonly language: Language
   readonly at: Date
 }
 
@@ -36,5 +40,7 @@ export const createAccount = async (
     onboardingCompleted: person.userType === 'admin',
     createdAt: person.at,
   })
-  return account ? { id: account.id, email: person.email } : refuse('account.email_taken')
+  if (!account) return refuse('account.email_taken')
+  await savePreferences(tx, account.id, { language: person.language }, person.at)
+  return { id: account.id, email: person.email }
 }

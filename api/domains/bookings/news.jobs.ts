@@ -16,7 +16,7 @@ export const mailGuest = defineJob<{ changeId: number; news: GuestNews }>({
     if (news === 'completed' && whyNoReview(step, dateInZone(ctx.clock(), step.time_zone))) return
     const guest = await findRecipient(ctx.db, step.guest_id, 'booking_confirmations')
     if (!guest?.wanted) return
-    const message = bookingMailForGuest(news, guest.full_name, {
+    const message = bookingMailForGuest(guest.language, news, guest.full_name, {
       home: step.title,
       ownerName: step.owner_name,
       checkIn: step.check_in_date,
@@ -37,7 +37,7 @@ export const mailOwner = defineJob<{ changeId: number; news: OwnerNews }>({
     if (!step) return
     const owner = await findRecipient(ctx.db, step.owner_id, 'new_bookings')
     if (!owner?.wanted) return
-    const message = bookingMailForOwner(news, owner.full_name, {
+    const message = bookingMailForOwner(owner.language, news, owner.full_name, {
       home: step.title,
       guestName: step.guest_name,
       guests: step.guests_count,

@@ -12,7 +12,7 @@ export const mailUnreadMessages = defineJob<Waiting>({
     if (!(await claimMail(ctx.db, waiting))) return
     const content = await findMailContent(ctx.db, waiting, QUOTED)
     if (!content) return
-    const message = unreadMessagesMail({
+    const message = unreadMessagesMail(content.language, {
       authorName: content.author_name,
       propertyTitle: content.property_title,
       texts: content.texts,

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { Language } from '#contract/kernel/languages.ts'
 import type { Queryable } from '../../db/transaction.ts'
+import { languageOf } from '../platform/languages.queries.ts'
 
 export interface Waiting {
   readonly bookingId: string
@@ -29,13 +31,15 @@ export const claimMail = async (on: Queryable, { bookingId, to, number }: Waitin
 export const findMailContent = async (on: Queryable, { bookingId, to }: Waiting, most: number) => {
   const { rows } = await sql<{
     email: string
-    is_guest: boolean
+    select users.email, ${languageOf('users.id')} as language, bookings.guest_id = me.person_id as is_guest,
+      author.full_name as author_name, properties.title as property_title, me.unread,
     author_name: string
     property_title: string
     unread: number
     texts: string[]
   }>`
-    select users.email, bookings.guest_id = me.person_id as is_guest, author.full_name as author_name, properties.title as property_title, me.unread,
+    select users.email, ${languageOf('users.id')} as language, bookings.guest_id = me.person_id as is_guest,
+      author.full_name as author_name, properties.title as property_title, me.unread,
       array(select text from (
         select number, text from messages
         where booking_id = me.booking_id and number > me.read_up_to and author_id <> me.person_id

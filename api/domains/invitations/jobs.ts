@@ -28,7 +28,7 @@ export const mailInvitation = defineJob<{ id: string }>({
     const row = await findInvitationToMail(ctx.db, id, ctx.clock())
     const token = row && tokenToMail(ctx, 'invitation', row)
     if (!token) return
-    const message = invitationMail({
+    const message = invitationMail(row.language, {
       inviterName: row.inviter_name,
       userType: row.user_type as Role,
       link: invitationLink(ctx, token),
@@ -43,7 +43,7 @@ export const mailNetworkInvitation = defineJob<{ id: string }>({
     const row = await findNetworkInvitationToMail(ctx.db, id, ctx.clock())
     const token = row && tokenToMail(ctx, 'network-invitation', row)
     if (!token) return
-    const message = networkInvitationMail({
+    const message = networkInvitationMail(row.language, {
       inviterName: row.inviter_name,
       inviterEmail: row.inviter_email,
       link: networkInvitationLink(ctx, token),

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { InvitedType } from '#contract/invitations/schemas.ts'
 import { INVITATION_DAYS } from '#contract/kernel/constants.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
+import { languageOfAddress } from '../platform/languages.queries.ts'
 import { type InvitationFilters, statusAt } from './queries.ts'
 
 const columns = [
@@ -170,7 +171,10 @@ export const findOpenNetworkInvitation = (on: Queryable, tokenHash: Buffer, at: 
 export type OpenNetworkInvitationRow = Awaited<ReturnType<typeof findOpenNetworkInvitation>> & object
 
 export const findNetworkInvitationToMail = (on: Queryable, id: string, at: Date) =>
-  openInvitations(on, at).where('network_invitations.id', '=', id).executeTakeFirst()
+  openInvitations(on, at)
+    .select(languageOfAddress('network_invitations.email', 'network_invitations.owner_id').as('language'))
+    .where('network_invitations.id', '=', id)
+    .executeTakeFirst()
 
 /** Answers an open invitation. Whoever comes second, or too late, gets nothing. */
 export const settleNetworkInvitation = (

@@ -35,7 +35,7 @@ export const openNetworkInvitationOf = async (
 export const respondToNetworkInvitation = async (
   ctx: Context,
   action: 'accept' | 'decline',
-  { token, userData, actor }: Answer,
+  { token, userData, actor, language }: Answer,
 ): Promise<{ status: InvitationStatus } | Refusal> => {
   const open = await findOpen(ctx, token)
   if (!open) return invalid()
@@ -60,7 +60,7 @@ export const respondToNetworkInvitation = async (
     if (isRefusal(invitee)) return invitee
     // An admin looks after the place and rents nothing in it (decisions: Bookings).
     if (actor?.role === 'admin') return refuse('session.role_not_allowed')
-    const account = await accountOf(tx, invitee, row.user_type as Role, at)
+    const account = await accountOf(tx, invitee, { userType: row.user_type as Role, language, at })
     if (isRefusal(account)) return account
     if (account.id === row.owner_id) return refuse('invitation.to_yourself')
     await joinNetwork(tx, {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { InvitationStatus } from '#contract/invitations/schemas.ts'
 import type { Role } from '#contract/kernel/calls.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
+import { languageOfAddress } from '../platform/languages.queries.ts'
 
 export interface InvitationFilters {
   limit: number
@@ -142,6 +143,7 @@ export const findInvitationToMail = (on: Queryable, id: string, at: Date) =>
       'invitations.user_type',
       'invitations.token_hash',
       'inviter.full_name as inviter_name',
+      languageOfAddress('invitations.email', 'inviter.id').as('language'),
     ])
     .where('invitations.id', '=', id)
     .where('status', '=', 'pending')

@@ -44,8 +44,9 @@ export const invitationRoutes = (ctx: Context): Handlers<typeof invitationCalls>
     return isRefusal(open) ? open : answer(200, open)
   },
 
-  async accept({ actor, body }) {
-    const result = await acceptInvitation(ctx, { token: body.token, userData: body.user_data, actor })
+  async accept({ actor, body, request: { language } }) {
+    const answering = { token: body.token, userData: body.user_data, actor, language }
+    const result = await acceptInvitation(ctx, answering)
     return isRefusal(result) ? result : answer(200, result)
   },
 
@@ -91,8 +92,8 @@ export const networkInvitationRoutes = (ctx: Context): Handlers<typeof networkIn
     return isRefusal(open) ? open : answer(200, open)
   },
 
-  async respond({ actor, body }) {
-    const answering = { token: body.token, userData: body.user_data, actor }
+  async respond({ actor, body, request: { language } }) {
+    const answering = { token: body.token, userData: body.user_data, actor, language }
     const result = await respondToNetworkInvitation(ctx, body.action, answering)
     return isRefusal(result) ? result : answer(200, result)
   },

@@ -7,6 +7,7 @@ import type {
 } from '#contract/invitations/schemas.ts'
 import type { Role } from '#contract/kernel/calls.ts'
 import { INVITATION_DAYS } from '#contract/kernel/constants.ts'
+import type { Language } from '#contract/kernel/languages.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -86,12 +87,18 @@ export const openInvitationOf = async (ctx: Context, token: string): Promise<Ope
 export const accountOf = async (
   tx: Transaction,
   invitee: Invitee,
-  userType: Role,
-  at: Date,
+  { userType, language, at }: { userType: Role; language: Language; at: Date },
 ): Promise<{ id: string } | Refusal> => {
   if (invitee.kind === 'account') return { id: invitee.id }
   const { full_name: fullName, password } = invitee.account
-  const made = await createAccount(tx, { email: invitee.email, userType, fullName, password, at })
+  const made = await createAccount(tx, {
+    email: invitee.email,
+    userType,
+    fullName,
+    password,
+    language,
+    at,
+  })
   if (!isRefusal(made)) return made
   // Somebody made it a moment ago, by another invitation: then they sign in to it.
   if (made.code === 'account.email_taken') return refuse('invitation.sign_in_first')
@@ -109,6 +116,8 @@ export interface Answer {
   readonly token: string
   readonly userData?: InviteeData | undefined
   readonly actor: Actor | null
+  /** In which whoever answers reads. */
+  readonly language: Language
 }
 
 /**
@@ -118,7 +127,7 @@ export interface Answer {
  */
 export const acceptInvitation = (
   ctx: Context,
-  { token, userData, actor }: Answer,
+  { token, userData, actor, language }: Answer,
 ): Promise<{ status: InvitationStatus } | Refusal> =>
   inTransaction(ctx.db, async tx => {
     const at = ctx.clock()
@@ -132,7 +141,7 @@ export const acceptInvitation = (
       actor,
     })
     if (isRefusal(invitee)) return invitee
-    const account = await accountOf(tx, invitee, row.user_type as Role, at)
+    const account = await accountOf(tx, invitee, { userType: row.user_type as Role, language, at })
     return isRefusal(account) ? account : { status: 'accepted' as const }
   })
 

@@ -18,7 +18,7 @@ export const mailEarning = defineJob<{ bookingId: string }>({
     if (!earning) return
     const owner = await findRecipient(ctx.db, earning.owner_id, 'payment_updates')
     if (!owner?.wanted) return
-    const message = earningMail({
+    const message = earningMail(owner.language, {
       ownerName: owner.full_name,
       propertyTitle: earning.title,
       guestName: earning.guest_name,
@@ -40,7 +40,7 @@ export const mailDecision = defineJob<{ withdrawalId: string }>({
     if (!withdrawal) return
     const owner = await findRecipient(ctx.db, withdrawal.owner_id, 'payment_updates')
     if (!owner?.wanted) return
-    const message = withdrawalMail({
+    const message = withdrawalMail(owner.language, {
       ownerName: owner.full_name,
       cents: withdrawal.amount_cents,
       bankName: withdrawal.bank_name,
@@ -60,7 +60,7 @@ export const tellOfBankDetails = defineJob<{ ownerId: string }>({
     const saved = await findBankDetails(ctx.db, ownerId)
     const owner = saved && (await findRecipient(ctx.db, ownerId, 'payment_updates'))
     if (!owner) return
-    const message = bankDetailsMail({
+    const message = bankDetailsMail(owner.language, {
       ownerName: owner.full_name,
       bankName: saved.bank_name,
       last4: saved.account_last4,

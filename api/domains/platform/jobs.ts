@@ -2,6 +2,7 @@ import type { ContactMessage } from '#contract/platform/schemas.ts'
 import { contactMessageMail } from '#emails/contact-message.ts'
 import { RETRY_HOURS } from '../../http/idempotency.ts'
 import { defineJob } from '../../jobs/job.ts'
+import { findLanguageOf } from './languages.queries.ts'
 
 /** Forgets first answers once no client retries any more. */
 export const forgetAnswers = defineJob({
@@ -19,6 +20,7 @@ export const forgetAnswers = defineJob({
 export const mailContactMessage = defineJob<ContactMessage & { to: string }>({
   name: 'platform.mail-contact-message',
   async run(ctx, { to, full_name: fullName, email, message }) {
-    await ctx.mail.send({ to, replyTo: email, ...contactMessageMail({ fullName, email, message }) })
+    const language = await findLanguageOf(ctx.db, to)
+    await ctx.mail.send({ to, replyTo: email, ...contactMessageMail(language, { fullName, email, message }) })
   },
 })

@@ -32,7 +32,7 @@ export const mailReview = defineJob<{ reviewId: string }>({
     if (!review || review.answer !== null) return
     const owner = await findRecipient(ctx.db, review.owner_id, 'property_updates')
     if (!owner?.wanted) return
-    const message = reviewReceivedMail({
+    const message = reviewReceivedMail(owner.language, {
       ownerName: owner.full_name,
       guestName: review.guest_name,
       home: review.title,
@@ -52,7 +52,7 @@ export const mailAnswer = defineJob<{ reviewId: string }>({
     if (!review?.answer) return
     const guest = await findRecipient(ctx.db, review.guest_id, 'booking_confirmations')
     if (!guest?.wanted) return
-    const message = reviewAnsweredMail({
+    const message = reviewAnsweredMail(guest.language, {
       guestName: guest.full_name,
       ownerName: review.owner_name,
       home: review.title,

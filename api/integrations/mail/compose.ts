@@ -16,7 +16,7 @@ export const composable = (mail: Mail, from: Sender): SendMailOptions => ({
   html: mail.html,
   disableFileAccess: true,
   disableUrlAccess: true,
-  headers: { 'auto-submitted': 'auto-generated' },
+  headers: { 'auto-submitted': 'auto-generated', 'content-language': mail.language },
 })
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })

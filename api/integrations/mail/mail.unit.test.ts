@@ -13,6 +13,7 @@ import { sendBySmtp } from './smtp.ts'
 const from = senderOf('https://rent.example:8443')
 const mail = {
   to: 'grace@people.test',
+  language: 'de' as const,
   subject: 'Ünïcode\r\nBcc: eve@evil.test',
   text: 'Open http://house.test/invitation/respond?token=abc and\nhttp://house.test/login',
   html: '<p>Open</p>',

@@ -1,7 +1,10 @@
+import type { Language } from '#contract/kernel/languages.ts'
+
 export interface Mail {
   readonly to: string
   /** Where an answer goes; without it nobody reads answers. */
   readonly replyTo?: string
+  readonly language: Language
   readonly subject: string
   readonly text: string
   readonly html: string

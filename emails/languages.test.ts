@@ -1,0 +1,231 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES, type Language } from '#contract/kernel/languages.ts'
+import { accountDeletedMail } from './account-deleted.ts'
+import { bankDetailsMail } from './bank-details.ts'
+import { bookingMailForGuest } from './booking-for-guest.ts'
+import { bookingMailForOwner } from './booking-for-owner.ts'
+import { confirmEmailMail } from './confirm-email.ts'
+import { contactMessageMail } from './contact-message.ts'
+import { dataExportMail } from './data-export.ts'
+import { earningMail } from './earning.ts'
+import { emailChangeMail } from './email-change.ts'
+import { invitationMail } from './invitation.ts'
+import type { Message } from './layout.ts'
+import { networkInvitationMail } from './network-invitation.ts'
+import { newDeviceMail } from './new-device.ts'
+import { passwordChangedMail } from './password-changed.ts'
+import { resetPasswordMail } from './reset-password.ts'
+import { reviewAnsweredMail } from './review-answered.ts'
+import { reviewReceivedMail } from './review-received.ts'
+import { secondFactorMail } from './second-factor.ts'
+import { sessionEndedMail } from './session-ended.ts'
+import { de } from './texts/de.ts'
+import { en } from './texts/en.ts'
+import { es } from './texts/es.ts'
+import { fr } from './texts/fr.ts'
+import { unreadMessagesMail } from './unread-messages.ts'
+import { withdrawalMail } from './withdrawal.ts'
+import { wrongCodesMail } from './wrong-codes.ts'
+
+const NAME = 'Zo\u00e9 <b>& Co</b>'
+const HOME = '"Kotek" <i>7</i>'
+const link = 'https://house.test/here?a=1&b=2'
+
+const stay = {
+  home: HOME,
+  checkIn: '2027-03-04',
+  checkOut: '2027-03-09',
+  totalCents: 123_456,
+  reason: 'XXIV',
+  link,
+  ownerName: NAME,
+  guestName: NAME,
+  guests: 2,
+  expiresAt: new Date('2027-03-01T20:00:00Z'),
+  timeZone: 'America/New_York',
+}
+const money = { ownerName: NAME, cents: 123_456, bankName: 'Bk', last4: '4321', link }
+const device = { fullName: NAME, at: '2026-11-21T06:41:00Z', settingsUrl: link }
+
+/** Every message of the house in each of its forms, by file. */
+const mails: Record<string, readonly ((language: Language) => Message)[]> = {
+  'account-deleted': [of => accountDeletedMail(of, { fullName: NAME })],
+  'bank-details': [of => bankDetailsMail(of, { ...money })],
+  'booking-for-guest': (
+    ['requested', 'confirmed', 'declined', 'cancelled', 'completed', 'lapsed', 'reopened'] as const
+  ).map(news => of => bookingMailForGuest(of, news, NAME, stay)),
+  'booking-for-owner': [
+    ...(['requested', 'booked', 'withdrawn', 'cancelled'] as const).map(
+      news => (of: Language) => bookingMailForOwner(of, news, NAME, stay),
+    ),
+    of => bookingMailForOwner(of, 'booked', NAME, { ...stay, guests: 1 }),
+  ],
+  'confirm-email': [of => confirmEmailMail(of, { fullName: NAME, link })],
+  'contact-message': [
+    of => contactMessageMail(of, { fullName: NAME, email: 'zoe@b.test', message: 'XXIV\n\nXLII' }),
+  ],
+  'data-export': [of => dataExportMail(of, { fullName: NAME, link })],
+  earning: [
+    of =>
+      earningMail(of, {
+        ownerName: NAME,
+        propertyTitle: HOME,
+        guestName: NAME,
+        checkIn: '2027-03-04',
+        totalCents: 101_000,
+        serviceFeeCents: 5_000,
+        earnedCents: 96_000,
+        link,
+      }),
+  ],
+  'email-change': [true, false].map(
+    done => of => emailChangeMail(of, { fullName: NAME, newEmail: 'zoe@b.test', done, settingsUrl: link }),
+  ),
+  invitation: [
+    ...(['user', 'owner', 'admin'] as const).map(
+      userType => (of: Language) => invitationMail(of, { inviterName: NAME, userType, link }),
+    ),
+    of => invitationMail(of, { inviterName: null, userType: 'admin', link }),
+  ],
+  'network-invitation': [
+    of => networkInvitationMail(of, { inviterName: NAME, inviterEmail: 'zoe@b.test', link }),
+  ],
+  'new-device': [
+    of => newDeviceMail(of, { ...device, browser: 'Firefox', system: 'Linux' }),
+    of => newDeviceMail(of, { ...device, browser: null, system: null }),
+  ],
+  'password-changed': [of => passwordChangedMail(of, { fullName: NAME, resetUrl: link })],
+  'review-answered': [
+    of =>
+      reviewAnsweredMail(of, { guestName: NAME, ownerName: NAME, home: HOME, answer: 'XXIV', link }),
+  ],
+  'review-received': [
+    of =>
+      reviewReceivedMail(of, { ownerName: NAME, guestName: NAME, home: HOME, stars: 4, text: 'XXIV', link }),
+  ],
+  'reset-password': [of => resetPasswordMail(of, { fullName: NAME, link })],
+  'second-factor': [true, false].map(
+    on => of => secondFactorMail(of, { fullName: NAME, on, settingsUrl: link }),
+  ),
+  'session-ended': [of => sessionEndedMail(of, { fullName: NAME, signInUrl: link })],
+  'unread-messages': [
+    of =>
+      unreadMessagesMail(of, { authorName: NAME, propertyTitle: HOME, texts: ['XXIV'], earlier: 3, link }),
+  ],
+  withdrawal: [
+    of => withdrawalMail(of, { ...money, reference: 'FT-1', reason: null }),
+    of => withdrawalMail(of, { ...money, reference: null, reason: 'XXIV' }),
+  ],
+  'wrong-codes': [of => wrongCodesMail(of, { fullName: NAME, settingsUrl: link })],
+}
+
+const every = Object.values(mails).flat()
+const sentencesOf = ({ subject, text }: Message) => [subject, ...text.split('\n').filter(Boolean)]
+
+/** What a reader of the HTML form sees, line by line. */
+const seen = (html: string) =>
+  html
+    .replace(/<title>.*<\/title>/, '')
+    .replaceAll(/<br>|<\/(p|h1)>/g, '\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+    .split('\n')
+    .filter(Boolean)
+
+it('every file that writes a mail is here', () => {
+  const parts = ['days', 'escape', 'layout', 'quoted', 'words']
+  const files = readdirSync(import.meta.dirname, { withFileTypes: true })
+    .filter(file => file.isFile() && !file.name.endsWith('.test.ts'))
+    .map(file => file.name.replace('.ts', ''))
+  expect(files.filter(name => !parts.includes(name)).sort()).toEqual(Object.keys(mails).sort())
+})
+
+describe.each(LANGUAGES)('every mail in %s', language => {
+  const messages = every.map(write => write(language))
+
+  it('has every gap filled', () => {
+    for (const { subject, text, html } of messages)
+      expect(`${subject}\n${text}\n${html}`).not.toMatch(/\{|\}|undefined|NaN|\[object/)
+  })
+
+  it('says its language, for voices that read it out', () => {
+    for (const message of messages) {
+      expect(message.language).toBe(language)
+      expect(message.html).toContain(`<html lang="${language}">`)
+    }
+  })
+
+  it('says the same as text and as HTML', () => {
+    for (const { text, html } of messages) {
+      const lines = seen(html)
+      const plain = text.split('\n').filter(line => line && line !== '--')
+      // The address of the button stands under its name in the one, and is explained in the other.
+      const said = plain.slice(0, -1).map(line => line.replace(/\s?:$/, ''))
+      for (const line of said) expect(lines.map(each => each.replace(/\s?:$/, ''))).toContain(line)
+    }
+  })
+
+  it('lets nobody write HTML, whatever they are called', () => {
+    for (const { html } of messages) expect(html).not.toMatch(/<b>|<i>/)
+    expect(
+      messages.filter(({ html }) => html.includes('Zo\u00e9 &lt;b&gt;&amp; Co&lt;/b&gt;')).length,
+    ).toBeGreaterThan(20)
+  })
+
+  it('says nothing that English says', () => {
+    if (language === 'en') return
+    every.forEach((write, at) => {
+      const english = new Set(sentencesOf(write('en')))
+      const own = [link, '--', 'XXIV', 'XLII']
+      const same = sentencesOf(messages[at] as Message).filter(
+        line => english.has(line) && !own.includes(line),
+      )
+      expect(same).toEqual([])
+    })
+  })
+})
+
+describe.each(Object.entries({ es, fr, de }))('the texts of mails in %s', (_, texts) => {
+  it('have the same gaps as in English', () => {
+    const gaps = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
+    for (const [key, text] of Object.entries(en))
+      expect([key, gaps(texts[key as keyof typeof en])]).toEqual([key, gaps(text)])
+  })
+})
+
+it('every text is said in some mail', () => {
+  const said = every.flatMap(write => Object.values(write('en'))).join('\n')
+  const pattern = (text: string) =>
+    new RegExp(
+      text
+        .split(/\{\w+\}/)
+        .map(part => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+        .join('.*'),
+    )
+  expect(Object.entries(en).filter(([, text]) => !pattern(text).test(said))).toEqual([])
+})
+
+it('days and money are written as the reader writes them', () => {
+  const asked = (language: Language) => bookingMailForGuest(language, 'confirmed', 'Zo\u00e9', stay).text
+  expect(asked('en')).toMatch(/Mar 4\s–\s9, 2027/)
+  expect(asked('en')).toContain('$1,234.56')
+  expect(asked('es')).toMatch(/4–9 mar 2027/)
+  expect(asked('es')).toMatch(/1234,56\sUS\$/)
+  expect(asked('fr')).toMatch(/4–9 mars 2027/)
+  expect(asked('fr')).toMatch(/1\s234,56\s\$US/)
+  expect(asked('de')).toMatch(/04\.–09\.03\.2027/)
+  expect(asked('de')).toMatch(/1\.234,56\s\$/)
+})
+
+it('each language keeps its own signs', () => {
+  expect(Object.values(fr).filter(text => /[^\u202f][:;!?»]|«[^\u202f]|\w'|[“”„]/.test(text))).toEqual([])
+  expect(Object.values(de).filter(text => /"|„[^“]*”|[«»]/.test(text))).toEqual([])
+  expect(
+    Object.values(es).filter(text => (text.match(/\?/g) ?? []).length !== (text.match(/¿/g) ?? []).length),
+  ).toEqual([])
+})

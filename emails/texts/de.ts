@@ -1,0 +1,233 @@
+import type { MailTexts } from '../words.ts'
+
+export const de: MailTexts = {
+  hello: 'Hallo {name},',
+  guests_one: '{count} Gast',
+  guests_other: '{count} Gäste',
+  words: 'Dazu die Worte: „{reason}“',
+  quoteOpens: '„',
+  quoteCloses: '“',
+  openSettings: 'Einstellungen öffnen',
+  seeBooking: 'Buchung ansehen',
+  seePayments: 'Zahlungen ansehen',
+  safety: 'Diese E-Mail bekommst du, weil es um die Sicherheit deines Latchkey-Kontos geht.',
+  paymentUpdates:
+    'Diese E-Mail bekommst du, weil Nachrichten zu Zahlungen eingeschaltet sind. Ausschalten kannst du sie in deinen Einstellungen unter „Benachrichtigungen“.',
+
+  'layout.tagline': 'Latchkey: zu Gast bei Menschen, denen du vertraust',
+  'layout.address': '{label}:',
+  'layout.noButton': 'Wenn der Knopf nicht geht, öffne diese Adresse:',
+
+  'accountDeleted.subject': 'Dein Latchkey-Konto ist gelöscht',
+  'accountDeleted.heading': 'Dein Konto ist gelöscht',
+  'accountDeleted.hello': 'Auf Wiedersehen, {name},',
+  'accountDeleted.gone':
+    'wir haben dein Konto gelöscht, wie du es wolltest. Dein Name, deine Adresse, dein Bild und deine Mitgliedschaften sind weg, und deine Unterkünfte sind nicht mehr zu sehen.',
+  'accountDeleted.kept':
+    'Vergangene Buchungen bewahren wir {years} Jahre auf, wie es in unseren Richtlinien steht, ohne deinen Namen. Wann immer dich jemand einlädt, bist du wieder willkommen.',
+  'accountDeleted.footer': 'Das ist die letzte E-Mail, die du von uns bekommst.',
+
+  'bankDetails.subject': 'Deine Bankverbindung bei Latchkey wurde geändert',
+  'bankDetails.heading': 'Deine Bankverbindung wurde geändert',
+  'bankDetails.now':
+    'für Auszahlungen schlagen wir dir jetzt das Konto bei {bank} vor, das auf {last4} endet.',
+  'bankDetails.notYou':
+    'Wenn du das nicht warst, ändere sofort dein Passwort und sag uns Bescheid: Auszahlungen, die noch laufen, lassen sich anhalten.',
+  'bankDetails.action': 'Einstellungen ansehen',
+  'bankDetails.footer':
+    'Diese E-Mail bekommst du, weil es um die Sicherheit deines Geldes bei Latchkey geht.',
+
+  'guest.requested.subject': 'Deine Anfrage für {home}',
+  'guest.requested.heading': 'Deine Anfrage ist unterwegs',
+  'guest.requested.tells':
+    'du möchtest in {home} übernachten, {days}. {owner} hat bis zu {hours} Stunden Zeit für die Antwort; bis dahin sind die Nächte für dich frei gehalten.',
+  'guest.confirmed.subject': 'Dein Aufenthalt in {home} ist bestätigt',
+  'guest.confirmed.heading': 'Dein Aufenthalt ist bestätigt',
+  'guest.confirmed.tells': '{owner} erwartet dich in {home}, {days}.',
+  'guest.declined.subject': 'Deine Anfrage für {home} wurde abgelehnt',
+  'guest.declined.heading': 'Diesmal klappt es nicht',
+  'guest.declined.tells': '{owner} kann dich in {home} nicht aufnehmen, {days}. Es wurde nichts berechnet.',
+  'guest.cancelled.subject': 'Dein Aufenthalt in {home} wurde abgesagt',
+  'guest.cancelled.heading': 'Dein Aufenthalt wurde abgesagt',
+  'guest.cancelled.tells': 'dein Aufenthalt in {home} bei {owner}, {days}, findet nicht statt.',
+  'guest.lapsed.subject': 'Deine Anfrage für {home} blieb ohne Antwort',
+  'guest.lapsed.heading': 'Deine Anfrage ist verfallen',
+  'guest.lapsed.tells':
+    '{owner} hat deine Anfrage für {home}, {days}, nicht rechtzeitig beantwortet. Die Nächte sind wieder frei, und es wurde nichts berechnet. Wenn sie dir noch gefallen, frag gern noch einmal an.',
+  'guest.reopened.subject': 'Deine Anfrage für {home} ist wieder offen',
+  'guest.reopened.heading': 'Deine Anfrage ist wieder offen',
+  'guest.reopened.tells':
+    '{owner} sieht sich deine Anfrage für {home}, {days}, noch einmal an. Solange sind die Nächte für dich frei gehalten.',
+  'guest.price': 'Der vereinbarte Preis: {total}.',
+  'guest.completed.subject': 'Wie war dein Aufenthalt in {home}?',
+  'guest.completed.heading': 'Wie war dein Aufenthalt?',
+  'guest.completed.tells':
+    'du warst in {home} bei {owner} zu Gast, {days}. Ein paar ehrliche Worte helfen den nächsten Gästen, und {owner} liest sie sofort. Du hast {reviewDays} Tage Zeit.',
+  'guest.completed.action': 'Bewertung schreiben',
+  'guest.action': 'Deinen Aufenthalt ansehen',
+  'guest.footer':
+    'Diese E-Mail bekommst du, weil du diesen Aufenthalt angefragt hast. Ausschalten kannst du solche E-Mails in deinen Einstellungen.',
+
+  'owner.requested.subject': '{guest} möchte in {home} übernachten',
+  'owner.requested.heading': 'Eine Anfrage wartet auf deine Antwort',
+  'owner.requested.tells': '{guest} möchte in {home} übernachten, {days}, {guests}, für {total}.',
+  'owner.requested.action': 'Anfrage beantworten',
+  'owner.booked.subject': '{guest} hat {home} gebucht',
+  'owner.booked.heading': 'Eine neue Buchung',
+  'owner.booked.tells':
+    '{guest} hat {home} gebucht, {days}, {guests}, für {total}. Die Buchung ist bestätigt, weil du die Sofortbuchung eingeschaltet hast.',
+  'owner.withdrawn.subject': '{guest} hat die Anfrage für {home} zurückgezogen',
+  'owner.withdrawn.heading': 'Eine Anfrage wurde zurückgezogen',
+  'owner.withdrawn.tells':
+    '{guest} hat die Anfrage für {home}, {days}, zurückgezogen. Die Nächte sind wieder frei.',
+  'owner.cancelled.subject': 'Der Aufenthalt von {guest} in {home} wurde abgesagt',
+  'owner.cancelled.heading': 'Ein Aufenthalt wurde abgesagt',
+  'owner.cancelled.tells':
+    'Der Aufenthalt von {guest} in {home}, {days}, findet nicht statt. Die Nächte sind wieder frei.',
+  'owner.answerBy': 'Bitte antworte bis {moment}, Ortszeit der Unterkunft.',
+  'owner.footer':
+    'Diese E-Mail bekommst du, weil die Unterkunft dir gehört. Ausschalten kannst du solche E-Mails in deinen Einstellungen.',
+
+  'confirmEmail.subject': 'Bestätige deine neue E-Mail-Adresse',
+  'confirmEmail.heading': 'Ist das deine neue Adresse?',
+  'confirmEmail.asked':
+    'du möchtest, dass dein Latchkey-Konto diese E-Mail-Adresse hat. Öffne den Link, um sie zu bestätigen; ab dann meldest du dich mit ihr an.',
+  'confirmEmail.link': 'Der Link funktioniert einmal, 24 Stunden lang.',
+  'confirmEmail.action': 'Diese Adresse bestätigen',
+  'confirmEmail.footer':
+    'Wenn du das nicht wolltest, kannst du diese E-Mail ignorieren: Es ändert sich nichts.',
+
+  'contact.subject': '{name} hat an Latchkey geschrieben',
+  'contact.heading': '{name} hat dir geschrieben',
+  'contact.address': 'Angegebene Adresse: {email}. Ob sie stimmt, hat niemand geprüft.',
+  'contact.footer': 'Du bekommst, was über das Kontaktformular kommt, weil du dieses Latchkey verwaltest.',
+
+  'dataExport.subject': 'Deine Latchkey-Daten sind fertig',
+  'dataExport.heading': 'Deine Daten sind fertig',
+  'dataExport.ready':
+    'die Kopie deiner Daten, die du angefordert hast, ist fertig: eine ZIP-Datei mit allem, als JSON und als Tabellen.',
+  'dataExport.link': 'Der Link funktioniert 7 Tage lang und nur, solange du angemeldet bist.',
+  'dataExport.action': 'Daten herunterladen',
+  'dataExport.footer':
+    'Wenn du das nicht warst, ändere dein Passwort: Dann ist jemand anderes in deinem Konto angemeldet.',
+
+  'earning.subject': '{earned} für {home} sind auf deinem Guthaben',
+  'earning.heading': '{earned} sind auf deinem Guthaben',
+  'earning.began': 'der Aufenthalt von {guest} in {home} hat am {day} begonnen.',
+  'earning.sum': 'Gesamtbetrag {total}, Servicegebühr {fee}: {earned} kannst du dir auszahlen lassen.',
+
+  'emailAsked.subject': 'Eine andere E-Mail-Adresse wurde gewünscht',
+  'emailAsked.tells':
+    'jemand, der dein Passwort kennt, möchte, dass dein Konto ab jetzt die Adresse {email} hat. Das gilt, sobald der Link geöffnet wird, den wir dorthin geschickt haben.',
+  'emailChanged.subject': 'Dein Latchkey-Konto hat eine andere E-Mail-Adresse',
+  'emailChanged.heading': 'Deine E-Mail-Adresse wurde geändert',
+  'emailChanged.tells':
+    'ab jetzt meldest du dich mit {email} an. Das ist die letzte E-Mail an die alte Adresse.',
+  'emailChange.notYou': 'Wenn du das nicht warst, ändere jetzt dein Passwort.',
+
+  'invitation.subject': '{inviter} lädt dich zu Latchkey ein',
+  'invitation.subjectOfHouse': 'Deine Einladung zu Latchkey',
+  'invitation.heading': 'Du bist zu Latchkey eingeladen',
+  'invitation.what':
+    'Auf Latchkey vermieten Menschen ihr Zuhause an Menschen, denen sie vertrauen. Dabei ist man nur auf Einladung.',
+  'invitation.user':
+    '{inviter} hätte dich gern als Gast dabei: Du kannst bei Menschen übernachten, die dir vertrauen, zu einem Preis, der diesem Vertrauen folgt.',
+  'invitation.owner':
+    '{inviter} hätte dich gern als Gastgeberin oder Gastgeber dabei: Du kannst deine Unterkünfte anbieten und Menschen einladen, denen du vertraust, zu Preisen, die du bestimmst.',
+  'invitation.admin':
+    '{inviter} hätte dich gern in der Administration dabei, um dich um den Ort und die Menschen darin zu kümmern.',
+  'invitation.link': 'Der Link ist nur für dich bestimmt und funktioniert einmal, {days} Tage lang.',
+  'invitation.action': 'Einladung ansehen',
+  'invitation.footer':
+    'Wenn du nicht damit gerechnet hast, kannst du sie ignorieren: Es passiert nichts, solange du nicht annimmst.',
+
+  'networkInvitation.subject': '{inviter} lädt dich ins eigene Vertrauensnetzwerk ein',
+  'networkInvitation.heading': '{inviter} vertraut dir den Schlüssel an',
+  'networkInvitation.who': '{inviter} ({email}) hätte dich gern im eigenen Vertrauensnetzwerk auf Latchkey.',
+  'networkInvitation.what':
+    'Auf Latchkey vermieten Menschen ihr Zuhause an Menschen, denen sie vertrauen. Im Netzwerk siehst du die Unterkünfte von {inviter} zu einem Preis, der dem Vertrauen in dich folgt.',
+  'networkInvitation.footer':
+    'Wenn du diese Person nicht kennst, kannst du diese E-Mail ignorieren: Es passiert nichts, solange du nicht annimmst.',
+
+  'newDevice.subject': 'Eine neue Anmeldung in deinem Latchkey-Konto',
+  'newDevice.heading': 'Eine neue Anmeldung',
+  'newDevice.tells':
+    'jemand hat sich in deinem Konto angemeldet: {device}, {moment}, von einem Ort oder Gerät, das wir bei dir noch nicht kannten.',
+  'newDevice.both': '{browser} auf {system}',
+  'newDevice.unknown': 'ein Gerät, das sich nicht zu erkennen gibt',
+  'newDevice.ifYou':
+    'Wenn du das warst, ist nichts zu tun. Wenn nicht, beende diese Sitzung und ändere dein Passwort.',
+  'newDevice.action': 'Sitzungen ansehen',
+  'newDevice.footer': 'Ausschalten kannst du diese E-Mails in deinen Einstellungen unter „Sicherheit“.',
+
+  'passwordChanged.subject': 'Dein Latchkey-Passwort wurde geändert',
+  'passwordChanged.heading': 'Dein Passwort wurde geändert',
+  'passwordChanged.tells':
+    'das Passwort deines Kontos wurde gerade geändert, und alle anderen Sitzungen wurden abgemeldet.',
+  'passwordChanged.ifYou':
+    'Wenn du das warst, ist nichts zu tun. Wenn nicht, setz sofort ein neues: Wer es geändert hat, wird dadurch abgemeldet.',
+  'passwordChanged.action': 'Das war ich nicht',
+
+  'resetPassword.subject': 'Setz ein neues Latchkey-Passwort',
+  'resetPassword.heading': 'Setz ein neues Passwort',
+  'resetPassword.tells':
+    'jemand hat für dein Konto ein neues Passwort angefordert. Öffne den Link, um eines zu wählen. Er funktioniert einmal, 30 Minuten lang, und meldet dich überall ab.',
+  'resetPassword.action': 'Neues Passwort wählen',
+  'resetPassword.footer':
+    'Wenn du das nicht warst, kannst du diese E-Mail ignorieren: Dein Passwort bleibt, wie es ist.',
+
+  'reviewAnswered.subject': '{owner} hat auf deine Bewertung von {home} geantwortet',
+  'reviewAnswered.heading': 'Antwort auf deine Bewertung',
+  'reviewAnswered.tells': '{owner} hat auf das geantwortet, was du über {home} geschrieben hast:',
+  'reviewAnswered.both': 'Bewertung und Antwort stehen jetzt auf der Seite der Unterkunft.',
+  'reviewAnswered.footer':
+    'Diese E-Mail bekommst du, weil du diesen Aufenthalt bewertet hast. Ausschalten kannst du solche E-Mails in deinen Einstellungen.',
+
+  'reviewReceived.subject': '{guest} hat {home} bewertet',
+  'reviewReceived.heading': 'Eine Bewertung von {home}',
+  'reviewReceived.tells': '{guest} hat {stars} von 5 Sternen gegeben und geschrieben:',
+  'reviewReceived.answer':
+    'Du kannst antworten. Deine Worte und die Bewertung erscheinen dann zusammen; ohne sie erscheint die Bewertung nach {days} Tagen allein.',
+  'reviewReceived.action': 'Auf die Bewertung antworten',
+
+  'secondFactorOn.subject': 'Die Zwei-Faktor-Anmeldung wurde eingeschaltet',
+  'secondFactorOn.heading': 'Die Zwei-Faktor-Anmeldung ist an',
+  'secondFactorOn.tells':
+    'ab jetzt brauchst du zum Anmelden neben dem Passwort einen Code deiner Authenticator-App. Bewahr deine Wiederherstellungscodes dort auf, wo du sie ohne dein Telefon findest.',
+  'secondFactorOff.subject': 'Die Zwei-Faktor-Anmeldung wurde ausgeschaltet',
+  'secondFactorOff.heading': 'Die Zwei-Faktor-Anmeldung ist aus',
+  'secondFactorOff.tells':
+    'zum Anmelden genügt wieder das Passwort. Deine bisherigen Wiederherstellungscodes gelten nicht mehr.',
+  'secondFactor.notYou': 'Wenn du das nicht warst, ändere dein Passwort und sieh dir deine Sitzungen an.',
+
+  'sessionEnded.subject': 'Wir haben dich auf einem Gerät von Latchkey abgemeldet',
+  'sessionEnded.heading': 'Du wurdest auf einem Gerät abgemeldet',
+  'sessionEnded.tells':
+    'der Schlüssel einer deiner Sitzungen wurde ein zweites Mal benutzt. Das kommt vor, wenn jemand anderes eine Kopie davon hat; zur Sicherheit haben wir diese Sitzung beendet. Deine Buchungen und deine Daten sind, wie du sie zuletzt gesehen hast.',
+  'sessionEnded.again':
+    'Bitte melde dich wieder an. Wenn du ein Gerät mit anderen teilst, wähl in deinen Einstellungen auch ein neues Passwort.',
+  'sessionEnded.action': 'Anmelden',
+
+  'unread.subject': '{author} hat dir zu {home} geschrieben',
+  'unread.heading': '{author} hat dir geschrieben',
+  'unread.about': 'Zum Aufenthalt in {home}:',
+  'unread.earlier': '(davor {count} weitere, dann:)',
+  'unread.action': 'Lesen und antworten',
+  'unread.footer':
+    'Diese E-Mail bekommst du, weil die Nachricht zwei Minuten lang ungelesen blieb. Bis du sie gelesen hast, kommt zu diesem Aufenthalt keine weitere.',
+
+  'withdrawal.done.subject': '{amount} sind auf dem Weg zu deiner Bank',
+  'withdrawal.done.tells':
+    'wir haben {amount} auf dein Konto bei {bank} überwiesen, das auf {last4} endet. Die Referenz der Bank: {reference}',
+  'withdrawal.rejected.subject': 'Deine Auszahlung über {amount} wurde abgelehnt',
+  'withdrawal.rejected.tells':
+    'wir konnten {amount} nicht auf dein Konto bei {bank} überweisen, das auf {last4} endet. Der Grund: {reason}',
+  'withdrawal.rejected.back': 'Das Geld ist wieder in deinem verfügbaren Guthaben.',
+
+  'wrongCodes.subject': 'Jemand hat dein Passwort eingegeben, aber nicht den Code',
+  'wrongCodes.heading': 'Dein zweiter Faktor hat gehalten',
+  'wrongCodes.tells':
+    'jemand hat dein Passwort eingegeben und danach fünf falsche Codes. Herein kam niemand.',
+  'wrongCodes.known': 'Wenn du das nicht warst, kennt jemand anderes dein Passwort. Bitte ändere es jetzt.',
+  'wrongCodes.action': 'Passwort ändern',
+}

@@ -1,0 +1,226 @@
+/** `{name}` stands for what a message says there. What begins with a noun belongs to its message alone. */
+export const en = {
+  hello: 'Hello {name},',
+  guests_one: '{count} guest',
+  guests_other: '{count} guests',
+  words: 'The words that came with it: “{reason}”',
+  quoteOpens: '“',
+  quoteCloses: '”',
+  openSettings: 'Open your settings',
+  seeBooking: 'See the booking',
+  seePayments: 'See your payments',
+  safety: 'You get this mail because it concerns the safety of your Latchkey account.',
+  paymentUpdates:
+    'You get this mail because payment updates are on. You can switch them off in your settings, under Notifications.',
+
+  'layout.tagline': 'Latchkey: stay with people you trust',
+  'layout.address': '{label}:',
+  'layout.noButton': 'If the button does not work, open this address:',
+
+  'accountDeleted.subject': 'Your Latchkey account was deleted',
+  'accountDeleted.heading': 'Your account was deleted',
+  'accountDeleted.hello': 'Goodbye {name},',
+  'accountDeleted.gone':
+    'your account was deleted as you asked. Your name, your address, your picture and your memberships are gone, and your homes are out of sight.',
+  'accountDeleted.kept':
+    'Past bookings are kept for {years} years, as our policies say, without your name. You are welcome back whenever somebody invites you.',
+  'accountDeleted.footer': 'This is the last mail that we send you.',
+
+  'bankDetails.subject': 'Your bank details at Latchkey were changed',
+  'bankDetails.heading': 'Your bank details were changed',
+  'bankDetails.now':
+    'the account that we offer you for withdrawals is now the one at {bank} that ends in {last4}.',
+  'bankDetails.notYou':
+    'If this was not you, change your password at once and tell us: withdrawals that are under way can still be stopped.',
+  'bankDetails.action': 'Look at your settings',
+  'bankDetails.footer': 'You get this mail because it concerns the safety of your money at Latchkey.',
+
+  'guest.requested.subject': 'Your request for {home}',
+  'guest.requested.heading': 'Your request is on its way',
+  'guest.requested.tells':
+    'you asked to stay at {home}, {days}. {owner} has up to {hours} hours to answer; until then the nights are held for you.',
+  'guest.confirmed.subject': 'Your stay at {home} is confirmed',
+  'guest.confirmed.heading': 'Your stay is confirmed',
+  'guest.confirmed.tells': '{owner} expects you at {home}, {days}.',
+  'guest.declined.subject': 'Your request for {home} was declined',
+  'guest.declined.heading': 'This time it is a no',
+  'guest.declined.tells': '{owner} cannot have you at {home}, {days}. Nothing was charged.',
+  'guest.cancelled.subject': 'Your stay at {home} was cancelled',
+  'guest.cancelled.heading': 'Your stay was cancelled',
+  'guest.cancelled.tells': 'your stay at {home}, hosted by {owner}, {days}, will not take place.',
+  'guest.lapsed.subject': 'Your request for {home} was not answered',
+  'guest.lapsed.heading': 'Your request has lapsed',
+  'guest.lapsed.tells':
+    '{owner} did not answer your request for {home}, {days}, in time. The nights are free again, and nothing was charged. You can ask again if you still like them.',
+  'guest.reopened.subject': 'Your request for {home} is open again',
+  'guest.reopened.heading': 'Your request is open again',
+  'guest.reopened.tells':
+    '{owner} is looking at your request for {home}, {days}, once more. The nights are held for you meanwhile.',
+  'guest.price': 'The price that you agreed on: {total}.',
+  'guest.completed.subject': 'How was your stay at {home}?',
+  'guest.completed.heading': 'How was your stay?',
+  'guest.completed.tells':
+    'you stayed at {home}, hosted by {owner}, {days}. A few honest words help the next guests, and {owner} reads them at once. You have {reviewDays} days.',
+  'guest.completed.action': 'Write a review',
+  'guest.action': 'See your stay',
+  'guest.footer':
+    'You get this mail because you asked for this stay. You can switch such mails off in your settings.',
+
+  'owner.requested.subject': '{guest} would like to stay at {home}',
+  'owner.requested.heading': 'A request waits for your answer',
+  'owner.requested.tells': '{guest} would like to stay at {home}, {days}, {guests}, for {total}.',
+  'owner.requested.action': 'Answer the request',
+  'owner.booked.subject': '{guest} has booked {home}',
+  'owner.booked.heading': 'A new booking',
+  'owner.booked.tells':
+    '{guest} has booked {home}, {days}, {guests}, for {total}. It is confirmed, as you have switched on instant booking.',
+  'owner.withdrawn.subject': '{guest} took back the request for {home}',
+  'owner.withdrawn.heading': 'A request was taken back',
+  'owner.withdrawn.tells': '{guest} no longer asks for {home}, {days}. The nights are free again.',
+  'owner.cancelled.subject': 'The stay of {guest} at {home} was cancelled',
+  'owner.cancelled.heading': 'A stay was cancelled',
+  'owner.cancelled.tells':
+    'The stay of {guest} at {home}, {days}, will not take place. The nights are free again.',
+  'owner.answerBy': 'Please answer by {moment}, where the home stands.',
+  'owner.footer':
+    'You get this mail because the home is yours. You can switch such mails off in your settings.',
+
+  'confirmEmail.subject': 'Confirm your new email address',
+  'confirmEmail.heading': 'Is this your new address?',
+  'confirmEmail.asked':
+    'you asked that your Latchkey account has this email address. Open the link to confirm it; from then on you sign in with it.',
+  'confirmEmail.link': 'The link works once, within 24 hours.',
+  'confirmEmail.action': 'Confirm this address',
+  'confirmEmail.footer': 'If you did not ask for this, you can ignore this mail: nothing changes.',
+
+  'contact.subject': '{name} wrote to Latchkey',
+  'contact.heading': '{name} wrote to you',
+  'contact.address': 'They gave this address: {email}. Nobody has checked that it is theirs.',
+  'contact.footer': 'You get what people write in the contact form because you run this Latchkey.',
+
+  'dataExport.subject': 'Your Latchkey data is ready',
+  'dataExport.heading': 'Your data is ready',
+  'dataExport.ready':
+    'the copy of your data that you asked for is ready: one ZIP file, with everything as JSON and as tables for a spreadsheet.',
+  'dataExport.link': 'The link works for 7 days, and only while you are signed in.',
+  'dataExport.action': 'Get your data',
+  'dataExport.footer':
+    'If you did not ask for this, change your password: somebody is signed in to your account.',
+
+  'earning.subject': '{earned} for {home} is in your balance',
+  'earning.heading': '{earned} is in your balance',
+  'earning.began': '{guest}’s stay at {home} began on {day}.',
+  'earning.sum': 'Total {total}, service fee {fee}: {earned} is yours to withdraw.',
+
+  'emailAsked.subject': 'Another email address was asked for',
+  'emailAsked.tells':
+    'somebody who knows your password asked that your account has the address {email} from now on. It counts once the link that we sent there is opened.',
+  'emailChanged.subject': 'Your Latchkey account has another email address',
+  'emailChanged.heading': 'Your email address was changed',
+  'emailChanged.tells': 'from now on you sign in with {email}. This is the last mail to the old address.',
+  'emailChange.notYou': 'If that was not you, change your password now.',
+
+  'invitation.subject': '{inviter} invites you to Latchkey',
+  'invitation.subjectOfHouse': 'Your invitation to Latchkey',
+  'invitation.heading': 'You are invited to Latchkey',
+  'invitation.what':
+    'Latchkey is where people rent out their homes to people they trust. One can only join by invitation.',
+  'invitation.user':
+    '{inviter} would like you to join as a guest: you can stay in the homes of people who trust you, at a price that follows that trust.',
+  'invitation.owner':
+    '{inviter} would like you to join as an owner: you can list your homes and invite the people you trust, each at a price of your choice.',
+  'invitation.admin':
+    '{inviter} would like you to join as an admin, to look after the place and the people in it.',
+  'invitation.link': 'The link is meant for you alone and works once, within {days} days.',
+  'invitation.action': 'See the invitation',
+  'invitation.footer': 'If you did not expect this, you can ignore it: nothing happens unless you accept.',
+
+  'networkInvitation.subject': '{inviter} invites you to their trusted network',
+  'networkInvitation.heading': '{inviter} trusts you with the key',
+  'networkInvitation.who': '{inviter} ({email}) would like to have you in their trusted network on Latchkey.',
+  'networkInvitation.what':
+    'Latchkey is where people rent out their homes to people they trust. In the network you see the homes of {inviter} at a price that follows their trust in you.',
+  'networkInvitation.footer':
+    'If you do not know this person, you can ignore this mail: nothing happens unless you accept.',
+
+  'newDevice.subject': 'A new sign-in to your Latchkey account',
+  'newDevice.heading': 'A new sign-in',
+  'newDevice.tells':
+    'somebody signed in to your account with {device} on {moment}, from a place or a device that we had not seen with you before.',
+  'newDevice.both': '{browser} on {system}',
+  'newDevice.unknown': 'a device that does not say what it is',
+  'newDevice.ifYou':
+    'If that was you, there is nothing to do. If not, end that session and change your password.',
+  'newDevice.action': 'See your sessions',
+  'newDevice.footer': 'You can switch these mails off in your settings, under Security.',
+
+  'passwordChanged.subject': 'Your Latchkey password was changed',
+  'passwordChanged.heading': 'Your password was changed',
+  'passwordChanged.tells':
+    'the password of your account was changed just now, and every other session was signed out.',
+  'passwordChanged.ifYou':
+    'If that was you, there is nothing to do. If not, set a new one at once: whoever changed it is signed out by that.',
+  'passwordChanged.action': 'That was not me',
+
+  'resetPassword.subject': 'Set a new Latchkey password',
+  'resetPassword.heading': 'Set a new password',
+  'resetPassword.tells':
+    'somebody asked for a new password for your account. Open the link to choose one. It works once, within 30 minutes, and signs you out everywhere.',
+  'resetPassword.action': 'Choose a new password',
+  'resetPassword.footer':
+    'If you did not ask for this, you can ignore this mail: your password stays as it is.',
+
+  'reviewAnswered.subject': '{owner} answered your review of {home}',
+  'reviewAnswered.heading': 'Your review was answered',
+  'reviewAnswered.tells': '{owner} answered what you wrote about {home}:',
+  'reviewAnswered.both': 'Review and answer are now on the page of the home.',
+  'reviewAnswered.footer':
+    'You get this mail because you reviewed this stay. You can switch such mails off in your settings.',
+
+  'reviewReceived.subject': '{guest} reviewed {home}',
+  'reviewReceived.heading': 'A review of {home}',
+  'reviewReceived.tells': '{guest} gave {stars} of 5 stars and wrote:',
+  'reviewReceived.answer':
+    'You can answer. Your words and the review then appear together; without them the review appears alone after {days} days.',
+  'reviewReceived.action': 'Answer the review',
+
+  'secondFactorOn.subject': 'Two-factor authentication was turned on',
+  'secondFactorOn.heading': 'Two-factor authentication is on',
+  'secondFactorOn.tells':
+    'from now on, signing in to your account takes a code of your authenticator app beside the password. Keep your recovery codes where you find them without your phone.',
+  'secondFactorOff.subject': 'Two-factor authentication was turned off',
+  'secondFactorOff.heading': 'Two-factor authentication is off',
+  'secondFactorOff.tells':
+    'signing in to your account takes only the password again. The recovery codes that you had no longer work.',
+  'secondFactor.notYou': 'If that was not you, change your password and look at your sessions.',
+
+  'sessionEnded.subject': 'We signed you out of Latchkey on one device',
+  'sessionEnded.heading': 'You were signed out on one device',
+  'sessionEnded.tells':
+    'the key of one of your sessions was used a second time. That happens when somebody else holds a copy of it, so we ended that session to be safe. Your bookings and your data are as you left them.',
+  'sessionEnded.again':
+    'Please sign in again. If you have shared a device, choose a new password in your settings too.',
+  'sessionEnded.action': 'Sign in',
+
+  'unread.subject': '{author} wrote to you about {home}',
+  'unread.heading': '{author} wrote to you',
+  'unread.about': 'About the stay at {home}:',
+  'unread.earlier': '({count} earlier, then:)',
+  'unread.action': 'Read and answer',
+  'unread.footer':
+    'You get this mail because the message was not read within two minutes. Until you have read it, no other comes about this stay.',
+
+  'withdrawal.done.subject': '{amount} is on its way to your bank',
+  'withdrawal.done.tells':
+    'we have transferred {amount} to your account at {bank} that ends in {last4}. The reference of the bank: {reference}',
+  'withdrawal.rejected.subject': 'Your withdrawal of {amount} was rejected',
+  'withdrawal.rejected.tells':
+    'we could not transfer {amount} to your account at {bank} that ends in {last4}. The reason: {reason}',
+  'withdrawal.rejected.back': 'The money is back in your available balance.',
+
+  'wrongCodes.subject': 'Somebody entered your password, but not the code',
+  'wrongCodes.heading': 'Your second factor held',
+  'wrongCodes.tells': 'somebody entered your password and then five wrong codes. They did not get in.',
+  'wrongCodes.known': 'If that was not you, your password is known to somebody else. Please change it now.',
+  'wrongCodes.action': 'Change your password',
+} as const

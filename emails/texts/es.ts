@@ -1,0 +1,227 @@
+import type { MailTexts } from '../words.ts'
+
+export const es: MailTexts = {
+  hello: 'Hola, {name}:',
+  guests_one: '{count} huésped',
+  guests_other: '{count} huéspedes',
+  words: 'El mensaje que lo acompaña: «{reason}»',
+  quoteOpens: '«',
+  quoteCloses: '»',
+  openSettings: 'Abrir tus ajustes',
+  seeBooking: 'Ver la reserva',
+  seePayments: 'Ver tus pagos',
+  safety: 'Recibes este correo porque afecta a la seguridad de tu cuenta de Latchkey.',
+  paymentUpdates:
+    'Recibes este correo porque tienes activados los avisos de pagos. Puedes desactivarlos en tus ajustes, en Notificaciones.',
+
+  'layout.tagline': 'Latchkey: alójate con gente de confianza',
+  'layout.address': '{label}:',
+  'layout.noButton': 'Si el botón no funciona, abre esta dirección:',
+
+  'accountDeleted.subject': 'Tu cuenta de Latchkey se ha eliminado',
+  'accountDeleted.heading': 'Tu cuenta se ha eliminado',
+  'accountDeleted.hello': 'Adiós, {name}:',
+  'accountDeleted.gone':
+    'Hemos eliminado tu cuenta, como pediste. Ya no guardamos tu nombre, tu dirección, tu foto ni las redes a las que pertenecías, y tus alojamientos han dejado de verse.',
+  'accountDeleted.kept':
+    'Las reservas pasadas se guardan {years} años, como dicen nuestras políticas, sin tu nombre. Cuando alguien te invite, aquí tendrás tu sitio.',
+  'accountDeleted.footer': 'Este es el último correo que te enviamos.',
+
+  'bankDetails.subject': 'Tus datos bancarios en Latchkey han cambiado',
+  'bankDetails.heading': 'Tus datos bancarios han cambiado',
+  'bankDetails.now':
+    'La cuenta que te proponemos para tus retiradas es ahora la de {bank} que termina en {last4}.',
+  'bankDetails.notYou':
+    'Si no has sido tú, cambia tu contraseña enseguida y avísanos: las retiradas en curso todavía se pueden parar.',
+  'bankDetails.action': 'Revisar tus ajustes',
+  'bankDetails.footer': 'Recibes este correo porque afecta a la seguridad de tu dinero en Latchkey.',
+
+  'guest.requested.subject': 'Tu solicitud para {home}',
+  'guest.requested.heading': 'Tu solicitud va de camino',
+  'guest.requested.tells':
+    'Has pedido alojarte en {home}, {days}. {owner} tiene hasta {hours} horas para responder; mientras tanto, las noches quedan reservadas para ti.',
+  'guest.confirmed.subject': 'Tu estancia en {home} está confirmada',
+  'guest.confirmed.heading': 'Tu estancia está confirmada',
+  'guest.confirmed.tells': '{owner} te espera en {home}, {days}.',
+  'guest.declined.subject': 'Tu solicitud para {home} no ha podido ser',
+  'guest.declined.heading': 'Esta vez no ha podido ser',
+  'guest.declined.tells': '{owner} no puede recibirte en {home}, {days}. No se te ha cobrado nada.',
+  'guest.cancelled.subject': 'Tu estancia en {home} se ha cancelado',
+  'guest.cancelled.heading': 'Tu estancia se ha cancelado',
+  'guest.cancelled.tells': 'Tu estancia en {home}, en casa de {owner}, {days}, no tendrá lugar.',
+  'guest.lapsed.subject': 'Tu solicitud para {home} se ha quedado sin respuesta',
+  'guest.lapsed.heading': 'Tu solicitud ha caducado',
+  'guest.lapsed.tells':
+    '{owner} no ha respondido a tiempo a tu solicitud para {home}, {days}. Las noches vuelven a estar libres y no se te ha cobrado nada. Si te siguen gustando, puedes pedirlas otra vez.',
+  'guest.reopened.subject': 'Tu solicitud para {home} vuelve a estar abierta',
+  'guest.reopened.heading': 'Tu solicitud vuelve a estar abierta',
+  'guest.reopened.tells':
+    '{owner} está mirando otra vez tu solicitud para {home}, {days}. Mientras tanto, las noches quedan reservadas para ti.',
+  'guest.price': 'El precio acordado: {total}.',
+  'guest.completed.subject': '¿Qué tal tu estancia en {home}?',
+  'guest.completed.heading': '¿Qué tal tu estancia?',
+  'guest.completed.tells':
+    'Te has alojado en {home}, en casa de {owner}, {days}. Unas palabras sinceras ayudan a quien venga después, y {owner} las lee enseguida. Tienes {reviewDays} días.',
+  'guest.completed.action': 'Escribir una reseña',
+  'guest.action': 'Ver tu estancia',
+  'guest.footer':
+    'Recibes este correo porque pediste esta estancia. Puedes desactivar estos avisos en tus ajustes.',
+
+  'owner.requested.subject': '{guest} quiere alojarse en {home}',
+  'owner.requested.heading': 'Una solicitud espera tu respuesta',
+  'owner.requested.tells': '{guest} quiere alojarse en {home}, {days}, {guests}, por {total}.',
+  'owner.requested.action': 'Responder a la solicitud',
+  'owner.booked.subject': '{guest} ha reservado {home}',
+  'owner.booked.heading': 'Una reserva nueva',
+  'owner.booked.tells':
+    '{guest} ha reservado {home}, {days}, {guests}, por {total}. Está confirmada, porque tienes activada la reserva inmediata.',
+  'owner.withdrawn.subject': '{guest} ha retirado su solicitud para {home}',
+  'owner.withdrawn.heading': 'Una solicitud se ha retirado',
+  'owner.withdrawn.tells': '{guest} ya no pide {home}, {days}. Las noches vuelven a estar libres.',
+  'owner.cancelled.subject': 'La estancia de {guest} en {home} se ha cancelado',
+  'owner.cancelled.heading': 'Una estancia se ha cancelado',
+  'owner.cancelled.tells':
+    'La estancia de {guest} en {home}, {days}, no tendrá lugar. Las noches vuelven a estar libres.',
+  'owner.answerBy': 'Responde antes del {moment}, hora del alojamiento.',
+  'owner.footer':
+    'Recibes este correo porque el alojamiento es tuyo. Puedes desactivar estos avisos en tus ajustes.',
+
+  'confirmEmail.subject': 'Confirma tu nueva dirección de correo',
+  'confirmEmail.heading': '¿Es esta tu nueva dirección?',
+  'confirmEmail.asked':
+    'Has pedido que tu cuenta de Latchkey use esta dirección de correo. Abre el enlace para confirmarla; desde entonces inicias sesión con ella.',
+  'confirmEmail.link': 'El enlace funciona una vez, durante 24 horas.',
+  'confirmEmail.action': 'Confirmar esta dirección',
+  'confirmEmail.footer': 'Si no lo has pedido tú, no hagas caso de este correo: no cambia nada.',
+
+  'contact.subject': '{name} ha escrito a Latchkey',
+  'contact.heading': '{name} te ha escrito',
+  'contact.address': 'Ha dejado esta dirección: {email}. Nadie ha comprobado que sea suya.',
+  'contact.footer':
+    'Recibes lo que se escribe en el formulario de contacto porque administras este Latchkey.',
+
+  'dataExport.subject': 'Tus datos de Latchkey están listos',
+  'dataExport.heading': 'Tus datos están listos',
+  'dataExport.ready':
+    'Ya está lista la copia de tus datos que pediste: un archivo ZIP con todo, en JSON y en tablas para una hoja de cálculo.',
+  'dataExport.link': 'El enlace funciona durante 7 días, y solo con tu sesión iniciada.',
+  'dataExport.action': 'Descargar tus datos',
+  'dataExport.footer': 'Si no lo has pedido tú, cambia tu contraseña: alguien ha entrado en tu cuenta.',
+
+  'earning.subject': '{earned} por {home} ya están en tu saldo',
+  'earning.heading': '{earned} ya están en tu saldo',
+  'earning.began': 'La estancia de {guest} en {home} empezó el {day}.',
+  'earning.sum': 'Total {total}, tarifa de servicio {fee}: puedes retirar {earned}.',
+
+  'emailAsked.subject': 'Se ha pedido otra dirección de correo',
+  'emailAsked.tells':
+    'Alguien que conoce tu contraseña ha pedido que tu cuenta use la dirección {email} a partir de ahora. Valdrá cuando se abra el enlace que hemos enviado allí.',
+  'emailChanged.subject': 'Tu cuenta de Latchkey tiene otra dirección de correo',
+  'emailChanged.heading': 'Tu dirección de correo ha cambiado',
+  'emailChanged.tells':
+    'A partir de ahora inicias sesión con {email}. Este es el último correo a la dirección antigua.',
+  'emailChange.notYou': 'Si no has sido tú, cambia tu contraseña ahora.',
+
+  'invitation.subject': '{inviter} te invita a Latchkey',
+  'invitation.subjectOfHouse': 'Tu invitación a Latchkey',
+  'invitation.heading': 'Tienes una invitación a Latchkey',
+  'invitation.what':
+    'En Latchkey la gente alquila su casa a personas de confianza. Solo se entra por invitación.',
+  'invitation.user':
+    '{inviter} quiere que te unas como huésped: podrás alojarte en casas de gente que confía en ti, a un precio acorde con esa confianza.',
+  'invitation.owner':
+    '{inviter} quiere que te unas como propietario o propietaria: podrás publicar tus alojamientos e invitar a la gente en la que confías, a cada cual al precio que tú elijas.',
+  'invitation.admin':
+    '{inviter} quiere que te unas como parte de la administración, para cuidar del sitio y de su gente.',
+  'invitation.link': 'El enlace es solo para ti y funciona una vez, durante {days} días.',
+  'invitation.action': 'Ver la invitación',
+  'invitation.footer': 'Si no te lo esperabas, no hagas caso: no pasa nada hasta que aceptes.',
+
+  'networkInvitation.subject': '{inviter} te invita a su red de confianza',
+  'networkInvitation.heading': '{inviter} te confía la llave',
+  'networkInvitation.who': '{inviter} ({email}) quiere contar contigo en su red de confianza de Latchkey.',
+  'networkInvitation.what':
+    'En Latchkey la gente alquila su casa a personas de confianza. En la red verás los alojamientos de {inviter} a un precio acorde con la confianza que te tiene.',
+  'networkInvitation.footer':
+    'Si no conoces a esta persona, no hagas caso de este correo: no pasa nada hasta que aceptes.',
+
+  'newDevice.subject': 'Un nuevo inicio de sesión en tu cuenta de Latchkey',
+  'newDevice.heading': 'Un nuevo inicio de sesión',
+  'newDevice.tells':
+    'Alguien ha iniciado sesión en tu cuenta con {device} el {moment}, desde un lugar o un dispositivo que no te conocíamos.',
+  'newDevice.both': '{browser} en {system}',
+  'newDevice.unknown': 'un dispositivo que no dice cuál es',
+  'newDevice.ifYou':
+    'Si has sido tú, no tienes que hacer nada. Si no, cierra esa sesión y cambia tu contraseña.',
+  'newDevice.action': 'Ver tus sesiones',
+  'newDevice.footer': 'Puedes desactivar estos avisos en tus ajustes, en Seguridad.',
+
+  'passwordChanged.subject': 'Tu contraseña de Latchkey ha cambiado',
+  'passwordChanged.heading': 'Tu contraseña ha cambiado',
+  'passwordChanged.tells':
+    'La contraseña de tu cuenta acaba de cambiar, y se han cerrado todas las demás sesiones.',
+  'passwordChanged.ifYou':
+    'Si has sido tú, no tienes que hacer nada. Si no, pon una nueva enseguida: así se cierra la sesión de quien la haya cambiado.',
+  'passwordChanged.action': 'No he sido yo',
+
+  'resetPassword.subject': 'Elige una nueva contraseña de Latchkey',
+  'resetPassword.heading': 'Elige una nueva contraseña',
+  'resetPassword.tells':
+    'Alguien ha pedido una nueva contraseña para tu cuenta. Abre el enlace para elegirla. Funciona una vez, durante 30 minutos, y cierra tu sesión en todas partes.',
+  'resetPassword.action': 'Elegir una nueva contraseña',
+  'resetPassword.footer': 'Si no lo has pedido tú, no hagas caso de este correo: tu contraseña sigue igual.',
+
+  'reviewAnswered.subject': '{owner} ha respondido a tu reseña de {home}',
+  'reviewAnswered.heading': 'Tu reseña tiene respuesta',
+  'reviewAnswered.tells': '{owner} ha respondido a lo que escribiste sobre {home}:',
+  'reviewAnswered.both': 'La reseña y la respuesta ya están en la página del alojamiento.',
+  'reviewAnswered.footer':
+    'Recibes este correo porque escribiste una reseña de esta estancia. Puedes desactivar estos avisos en tus ajustes.',
+
+  'reviewReceived.subject': '{guest} ha escrito una reseña de {home}',
+  'reviewReceived.heading': 'Una reseña de {home}',
+  'reviewReceived.tells': '{guest} ha dado {stars} de 5 estrellas y ha escrito:',
+  'reviewReceived.answer':
+    'Puedes responder. Tus palabras y la reseña aparecerán entonces juntas; sin ellas, la reseña aparece sola a los {days} días.',
+  'reviewReceived.action': 'Responder a la reseña',
+
+  'secondFactorOn.subject': 'La verificación en dos pasos se ha activado',
+  'secondFactorOn.heading': 'La verificación en dos pasos está activada',
+  'secondFactorOn.tells':
+    'A partir de ahora, para entrar en tu cuenta hace falta la contraseña y un código de tu aplicación de autenticación. Guarda los códigos de recuperación donde puedas encontrarlos sin tu teléfono.',
+  'secondFactorOff.subject': 'La verificación en dos pasos se ha desactivado',
+  'secondFactorOff.heading': 'La verificación en dos pasos está desactivada',
+  'secondFactorOff.tells':
+    'Para entrar en tu cuenta vuelve a bastar la contraseña. Los códigos de recuperación que tenías ya no sirven.',
+  'secondFactor.notYou': 'Si no has sido tú, cambia tu contraseña y revisa tus sesiones.',
+
+  'sessionEnded.subject': 'Hemos cerrado tu sesión de Latchkey en un dispositivo',
+  'sessionEnded.heading': 'Tu sesión se ha cerrado en un dispositivo',
+  'sessionEnded.tells':
+    'La llave de una de tus sesiones se ha usado por segunda vez. Eso pasa cuando otra persona tiene una copia, así que hemos cerrado esa sesión por si acaso. Tus reservas y tus datos siguen como los dejaste.',
+  'sessionEnded.again':
+    'Vuelve a iniciar sesión. Si has compartido un dispositivo, elige también una nueva contraseña en tus ajustes.',
+  'sessionEnded.action': 'Iniciar sesión',
+
+  'unread.subject': '{author} te ha escrito sobre {home}',
+  'unread.heading': '{author} te ha escrito',
+  'unread.about': 'Sobre la estancia en {home}:',
+  'unread.earlier': '(antes, {count} más; después:)',
+  'unread.action': 'Leer y responder',
+  'unread.footer':
+    'Recibes este correo porque el mensaje no se ha leído en dos minutos. Hasta que lo leas, no llegará otro sobre esta estancia.',
+
+  'withdrawal.done.subject': '{amount} van de camino a tu banco',
+  'withdrawal.done.tells':
+    'Hemos transferido {amount} a tu cuenta de {bank} que termina en {last4}. La referencia del banco: {reference}',
+  'withdrawal.rejected.subject': 'Tu retirada de {amount} se ha rechazado',
+  'withdrawal.rejected.tells':
+    'No hemos podido transferir {amount} a tu cuenta de {bank} que termina en {last4}. El motivo: {reason}',
+  'withdrawal.rejected.back': 'El dinero vuelve a estar en tu saldo disponible.',
+
+  'wrongCodes.subject': 'Alguien ha puesto tu contraseña, pero no el código',
+  'wrongCodes.heading': 'Tu segundo paso ha resistido',
+  'wrongCodes.tells': 'Alguien ha puesto tu contraseña y después cinco códigos incorrectos. No ha entrado.',
+  'wrongCodes.known': 'Si no has sido tú, otra persona conoce tu contraseña. Cámbiala ahora.',
+  'wrongCodes.action': 'Cambiar tu contraseña',
+}

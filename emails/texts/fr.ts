@@ -1,0 +1,233 @@
+import type { MailTexts } from '../words.ts'
+
+export const fr: MailTexts = {
+  hello: 'Bonjour {name},',
+  guests_one: '{count} voyageur',
+  guests_other: '{count} voyageurs',
+  words: 'Le message qui l’accompagne : « {reason} »',
+  quoteOpens: '« ',
+  quoteCloses: ' »',
+  openSettings: 'Ouvrir vos paramètres',
+  seeBooking: 'Voir la réservation',
+  seePayments: 'Voir vos paiements',
+  safety: 'Vous recevez ce message car il concerne la sécurité de votre compte Latchkey.',
+  paymentUpdates:
+    'Vous recevez ce message car les nouvelles de paiement sont activées. Vous pouvez les désactiver dans vos paramètres, sous Notifications.',
+
+  'layout.tagline': 'Latchkey : séjournez chez des gens de confiance',
+  'layout.address': '{label} :',
+  'layout.noButton': 'Si le bouton ne fonctionne pas, ouvrez cette adresse :',
+
+  'accountDeleted.subject': 'Votre compte Latchkey a été supprimé',
+  'accountDeleted.heading': 'Votre compte a été supprimé',
+  'accountDeleted.hello': 'Au revoir {name},',
+  'accountDeleted.gone':
+    'Votre compte a été supprimé, comme vous l’avez demandé. Votre nom, votre adresse, votre photo et vos réseaux n’y sont plus, et vos logements ne sont plus visibles.',
+  'accountDeleted.kept':
+    'Les réservations passées sont conservées {years} ans, comme l’indiquent nos règles, sans votre nom. Si quelqu’un vous invite à nouveau, vous serez chez vous.',
+  'accountDeleted.footer': 'C’est le dernier message que nous vous envoyons.',
+
+  'bankDetails.subject': 'Vos coordonnées bancaires chez Latchkey ont été modifiées',
+  'bankDetails.heading': 'Vos coordonnées bancaires ont été modifiées',
+  'bankDetails.now':
+    'Le compte que nous vous proposons pour vos retraits est désormais le compte {bank} qui se termine par {last4}.',
+  'bankDetails.notYou':
+    'Si ce n’était pas vous, changez tout de suite votre mot de passe et prévenez-nous : les retraits en cours peuvent encore être arrêtés.',
+  'bankDetails.action': 'Voir vos paramètres',
+  'bankDetails.footer': 'Vous recevez ce message car il concerne la sécurité de votre argent chez Latchkey.',
+
+  'guest.requested.subject': 'Votre demande pour {home}',
+  'guest.requested.heading': 'Votre demande est partie',
+  'guest.requested.tells':
+    'Vous avez demandé à séjourner ici : {home}, {days}. {owner} a jusqu’à {hours} heures pour répondre ; d’ici là, les nuits vous sont gardées.',
+  'guest.confirmed.subject': 'Votre séjour est confirmé : {home}',
+  'guest.confirmed.heading': 'Votre séjour est confirmé',
+  'guest.confirmed.tells': '{owner} vous attend : {home}, {days}.',
+  'guest.declined.subject': 'Votre demande pour {home} a été déclinée',
+  'guest.declined.heading': 'Cette fois, ce n’est pas possible',
+  'guest.declined.tells': '{owner} ne peut pas vous recevoir : {home}, {days}. Rien ne vous a été facturé.',
+  'guest.cancelled.subject': 'Votre séjour a été annulé : {home}',
+  'guest.cancelled.heading': 'Votre séjour a été annulé',
+  'guest.cancelled.tells': 'Votre séjour chez {owner}, {home}, {days}, n’aura pas lieu.',
+  'guest.lapsed.subject': 'Votre demande pour {home} est restée sans réponse',
+  'guest.lapsed.heading': 'Votre demande a expiré',
+  'guest.lapsed.tells':
+    '{owner} n’a pas répondu à temps à votre demande pour {home}, {days}. Les nuits sont de nouveau libres et rien ne vous a été facturé. Si elles vous plaisent toujours, vous pouvez refaire une demande.',
+  'guest.reopened.subject': 'Votre demande pour {home} est de nouveau ouverte',
+  'guest.reopened.heading': 'Votre demande est de nouveau ouverte',
+  'guest.reopened.tells':
+    '{owner} regarde de nouveau votre demande pour {home}, {days}. En attendant, les nuits vous sont gardées.',
+  'guest.price': 'Le prix convenu : {total}.',
+  'guest.completed.subject': 'Comment s’est passé votre séjour ? ({home})',
+  'guest.completed.heading': 'Comment s’est passé votre séjour ?',
+  'guest.completed.tells':
+    'Vous avez séjourné chez {owner}, {home}, {days}. Quelques mots sincères aident les prochains voyageurs, et {owner} les lira tout de suite. Vous avez {reviewDays} jours.',
+  'guest.completed.action': 'Écrire un avis',
+  'guest.action': 'Voir votre séjour',
+  'guest.footer':
+    'Vous recevez ce message car vous avez demandé ce séjour. Vous pouvez désactiver ces messages dans vos paramètres.',
+
+  'owner.requested.subject': '{guest} souhaite séjourner : {home}',
+  'owner.requested.heading': 'Une demande attend votre réponse',
+  'owner.requested.tells': '{guest} souhaite séjourner ici : {home}, {days}, {guests}, pour {total}.',
+  'owner.requested.action': 'Répondre à la demande',
+  'owner.booked.subject': '{guest} a réservé {home}',
+  'owner.booked.heading': 'Une nouvelle réservation',
+  'owner.booked.tells':
+    '{guest} a réservé {home}, {days}, {guests}, pour {total}. C’est confirmé, car vous avez activé la réservation instantanée.',
+  'owner.withdrawn.subject': '{guest} a retiré sa demande pour {home}',
+  'owner.withdrawn.heading': 'Une demande a été retirée',
+  'owner.withdrawn.tells': '{guest} ne demande plus {home}, {days}. Les nuits sont de nouveau libres.',
+  'owner.cancelled.subject': '{guest} ne viendra pas : {home}',
+  'owner.cancelled.heading': 'Un séjour a été annulé',
+  'owner.cancelled.tells':
+    '{guest} ne viendra pas : {home}, {days}. Le séjour est annulé et les nuits sont de nouveau libres.',
+  'owner.answerBy': 'Merci de répondre avant le {moment}, heure du logement.',
+  'owner.footer':
+    'Vous recevez ce message car le logement est à vous. Vous pouvez désactiver ces messages dans vos paramètres.',
+
+  'confirmEmail.subject': 'Confirmez votre nouvelle adresse e-mail',
+  'confirmEmail.heading': 'Est-ce votre nouvelle adresse ?',
+  'confirmEmail.asked':
+    'Vous avez demandé que votre compte Latchkey utilise cette adresse e-mail. Ouvrez le lien pour la confirmer ; vous vous connecterez ensuite avec elle.',
+  'confirmEmail.link': 'Le lien fonctionne une fois, pendant 24 heures.',
+  'confirmEmail.action': 'Confirmer cette adresse',
+  'confirmEmail.footer': 'Si vous n’avez rien demandé, vous pouvez ignorer ce message : rien ne change.',
+
+  'contact.subject': '{name} a écrit à Latchkey',
+  'contact.heading': '{name} vous a écrit',
+  'contact.address': 'Adresse indiquée : {email}. Personne n’a vérifié qu’elle est la sienne.',
+  'contact.footer':
+    'Vous recevez ce qui est écrit dans le formulaire de contact car vous administrez ce Latchkey.',
+
+  'dataExport.subject': 'Vos données Latchkey sont prêtes',
+  'dataExport.heading': 'Vos données sont prêtes',
+  'dataExport.ready':
+    'La copie de vos données que vous avez demandée est prête : un fichier ZIP qui contient tout, en JSON et en tableaux pour un tableur.',
+  'dataExport.link': 'Le lien fonctionne pendant 7 jours, et seulement si votre session est ouverte.',
+  'dataExport.action': 'Récupérer vos données',
+  'dataExport.footer':
+    'Si vous n’avez rien demandé, changez votre mot de passe : quelqu’un est connecté à votre compte.',
+
+  'earning.subject': '{earned} pour {home} sont sur votre solde',
+  'earning.heading': '{earned} sont sur votre solde',
+  'earning.began': 'Le séjour a commencé le {day} : {guest}, {home}.',
+  'earning.sum': 'Total {total}, frais de service {fee} : vous pouvez retirer {earned}.',
+
+  'emailAsked.subject': 'Une autre adresse e-mail a été demandée',
+  'emailAsked.tells':
+    'Quelqu’un qui connaît votre mot de passe a demandé que votre compte utilise désormais l’adresse {email}. Elle sera valable dès que le lien que nous y avons envoyé sera ouvert.',
+  'emailChanged.subject': 'Votre compte Latchkey a une autre adresse e-mail',
+  'emailChanged.heading': 'Votre adresse e-mail a été modifiée',
+  'emailChanged.tells':
+    'Vous vous connectez désormais avec {email}. C’est le dernier message envoyé à l’ancienne adresse.',
+  'emailChange.notYou': 'Si ce n’était pas vous, changez votre mot de passe maintenant.',
+
+  'invitation.subject': '{inviter} vous invite sur Latchkey',
+  'invitation.subjectOfHouse': 'Votre invitation sur Latchkey',
+  'invitation.heading': 'Une invitation pour rejoindre Latchkey',
+  'invitation.what':
+    'Sur Latchkey, on loue son logement à des gens de confiance. On n’y entre que sur invitation.',
+  'invitation.user':
+    '{inviter} aimerait vous accueillir parmi les voyageurs : vous pourrez séjourner chez des gens qui vous font confiance, à un prix qui suit cette confiance.',
+  'invitation.owner':
+    '{inviter} aimerait vous accueillir parmi les propriétaires : vous pourrez proposer vos logements et inviter les gens en qui vous avez confiance, chacun au prix de votre choix.',
+  'invitation.admin':
+    '{inviter} aimerait vous confier l’administration, pour prendre soin du lieu et de ceux qui y sont.',
+  'invitation.link': 'Le lien n’est destiné qu’à vous et fonctionne une fois, pendant {days} jours.',
+  'invitation.action': 'Voir l’invitation',
+  'invitation.footer':
+    'Si vous ne vous y attendiez pas, vous pouvez l’ignorer : rien ne se passe tant que vous n’acceptez pas.',
+
+  'networkInvitation.subject': '{inviter} vous invite dans son réseau de confiance',
+  'networkInvitation.heading': '{inviter} vous confie la clé',
+  'networkInvitation.who':
+    '{inviter} ({email}) aimerait vous compter dans son réseau de confiance sur Latchkey.',
+  'networkInvitation.what':
+    'Sur Latchkey, on loue son logement à des gens de confiance. Dans le réseau, vous verrez les logements que {inviter} propose, à un prix qui suit la confiance qui vous est faite.',
+  'networkInvitation.footer':
+    'Si vous ne connaissez pas cette personne, vous pouvez ignorer ce message : rien ne se passe tant que vous n’acceptez pas.',
+
+  'newDevice.subject': 'Une nouvelle connexion à votre compte Latchkey',
+  'newDevice.heading': 'Une nouvelle connexion',
+  'newDevice.tells':
+    'Quelqu’un s’est connecté à votre compte avec {device} le {moment}, depuis un lieu ou un appareil que nous ne vous connaissions pas.',
+  'newDevice.both': '{browser} sur {system}',
+  'newDevice.unknown': 'un appareil qui ne dit pas ce qu’il est',
+  'newDevice.ifYou':
+    'Si c’était vous, il n’y a rien à faire. Sinon, fermez cette session et changez votre mot de passe.',
+  'newDevice.action': 'Voir vos sessions',
+  'newDevice.footer': 'Vous pouvez désactiver ces messages dans vos paramètres, sous Sécurité.',
+
+  'passwordChanged.subject': 'Votre mot de passe Latchkey a été modifié',
+  'passwordChanged.heading': 'Votre mot de passe a été modifié',
+  'passwordChanged.tells':
+    'Le mot de passe de votre compte vient d’être modifié, et toutes les autres sessions ont été fermées.',
+  'passwordChanged.ifYou':
+    'Si c’était vous, il n’y a rien à faire. Sinon, choisissez-en tout de suite un nouveau : la personne qui l’a modifié sera déconnectée.',
+  'passwordChanged.action': 'Ce n’était pas moi',
+
+  'resetPassword.subject': 'Choisissez un nouveau mot de passe Latchkey',
+  'resetPassword.heading': 'Choisissez un nouveau mot de passe',
+  'resetPassword.tells':
+    'Quelqu’un a demandé un nouveau mot de passe pour votre compte. Ouvrez le lien pour le choisir. Il fonctionne une fois, pendant 30 minutes, et vous déconnecte partout.',
+  'resetPassword.action': 'Choisir un nouveau mot de passe',
+  'resetPassword.footer':
+    'Si vous n’avez rien demandé, vous pouvez ignorer ce message : votre mot de passe reste le même.',
+
+  'reviewAnswered.subject': '{owner} a répondu à votre avis sur {home}',
+  'reviewAnswered.heading': 'Votre avis a reçu une réponse',
+  'reviewAnswered.tells': '{owner} a répondu à ce que vous avez écrit sur {home} :',
+  'reviewAnswered.both': 'L’avis et la réponse sont maintenant sur la page du logement.',
+  'reviewAnswered.footer':
+    'Vous recevez ce message car vous avez donné votre avis sur ce séjour. Vous pouvez désactiver ces messages dans vos paramètres.',
+
+  'reviewReceived.subject': '{guest} a donné son avis sur {home}',
+  'reviewReceived.heading': 'Un avis sur {home}',
+  'reviewReceived.tells': '{guest} a donné {stars} étoiles sur 5 et a écrit :',
+  'reviewReceived.answer':
+    'Vous pouvez répondre. Vos mots et l’avis paraîtront alors ensemble ; sans eux, l’avis paraît seul au bout de {days} jours.',
+  'reviewReceived.action': 'Répondre à l’avis',
+
+  'secondFactorOn.subject': 'L’authentification à deux facteurs a été activée',
+  'secondFactorOn.heading': 'L’authentification à deux facteurs est activée',
+  'secondFactorOn.tells':
+    'Désormais, pour vous connecter, il faut le mot de passe et un code de votre application d’authentification. Gardez vos codes de secours là où vous les retrouverez sans votre téléphone.',
+  'secondFactorOff.subject': 'L’authentification à deux facteurs a été désactivée',
+  'secondFactorOff.heading': 'L’authentification à deux facteurs est désactivée',
+  'secondFactorOff.tells':
+    'Pour vous connecter, le mot de passe suffit de nouveau. Vos anciens codes de secours ne fonctionnent plus.',
+  'secondFactor.notYou': 'Si ce n’était pas vous, changez votre mot de passe et vérifiez vos sessions.',
+
+  'sessionEnded.subject': 'Une session Latchkey a été fermée sur un de vos appareils',
+  'sessionEnded.heading': 'Une de vos sessions a été fermée',
+  'sessionEnded.tells':
+    'La clé d’une de vos sessions a servi une deuxième fois. Cela arrive lorsque quelqu’un d’autre en a une copie ; par prudence, nous avons donc fermé cette session. Vos réservations et vos données sont telles que vous les avez laissées.',
+  'sessionEnded.again':
+    'Veuillez vous reconnecter. Si vous partagez un appareil, choisissez aussi un nouveau mot de passe dans vos paramètres.',
+  'sessionEnded.action': 'Se connecter',
+
+  'unread.subject': '{author} vous a écrit au sujet de {home}',
+  'unread.heading': '{author} vous a écrit',
+  'unread.about': 'Au sujet du séjour, {home} :',
+  'unread.earlier': '({count} auparavant, puis :)',
+  'unread.action': 'Lire et répondre',
+  'unread.footer':
+    'Vous recevez ce message car celui-ci n’a pas été lu dans les deux minutes. Tant que vous ne l’aurez pas lu, il n’y en aura pas d’autre au sujet de ce séjour.',
+
+  'withdrawal.done.subject': '{amount} sont en route vers votre banque',
+  'withdrawal.done.tells':
+    'Nous avons viré {amount} sur votre compte {bank} qui se termine par {last4}. La référence de la banque : {reference}',
+  'withdrawal.rejected.subject': 'Votre retrait de {amount} a été refusé',
+  'withdrawal.rejected.tells':
+    'Nous n’avons pas pu virer {amount} sur votre compte {bank} qui se termine par {last4}. Le motif : {reason}',
+  'withdrawal.rejected.back': 'L’argent est de nouveau dans votre solde disponible.',
+
+  'wrongCodes.subject': 'Quelqu’un a saisi votre mot de passe, mais pas le code',
+  'wrongCodes.heading': 'Votre deuxième facteur a tenu bon',
+  'wrongCodes.tells':
+    'Quelqu’un a saisi votre mot de passe, puis cinq codes erronés. Cette personne n’est pas entrée.',
+  'wrongCodes.known':
+    'Si ce n’était pas vous, quelqu’un d’autre connaît votre mot de passe. Changez-le maintenant.',
+  'wrongCodes.action': 'Changer votre mot de passe',
+}
