@@ -40,7 +40,13 @@ export const bookingMailForGuest = (
     heading: say(`guest.${news}.heading`),
     paragraphs: [
       say('hello', { name: guestName }),
-      say(`guest.${news}.tells`, { home, owner, days, hours: REQUEST_HOLD_HOURS, reviewDays: DAYS_TO_REVIEW }),
+      say(`guest.${news}.tells`, {
+        home,
+        owner,
+        days,
+        hours: REQUEST_HOLD_HOURS,
+        reviewDays: DAYS_TO_REVIEW,
+      }),
       ...(stay.reason ? [say('words', { reason: stay.reason })] : []),
       ...(news === 'confirmed' || news === 'requested'
         ? [say('guest.price', { total: money(stay.totalCents) })]

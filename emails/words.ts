@@ -1,13 +1,9 @@
 import { type Language, localeOf } from '#contract/kernel/languages.ts'
 import { formatCentsExactly } from '#contract/kernel/money.ts'
 import { de } from './texts/de.ts'
-import { en } from './texts/en.ts'
+import { en, type MailText, type MailTexts } from './texts/en.ts'
 import { es } from './texts/es.ts'
 import { fr } from './texts/fr.ts'
-
-type Text = keyof typeof en
-/** The same texts in another language. */
-export type MailTexts = Readonly<Record<Text, string>>
 
 const texts: Record<Language, MailTexts> = { en, es, fr, de }
 
@@ -15,14 +11,14 @@ const texts: Record<Language, MailTexts> = { en, es, fr, de }
 type Gaps<Words extends string> = Words extends `${string}{${infer Gap}}${infer Rest}`
   ? Gap | Gaps<Rest>
   : never
-type Fill<T extends Text> = [Gaps<(typeof en)[T]>] extends [never]
+type Fill<T extends MailText> = [Gaps<(typeof en)[T]>] extends [never]
   ? []
   : [values: Readonly<Record<Gaps<(typeof en)[T]>, string | number>>]
 
 /** How a language says things. */
 export const wordsIn = (language: Language) => {
   const locale = localeOf(language)
-  const say = <T extends Text>(text: T, ...[values]: Fill<T>): string =>
+  const say = <T extends MailText>(text: T, ...[values]: Fill<T>): string =>
     texts[language][text].replaceAll(/\{(\w+)\}/g, (_, gap: string) =>
       String((values as Readonly<Record<string, string | number>>)[gap]),
     )

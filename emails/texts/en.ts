@@ -224,3 +224,7 @@ export const en = {
   'wrongCodes.known': 'If that was not you, your password is known to somebody else. Please change it now.',
   'wrongCodes.action': 'Change your password',
 } as const
+
+export type MailText = keyof typeof en
+/** The same texts in another language. */
+export type MailTexts = Readonly<Record<MailText, string>>

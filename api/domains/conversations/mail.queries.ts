@@ -31,8 +31,8 @@ export const claimMail = async (on: Queryable, { bookingId, to, number }: Waitin
 export const findMailContent = async (on: Queryable, { bookingId, to }: Waiting, most: number) => {
   const { rows } = await sql<{
     email: string
-    select users.email, ${languageOf('users.id')} as language, bookings.guest_id = me.person_id as is_guest,
-      author.full_name as author_name, properties.title as property_title, me.unread,
+    language: Language
+    is_guest: boolean
     author_name: string
     property_title: string
     unread: number
