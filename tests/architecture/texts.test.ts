@@ -12,14 +12,13 @@ const UNTRANSLATED: readonly string[] = [
   'conversations',
   'home',
   'homes',
-  'invitations',
   'notifications',
   'onboarding',
   'owner',
   'profile',
   'properties',
   'settings',
- 
+
   'uploads',
 ]
 
