@@ -8,10 +8,8 @@ const TRANSLATIONS = ['es', 'fr', 'de'] as const
 const UNTRANSLATED: readonly string[] = [
   'accounts',
   'bookings',
-  'calendar',
   'conversations',
   'home',
-  'homes',
   'notifications',
   'onboarding',
   'owner',
