@@ -11,11 +11,19 @@ type Props = {
   title: ReactNode
   text?: ReactNode
   closeLabel: string
-  size?: 'sm' | 'md' | 'lg'
+  /** full: the whole window, for pictures. */
+  size?: 'sm' | 'md' | 'lg' | 'full'
   children?: ReactNode
 }
 
-const SIZES = { sm: 'md:max-w-md', md: 'md:max-w-xl', lg: 'md:max-w-4xl' }
+const SHEET =
+  'max-h-[92dvh] animate-rise overflow-y-auto rounded-t-lg p-5 pb-8 shadow-lift md:rounded-lg md:p-8'
+const SIZES = {
+  sm: `${SHEET} md:max-w-md`,
+  md: `${SHEET} md:max-w-xl`,
+  lg: `${SHEET} md:max-w-4xl`,
+  full: 'flex h-full animate-fade flex-col p-3 md:p-6',
+}
 
 /** In the middle of a desktop, at the foot of a phone. */
 export function Dialog({ open, onOpenChange, title, text, closeLabel, size = 'md', children }: Props) {
@@ -26,25 +34,34 @@ export function Dialog({ open, onOpenChange, title, text, closeLabel, size = 'md
         {/* Radix.Overlay would inject a <style>, which the content policy refuses; base.css locks the scroll. */}
         <div
           data-scroll-lock=""
-          className="pointer-events-auto fixed inset-0 z-50 grid animate-fade items-end bg-scrim md:place-items-center md:p-6"
+          className={classNames(
+            'pointer-events-auto fixed inset-0 z-50 grid animate-fade items-end bg-scrim',
+            size === 'full' ? 'grid-rows-[minmax(0,1fr)]' : 'md:place-items-center md:p-6',
+          )}
         >
           <Radix.Content
             {...focusReturn}
             onInteractOutside={stayOpenForToasts}
             {...(!text && { 'aria-describedby': undefined })}
-            className={classNames(
-              'relative max-h-[92dvh] w-full animate-rise overflow-y-auto overscroll-contain rounded-t-lg bg-leaf p-5 pb-8 shadow-lift outline-none md:rounded-lg md:p-8',
-              SIZES[size],
-            )}
+            className={classNames('relative w-full overscroll-contain bg-leaf outline-none', SIZES[size])}
           >
-            <Radix.Title className="pr-12 text-2xl">{title}</Radix.Title>
+            <Radix.Title className={size === 'full' ? 'truncate py-2 pr-14 text-xl' : 'pr-12 text-2xl'}>
+              {title}
+            </Radix.Title>
             {text && <Radix.Description className="mt-2 text-ink-soft">{text}</Radix.Description>}
-            {children && <div className="mt-5">{children}</div>}
+            {children && (
+              <div className={size === 'full' ? 'mt-2 flex min-h-0 flex-1 flex-col md:mt-4' : 'mt-5'}>
+                {children}
+              </div>
+            )}
             <Radix.Close asChild>
               <IconButton
                 label={closeLabel}
                 icon={<X aria-hidden="true" />}
-                className="absolute top-3 right-3 md:top-6 md:right-6"
+                className={classNames(
+                  'absolute top-3 right-3 md:right-6',
+                  size === 'full' ? 'md:top-5' : 'md:top-6',
+                )}
               />
             </Radix.Close>
           </Radix.Content>

@@ -2,11 +2,14 @@ import KeyRound from 'lucide-react/icons/key-round'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings/schemas.ts'
+import { REQUEST_HOLD_HOURS } from '#contract/kernel/constants.ts'
 import { paths } from '#web/app/paths.ts'
-import { formatDates } from '#web/lib/format.ts'
+import { formatDates, formatMoment } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { QuoteReceipt } from './QuoteReceipt.tsx'
+
+const WHOLE_TIME_MS = REQUEST_HOLD_HOURS * 3_600_000
 
 type Props = { booking: Booking; onAnother: () => void }
 
@@ -17,6 +20,10 @@ export function BookingDone({ booking, onAnother }: Props) {
   useEffect(() => heading.current?.focus(), [])
   const name = booking.property.owner_name || t('detail.host')
   const confirmed = booking.status === 'confirmed'
+  const until = booking.expires_at ? formatMoment(booking.expires_at) : ''
+  // A stay that begins sooner is answered by its first day.
+  const wholeTime = Date.parse(booking.expires_at ?? '') - Date.parse(booking.created_at) >= WHOLE_TIME_MS
+  const said = confirmed ? 'confirmedText' : wholeTime ? 'sentText' : 'sentTextSooner'
   return (
     <div className="grid gap-5">
       <div>
@@ -26,14 +33,17 @@ export function BookingDone({ booking, onAnother }: Props) {
         <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
           {confirmed ? t('booking.confirmedTitle') : t('booking.sentTitle')}
         </h2>
-        <p className="mt-2 text-ink-soft">
-          {confirmed ? t('booking.confirmedText', { name }) : t('booking.sentText', { name })}
-        </p>
+        <p className="mt-2 text-ink-soft">{t(`booking.${said}`, { name, until })}</p>
         <p className="mt-3 font-semibold">
           {formatDates(booking.check_in_date, booking.check_out_date)},{' '}
           {t('booking.guestCount', { count: booking.guests_count })}
         </p>
       </div>
+      <ul className="grid list-disc gap-1.5 pl-5 text-sm text-ink-soft marker:text-brass">
+        {!confirmed && <li>{t('booking.nextHeld', { until })}</li>}
+        {!confirmed && <li>{t('booking.nextTold')}</li>}
+        <li>{t(confirmed ? 'booking.nextAddressNow' : 'booking.nextAddress')}</li>
+      </ul>
       <QuoteReceipt quote={booking.price} />
       <div className="grid gap-2">
         <ButtonLink to={paths.stay(booking.id)} wide size="lg">

@@ -4,7 +4,6 @@ import Check from 'lucide-react/icons/check'
 import Users from 'lucide-react/icons/users'
 import { useTranslation } from 'react-i18next'
 import type { Property } from '#contract/properties/schemas.ts'
-import { ReviewsSection } from '#web/features/reviews/components/ReviewsSection.tsx'
 import { Divider } from '#web/ui/divider.tsx'
 import { HomeTerms } from './HomeTerms.tsx'
 import { HostLine } from './HostLine.tsx'
@@ -37,11 +36,6 @@ export function PropertyStory({ property }: Props) {
         <p className="mt-3 max-w-prose text-lg whitespace-pre-line">
           {property.description || t('detail.noDescription')}
         </p>
-        {property.address && (
-          <p className="mt-4 text-ink-soft">
-            <span className="font-semibold text-ink">{t('detail.where')}:</span> {property.address}
-          </p>
-        )}
       </section>
       <section aria-labelledby="amenities">
         <h2 id="amenities">{t('detail.amenities')}</h2>
@@ -59,7 +53,6 @@ export function PropertyStory({ property }: Props) {
         )}
       </section>
       <HomeTerms property={property} />
-      <ReviewsSection property={property} />
     </div>
   )
 }

@@ -3,20 +3,29 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import type { Property } from '#contract/properties/schemas.ts'
+import { SaveButton } from '#web/features/saved/components/SaveButton.tsx'
 import { ApiError } from '#web/lib/api-error.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { BookingPanel } from '../booking/BookingPanel.tsx'
 import { StayCalendar } from '../booking/StayCalendar.tsx'
 import { useBystander } from '../booking/use-bystander.ts'
 import { useReservation } from '../booking/use-reservation.ts'
-import { Gallery } from '../components/Gallery.tsx'
 import { PropertyNotFound } from '../components/PropertyNotFound.tsx'
 import { PropertySkeleton } from '../components/PropertySkeleton.tsx'
 import { PropertyStory } from '../components/PropertyStory.tsx'
+import { Gallery } from '../gallery/Gallery.tsx'
+import { PlaceSection } from '../place/PlaceSection.tsx'
 import { oneProperty } from '../queries.ts'
 
+// Below the first screen of every phone.
+const ReviewsSection = lazy(() =>
+  import('#web/features/reviews/components/ReviewsSection.tsx').then(module => ({
+    default: module.ReviewsSection,
+  })),
+)
 // For owners who look as a member does, and not for every guest.
 const SeenAsNotice = lazy(() =>
   import('../components/SeenAs.tsx').then(module => ({ default: module.SeenAsNotice })),
@@ -58,7 +67,12 @@ function PropertyScreen({ property, seenAs }: { property: Property; seenAs: stri
       <PageHeader
         title={property.title}
         text={[property.city, property.state].filter(Boolean).join(', ')}
-        actions={property.status === 'draft' && <StatusBadge tone="trust">{t('detail.draft')}</StatusBadge>}
+        actions={
+          <>
+            {property.status === 'draft' && <StatusBadge tone="trust">{t('detail.draft')}</StatusBadge>}
+            {!bystander && seenAs === undefined && <SaveButton home={property} variant="inline" />}
+          </>
+        }
       />
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-12">
         <div className="grid min-w-0 gap-10">
@@ -67,6 +81,10 @@ function PropertyScreen({ property, seenAs }: { property: Property; seenAs: stri
           {!bystander && !reservation.booking && (
             <StayCalendar property={property} choice={reservation.choice} />
           )}
+          <Suspense fallback={<Skeleton className="h-48 w-full" />}>
+            <ReviewsSection property={property} />
+          </Suspense>
+          <PlaceSection property={property} />
         </div>
         <BookingPanel property={property} reservation={reservation} bystander={bystander} />
       </div>

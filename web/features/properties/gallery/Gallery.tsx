@@ -1,7 +1,9 @@
 import ImageOff from 'lucide-react/icons/image-off'
+import Images from 'lucide-react/icons/images'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DETAIL_IMAGES } from '#contract/kernel/constants.ts'
+import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
@@ -13,12 +15,12 @@ type Props = { title: string; images: readonly string[] }
 
 const COLUMNS = ['', '', 'grid-cols-1', 'grid-cols-2', 'grid-cols-3']
 
-/** Up to four pictures (spec 2.6): one large, the others in a row beneath it; each opens on its own. */
+/** Up to four pictures (spec 2.6): one large, the others in a row beneath it. Each opens the viewer, which has all. */
 export function Gallery({ title, images }: Props) {
   const { t } = useTranslation('properties')
   const [viewed, setViewed] = useState<number | null>(null)
   const shown = images.slice(0, DETAIL_IMAGES)
-  const total = shown.length
+  const total = images.length
 
   if (total === 0) {
     return (
@@ -30,8 +32,8 @@ export function Gallery({ title, images }: Props) {
   }
 
   return (
-    <section aria-label={t('detail.gallery')}>
-      <ul className={classNames('grid gap-2 md:gap-3', COLUMNS[total] || 'grid-cols-1')}>
+    <section aria-label={t('detail.gallery')} className="relative">
+      <ul className={classNames('grid gap-2 md:gap-3', COLUMNS[shown.length] || 'grid-cols-1')}>
         {shown.map((src, index) => (
           <li key={src} className={index === 0 ? 'col-span-full' : ''}>
             <button
@@ -51,11 +53,22 @@ export function Gallery({ title, images }: Props) {
           </li>
         ))}
       </ul>
+      {total > shown.length && (
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<Images aria-hidden="true" />}
+          onClick={() => setViewed(shown.length)}
+          className="absolute right-2 bottom-2 shadow-lift md:right-3 md:bottom-3"
+        >
+          {t('detail.allPictures', { count: total })}
+        </Button>
+      )}
       {viewed !== null && (
         <Suspense>
           <PictureViewer
             title={title}
-            images={shown}
+            images={images}
             index={viewed}
             onIndex={setViewed}
             onClose={() => setViewed(null)}

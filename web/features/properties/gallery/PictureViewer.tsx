@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { PictureStrip } from './PictureStrip.tsx'
 
 type Props = {
   title: string
@@ -14,14 +14,21 @@ type Props = {
   onClose: () => void
 }
 
-/** One picture at a time, as large as the screen allows; the arrow keys turn the page. */
+/** All pictures of a home, one at a time and whole, as large as the screen: by button, key or swipe. */
 export function PictureViewer({ title, images, index, onIndex, onClose }: Props) {
   const { t } = useTranslation(['properties', 'common'])
   const total = images.length
   const turn = (by: number) => onIndex((index + by + total) % total)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowLeft') turn(-1)
-    if (event.key === 'ArrowRight') turn(1)
+    const target = {
+      ArrowLeft: (index - 1 + total) % total,
+      ArrowRight: (index + 1) % total,
+      Home: 0,
+      End: total - 1,
+    }[event.key]
+    if (target === undefined) return
+    event.preventDefault() // or the strip would scroll by itself as well
+    onIndex(target)
   }
   return (
     <Dialog
@@ -29,26 +36,20 @@ export function PictureViewer({ title, images, index, onIndex, onClose }: Props)
       onOpenChange={open => !open && onClose()}
       title={title}
       closeLabel={t('common:close')}
-      size="lg"
+      size="full"
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys only repeat the buttons inside */}
-      <div onKeyDown={onKeyDown}>
-        <Picture
-          key={index}
-          src={images[index]}
-          alt={t('detail.picture', { title, number: index + 1, total })}
-          sizes="(min-width: 64rem) 56rem, 100vw"
-          className="mx-auto max-w-[calc(70dvh*4/3)] rounded-sm"
-        />
+      <div onKeyDown={onKeyDown} className="flex min-h-0 flex-1 flex-col">
+        <PictureStrip title={title} images={images} index={index} onIndex={onIndex} />
         {total > 1 && (
-          <div className="mt-4 flex items-center justify-center gap-4">
+          <div className="mt-3 flex items-center justify-center gap-4 md:mt-4">
             <IconButton
               label={t('detail.previousPicture')}
               icon={<ChevronLeft aria-hidden="true" />}
               variant="framed"
               onClick={() => turn(-1)}
             />
-            <p className="figures min-w-12 text-center text-sm text-ink-soft" aria-live="polite">
+            <p className="figures min-w-16 text-center text-sm text-ink-soft" aria-live="polite">
               {t('detail.pictureCount', { number: index + 1, total })}
             </p>
             <IconButton

@@ -1,0 +1,177 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lookOver, openBrowser, settle, signIn, visit, WIDTHS, type Width } from '../support/browser.ts'
+import { plainPicture } from '../support/pictures.ts'
+import { askAs, homeCalled } from '../support/signed-in.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const PICTURES = 6
+
+const uploadOne = async (page: Page, index: number) => {
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'))
+  // One of them stands upright: the viewer shows it whole.
+  const [width, height] = index === 1 ? [600, 800] : [800, 600]
+  const color = `#${(index * 20 + 90).toString(16)}9f7d`
+  const answer = await page.request.post('/api/upload/', {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: {
+      folder: 'properties',
+      file: {
+        name: `${index}.png`,
+        mimeType: 'image/png',
+        buffer: await plainPicture(width, height, { color }),
+      },
+    },
+  })
+  return ((await answer.json()) as { data: { url: string } }).data.url
+}
+
+/** A draft, which only its owner sees: nothing that other people look at changes. */
+const openHomeWithPictures = async (width: Width) => {
+  const visitor = await visit(browser, { width })
+  const { page } = visitor
+  await signIn(page, 'owner2@demo.test')
+  const images: string[] = []
+  for (let index = 0; index < PICTURES; index += 1) images.push(await uploadOne(page, index))
+  const { id } = await askAs<{ id: string }>(page, '/properties/', {
+    title: 'The house of six pictures',
+    description: 'A house that is all pictures.',
+    city: 'Hallstatt',
+    price_per_night: 100,
+    bedrooms: 1,
+    bathrooms: 1,
+    max_guests: 2,
+    images,
+  })
+  await page.goto(`/properties/${id}`)
+  await page.getByRole('heading', { level: 1, name: 'The house of six pictures' }).waitFor()
+  return { ...visitor, images }
+}
+
+const viewer = (page: Page) => page.getByRole('dialog', { name: 'The house of six pictures' })
+const counts = (page: Page, number: number) =>
+  viewer(page).getByText(`${number} of ${PICTURES}`, { exact: true }).waitFor()
+/** The picture that lies in the middle of the window. */
+const inSight = (page: Page) =>
+  page.evaluate(() => {
+    const found = document.elementsFromPoint(window.innerWidth / 2, window.innerHeight / 2)
+    return found.find(each => each instanceof HTMLImageElement)?.getAttribute('alt')
+  })
+const shows = async (page: Page, number: number) => {
+  await counts(page, number)
+  await expect.poll(() => inSight(page)).toBe(`The house of six pictures, picture ${number} of ${PICTURES}`)
+}
+
+describe.each(Object.keys(WIDTHS) as Width[])('the pictures of a home on a %s', width => {
+  it('are four on the page and all of them in the viewer, by keyboard alone', async () => {
+    const { page, complaints, context, images } = await openHomeWithPictures(width)
+    expect(await page.getByRole('button', { name: /^Open picture/ }).count()).toBe(4)
+    const second = page.getByRole('button', { name: 'Open picture 2 of 6' })
+    await second.focus()
+    await page.keyboard.press('Enter')
+    await shows(page, 2)
+    await lookOver(page, 'viewer')
+
+    await page.keyboard.press('ArrowRight')
+    await shows(page, 3)
+    await settle(page)
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(each => each.name))
+    const stem = images[3]?.replace('.webp', '')
+    expect(
+      loaded.some(name => name.includes(stem ?? '?')),
+      'the next one is there before it is asked for',
+    ).toBe(true)
+    await page.keyboard.press('End')
+    await shows(page, 6)
+    await page.keyboard.press('ArrowRight')
+    await shows(page, 1)
+    await page.keyboard.press('ArrowLeft')
+    await shows(page, 6)
+    await page.keyboard.press('Home')
+    await shows(page, 1)
+    await viewer(page).getByRole('button', { name: 'Next picture' }).click()
+    await shows(page, 2)
+    await viewer(page).getByRole('button', { name: 'Previous picture' }).click()
+    await shows(page, 1)
+
+    await page.keyboard.press('Escape')
+    await viewer(page).waitFor({ state: 'detached' })
+    expect(await second.evaluate(button => button === document.activeElement)).toBe(true)
+    await page.getByRole('button', { name: 'All 6 pictures' }).click()
+    await shows(page, 5)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+it('a finger turns the pictures on a phone', async () => {
+  const { page, complaints, context } = await openHomeWithPictures('phone')
+  await page.getByRole('button', { name: 'Open picture 1 of 6' }).tap()
+  await shows(page, 1)
+  const cdp = await context.newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 420 }] })
+  const swipe = async (by: number) => {
+    await touch('touchStart', 195 - by / 2)
+    for (let step = 1; step <= 10; step += 1) {
+      await touch('touchMove', 195 - by / 2 + (by * step) / 10)
+      await page.waitForTimeout(16) // a finger takes its time
+    }
+    await touch('touchEnd')
+  }
+  await swipe(-260)
+  await shows(page, 2)
+  await swipe(-260)
+  await shows(page, 3)
+  await swipe(260)
+  await shows(page, 2)
+  // Turned on its side, the phone keeps the picture.
+  await page.setViewportSize({ width: 844, height: 390 })
+  await shows(page, 2)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+it('a guest sees about where a home is, on a map of our own, and can open the area elsewhere', async () => {
+  const { page, context, complaints } = await visit(browser, { width: 'phone' })
+  await signIn(page, 'guest2@demo.test')
+  const home = await homeCalled(page, 'Villa Ortensia')
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).origin))
+  await page.goto(`/properties/${home.id}`)
+  const place = page.getByRole('region', { name: 'Where it is' })
+  await place.getByText(`Near ${home.city}, ${home.country}. The exact address comes with`).waitFor()
+  await place.scrollIntoViewIfNeeded()
+  await place.getByRole('img', { name: `Map of the area around ${home.city}, ${home.country}` }).waitFor()
+  const link = place.getByRole('link', { name: 'See the area on OpenStreetMap' })
+  expect(await link.getAttribute('href')).toMatch(
+    /^https:\/\/www\.openstreetmap\.org\/#map=12\/-?\d+\.\d\d\/-?\d+\.\d\d$/,
+  )
+  expect(await link.getAttribute('rel')).toBe('noreferrer')
+  await lookOver(page, 'property-place')
+  expect(new Set(asked).size, 'nothing is asked of another site').toBe(1)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+it('what cannot be found says so in the words of the specification, and leads on', async () => {
+  const { page, context, complaints } = await visit(browser, { width: 'phone' })
+  await signIn(page, 'guest@demo.test')
+  for (const id of ['00000000-0000-4000-8000-000000000000', 'no-such-home']) {
+    await page.goto(`/properties/${id}`)
+    await page.getByRole('heading', { level: 1, name: 'Property Not Found', exact: true }).waitFor()
+    await page
+      .getByText("The property you're looking for doesn't exist or has been removed.", { exact: true })
+      .waitFor()
+  }
+  await lookOver(page, 'property-not-found')
+  await page.getByRole('link', { name: 'Browse All Properties' }).click()
+  await page.waitForURL('**/properties')
+  expect(complaints).toEqual([])
+  await context.close()
+})

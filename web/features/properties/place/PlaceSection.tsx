@@ -1,0 +1,52 @@
+import MapPin from 'lucide-react/icons/map-pin'
+import { type ComponentType, lazy, Suspense, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Property } from '#contract/properties/schemas.ts'
+import { areaLink, savesData } from './area.ts'
+import type { MapProps } from './PlaceMap.tsx'
+import { useNearby } from './use-nearby.ts'
+
+// Borders of the whole world weigh more than the rest of the page: they come when somebody is about to look at them.
+const PlaceMap = lazy<ComponentType<MapProps>>(
+  () => import('./PlaceMap.tsx').catch(() => ({ default: () => null })), // the words below say it too
+)
+
+type Props = { property: Pick<Property, 'city' | 'country' | 'address' | 'approximate_location'> }
+
+/** About where the home stands; exactly where for those who may know. */
+export function PlaceSection({ property }: Props) {
+  const { t } = useTranslation('properties')
+  const { city, country, address, approximate_location: area } = property
+  const frame = useRef<HTMLDivElement>(null)
+  const near = useNearby(frame)
+  return (
+    <section aria-labelledby="place">
+      <h2 id="place">{t('place.title')}</h2>
+      {address ? (
+        <p className="mt-3">
+          <span className="font-semibold">{t('detail.where')}:</span> {address}
+        </p>
+      ) : (
+        <p className="mt-3 text-ink-soft">{t('place.near', { city, country })}</p>
+      )}
+      {area && !savesData() && (
+        <div ref={frame} className="mt-4 aspect-2/1 overflow-hidden rounded-md border border-line bg-well">
+          {near && (
+            <Suspense>
+              <PlaceMap {...area} label={t('place.map', { city, country })} />
+            </Suspense>
+          )}
+        </div>
+      )}
+      {area && (
+        <p className="mt-3 flex flex-wrap items-center gap-x-2 text-sm">
+          <MapPin className="size-4.5 text-brass" aria-hidden="true" />
+          <a href={areaLink(area)} target="_blank" rel="noreferrer">
+            {t('place.open')}
+          </a>
+          <span className="text-ink-soft">{t('place.otherSite')}</span>
+        </p>
+      )}
+    </section>
+  )
+}
