@@ -13,7 +13,6 @@ const UNTRANSLATED: readonly string[] = [
   'notifications',
   'onboarding',
   'owner',
-  'profile',
   'properties',
   'settings',
 
