@@ -120,6 +120,12 @@ export interface DataExports {
   user_id: string
 }
 
+export interface ExchangeRates {
+  currency: string
+  micros: number
+  updated_at: Generated<Timestamp>
+}
+
 export interface IdempotencyKeys {
   body: Json | null
   body_hash: Buffer
@@ -346,14 +352,19 @@ export interface Uploads {
 }
 
 export interface UserPreferences {
-  currency: Generated<string>
-  language: Generated<string>
+  billing_address: string | null
+  billing_name: string | null
+  currency: string | null
+  full_name_on_reviews: Generated<boolean>
+  language: string | null
   login_notifications: Generated<boolean>
   mail_booking_confirmations: Generated<boolean>
   mail_marketing: Generated<boolean>
   mail_new_bookings: Generated<boolean>
   mail_payment_updates: Generated<boolean>
   mail_property_updates: Generated<boolean>
+  show_picture: Generated<boolean>
+  show_read_marks: Generated<boolean>
   updated_at: Generated<Timestamp>
   user_id: string
 }
@@ -366,6 +377,7 @@ export interface Users {
   email: string
   full_name: string
   id: Generated<string>
+  location: string | null
   onboarding_completed: Generated<boolean>
   password_hash: string
   phone: string | null
@@ -398,6 +410,7 @@ export interface DB {
   conversation_parties: ConversationParties
   conversations: Conversations
   data_exports: DataExports
+  exchange_rates: ExchangeRates
   idempotency_keys: IdempotencyKeys
   invitations: Invitations
   known_devices: KnownDevices

@@ -6,12 +6,15 @@ import { passwordChange, passwordReset } from './schemas.ts'
 const confirmation = z.string('password.confirm_missing').check(z.minLength(1, 'password.confirm_missing'))
 
 const different = { error: 'password.different', path: ['confirm_password'] }
+/** The user's form says the same in other words than the owner's (spec 8). */
+const differentForUser = { ...different, error: 'password.different_user' }
 const same = (values: { new_password: string; confirm_password: string }) =>
   values.new_password === values.confirm_password
 
-export const passwordForm = z
-  .extend(passwordChange, { confirm_password: confirmation })
-  .check(z.refine(same, different))
+const changeForm = z.extend(passwordChange, { confirm_password: confirmation })
+
+export const passwordForm = changeForm.check(z.refine(same, different))
+export const userPasswordForm = changeForm.check(z.refine(same, differentForUser))
 
 export const resetForm = z
   .extend(z.omit(passwordReset, { token: true }), { confirm_password: confirmation })

@@ -5,11 +5,28 @@ import { id } from '../kernel/ids.ts'
 import { LANGUAGES } from '../kernel/languages.ts'
 import type { FieldMessage } from '../messages/en.ts'
 
+export const MAXIMUM_LOCATION = 100
+export const MAXIMUM_BILLING_NAME = 100
+export const MAXIMUM_BILLING_ADDRESS = 500
+
+/** What a person may show or keep to themselves. */
+export const PRIVACY_SWITCHES = ['show_picture', 'show_read_marks', 'full_name_on_reviews'] as const
+export type PrivacySwitch = (typeof PRIVACY_SWITCHES)[number]
+
 export const userType = z.enum(['admin', 'owner', 'user'])
 export type UserType = z.infer<typeof userType>
 
 /** What anyone may know of a person with whom they have to do. */
 export const publicPerson = z.object({ id, full_name: z.string(), profile_image: z.nullable(z.string()) })
+
+export const CURRENCIES = ['usd', 'eur', 'gbp', 'jpy'] as const
+export type Currency = (typeof CURRENCIES)[number]
+
+/** What somebody chose for every screen; null where they left it to the device. */
+const display = {
+  language: z.nullable(z.enum(LANGUAGES)),
+  currency: z.nullable(z.enum(CURRENCIES)),
+}
 
 /** A person's own view of their account. */
 export const profile = z.object({
@@ -18,11 +35,13 @@ export const profile = z.object({
   full_name: z.string(),
   phone: z.nullable(z.string()),
   bio: z.nullable(z.string()),
+  location: z.nullable(z.string()),
   profile_image: z.nullable(z.string()),
   user_type: userType,
   onboarding_completed: z.boolean(),
   trust_network_size: z.int(),
   created_at: z.string(),
+  preferences: z.object(display),
 })
 export type Profile = z.infer<typeof profile>
 
@@ -59,6 +78,7 @@ export const profileChanges = z.strictObject({
   full_name: z.optional(fullName),
   phone: z.optional(z.nullable(optionalText(40))),
   bio: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(MAXIMUM_BIO, 'profile.bio_long')))),
+  location: z.optional(z.nullable(optionalText(MAXIMUM_LOCATION))),
   profile_image: z.optional(z.nullable(optionalText(200))),
   onboarding_completed: z.optional(z.literal(true)),
 })
@@ -71,8 +91,6 @@ export const passwordChange = z.strictObject({
 
 /** Before something dangerous the person shows once more that it is them. */
 export const passwordProof = z.strictObject({ password: knownPassword('password.current_missing') })
-
-export const CURRENCIES = ['usd', 'eur', 'gbp', 'jpy'] as const
 
 /** The mails that a person may switch off (spec 2.16). */
 export const MAIL_SWITCHES = [
@@ -92,8 +110,16 @@ export const preferences = z.object({
   marketing: z.boolean(),
   /** A mail when somebody signs in from a device that was not seen before. */
   login_notifications: z.boolean(),
-  language: z.enum(LANGUAGES),
-  currency: z.enum(CURRENCIES),
+  ...display,
+  /** Owners see one's picture before they know one: by a confirmed stay, or in their network. */
+  show_picture: z.boolean(),
+  /** The other side of a conversation sees how far one has read. */
+  show_read_marks: z.boolean(),
+  /** A review carries the whole name; otherwise the first. */
+  full_name_on_reviews: z.boolean(),
+  /** As it is to stand on one's receipts. */
+  billing_name: z.nullable(z.string()),
+  billing_address: z.nullable(z.string()),
 })
 export type Preferences = z.infer<typeof preferences>
 
@@ -106,6 +132,11 @@ export const preferenceChanges = z.strictObject({
   login_notifications: z.optional(z.boolean()),
   language: z.optional(z.enum(LANGUAGES)),
   currency: z.optional(z.enum(CURRENCIES)),
+  show_picture: z.optional(z.boolean()),
+  show_read_marks: z.optional(z.boolean()),
+  full_name_on_reviews: z.optional(z.boolean()),
+  billing_name: z.optional(z.nullable(optionalText(MAXIMUM_BILLING_NAME))),
+  billing_address: z.optional(z.nullable(optionalText(MAXIMUM_BILLING_ADDRESS))),
 })
 export type PreferenceChanges = z.infer<typeof preferenceChanges>
 

@@ -1,7 +1,19 @@
 import * as z from 'zod/mini'
-import { email, fullName, text } from '../kernel/fields.ts'
+import { email, fullName, positive, text } from '../kernel/fields.ts'
 
 export const MAXIMUM_CONTACT_MESSAGE = 5_000
+
+/** A dollar in another currency, in millionths of it: 920000 is 0.92. Up to 2000 of it. */
+const rate = positive(2_000_000_000, 'rate.invalid')
+const rates = { eur: rate, gbp: rate, jpy: rate }
+
+export const exchangeRates = z.object({ ...rates, updated_at: z.string() })
+export type ExchangeRates = z.infer<typeof exchangeRates>
+
+export const exchangeRateChanges = z
+  .partial(z.strictObject(rates))
+  .check(z.refine(changes => Object.keys(changes).length > 0, { error: 'rate.none', path: ['eur'] }))
+export type ExchangeRateChanges = z.infer<typeof exchangeRateChanges>
 
 /** What somebody writes to those who run the place. */
 export const contactMessage = z.strictObject({

@@ -11,6 +11,11 @@ export const rules = {
     }),
     expect: all(202),
   },
+  'platform.exchangeRates': { request: () => ({}), expect: signedIn(200, 200, 200, 200, 200, 200) },
+  'platform.updateExchangeRates': {
+    request: () => ({ payload: { eur: 920_000 } }),
+    expect: signedIn(403, 403, 403, 403, 403, 200),
+  },
 
   'uploads.upload': {
     request: cast => cast.pictureUpload('profiles'),

@@ -1,9 +1,9 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import type { Language } from '#contract/kernel/languages.ts'
+import { type Language, localeOf } from '#contract/kernel/languages.ts'
 import { FIELD_TEXTS, readFieldTexts } from './field-texts.ts'
 import type { Namespace } from './i18n-types.ts'
-import { deviceLanguage, keepLanguage, languageOf, localeOf } from './language.ts'
+import { deviceLanguage, keepLanguage, languageOf } from './language.ts'
 
 const files = import.meta.glob<Record<string, unknown>>('../locales/*/*.json', { import: 'default' })
 

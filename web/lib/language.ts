@@ -2,11 +2,6 @@ import { LANGUAGES, type Language } from '#contract/kernel/languages.ts'
 
 const KEY = 'language'
 
-/** Plain English is American English here: dates and figures follow the dollar. */
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-ES', fr: 'fr-FR', de: 'de-DE' }
-
-export const localeOf = (language: Language) => LOCALES[language]
-
 /** `de` of `de-AT`; undefined for a language that the page does not speak. */
 export const languageOf = (tag: string | null | undefined) =>
   LANGUAGES.find(language => language === tag?.toLowerCase().split('-')[0])

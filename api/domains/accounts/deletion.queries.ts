@@ -118,6 +118,7 @@ export const anonymise = async (
       full_name: FORMER,
       phone: null,
       bio: null,
+      location: null,
       profile_image: null,
       password_hash: passwordHash,
       disabled_at: at,

@@ -60,7 +60,16 @@ export const exportParts: readonly ExportPart[] = [
     read: (on, userId) =>
       on
         .selectFrom('users')
-        .select(['email', 'full_name', 'phone', 'bio', 'profile_image', 'user_type', 'created_at'])
+        .select([
+          'email',
+          'full_name',
+          'phone',
+          'bio',
+          'location',
+          'profile_image',
+          'user_type',
+          'created_at',
+        ])
         .where('id', '=', userId)
         .execute(),
   },
@@ -78,6 +87,11 @@ export const exportParts: readonly ExportPart[] = [
           'login_notifications',
           'language',
           'currency',
+          'show_picture',
+          'show_read_marks',
+          'full_name_on_reviews',
+          'billing_name',
+          'billing_address',
         ])
         .where('user_id', '=', userId)
         .execute(),

@@ -53,9 +53,9 @@ export const listAcquaintances = async (on: Queryable, ownerId: string, filters:
       .select([
         'person.id',
         'person.full_name',
-        'person.profile_image',
         'person.email',
         'held.level as trust_level',
+        sql<string | null>`guest_picture(person.id, ${ownerId})`.as('profile_image'),
       ])
       .where(scope)
       .orderBy('person.full_name')

@@ -29,6 +29,11 @@ const columns = [
   'login_notifications',
   'language',
   'currency',
+  'show_picture',
+  'show_read_marks',
+  'full_name_on_reviews',
+  'billing_name',
+  'billing_address',
 ] as const
 
 /** Undefined for who has changed nothing yet. */

@@ -1,4 +1,9 @@
-import { MAIL_SWITCHES, type PreferenceChanges, type Preferences } from '#contract/accounts/schemas.ts'
+import {
+  MAIL_SWITCHES,
+  PRIVACY_SWITCHES,
+  type PreferenceChanges,
+  type Preferences,
+} from '#contract/accounts/schemas.ts'
 import type { Context } from '../../context.ts'
 import { findPreferences, type PreferencesRow, savePreferences } from './preferences.queries.ts'
 import { preferencesView } from './views.ts'
@@ -11,8 +16,13 @@ const STANDARD: PreferencesRow = {
   mail_property_updates: true,
   mail_marketing: false,
   login_notifications: true,
-  language: 'en',
-  currency: 'usd',
+  language: null,
+  currency: null,
+  show_picture: true,
+  show_read_marks: true,
+  full_name_on_reviews: true,
+  billing_name: null,
+  billing_address: null,
 }
 
 export const ownPreferences = async (ctx: Context, userId: string): Promise<Preferences> =>
@@ -29,6 +39,13 @@ export const changePreferences = async (
     if (wanted !== undefined) row[`mail_${name}`] = wanted
   }
   if (changes.login_notifications !== undefined) row.login_notifications = changes.login_notifications
+  for (const name of PRIVACY_SWITCHES) {
+    const wanted = changes[name]
+    if (wanted !== undefined) row[name] = wanted
+  }
+  // An emptied field says as little as one that was never filled.
+  if (changes.billing_name !== undefined) row.billing_name = changes.billing_name || null
+  if (changes.billing_address !== undefined) row.billing_address = changes.billing_address || null
   if (changes.language !== undefined) row.language = changes.language
   if (changes.currency !== undefined) row.currency = changes.currency
   return preferencesView(await savePreferences(ctx.db, userId, row, ctx.clock()))

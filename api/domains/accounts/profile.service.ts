@@ -34,7 +34,7 @@ const ownPicture = async (
 export const updateProfile = (
   ctx: Context,
   actor: Actor,
-  { profile_image: url, full_name, phone, bio, onboarding_completed }: ProfileChanges,
+  { profile_image: url, full_name, phone, bio, location, onboarding_completed }: ProfileChanges,
 ): Promise<Profile | Refusal> =>
   inTransaction(ctx.db, async tx => {
     const picture = url === undefined ? undefined : await ownPicture(tx, actor.id, url)
@@ -46,6 +46,7 @@ export const updateProfile = (
       // An emptied field says as little as one that was never filled.
       ...(phone === undefined ? {} : { phone: phone || null }),
       ...(bio === undefined ? {} : { bio: bio || null }),
+      ...(location === undefined ? {} : { location: location || null }),
       ...(picture === undefined ? {} : { profile_image: picture }),
       ...(onboarding_completed ? { onboarding_completed } : {}),
     })

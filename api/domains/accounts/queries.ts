@@ -10,6 +10,7 @@ const ownColumns = [
   'full_name',
   'phone',
   'bio',
+  'location',
   'profile_image',
   'user_type',
   'onboarding_completed',
@@ -20,7 +21,9 @@ const ownColumns = [
 export const findProfile = (on: Queryable, userId: string) =>
   on
     .selectFrom('users')
+    .leftJoin('user_preferences', 'user_preferences.user_id', 'users.id')
     .select(ownColumns)
+    .select(['user_preferences.language', 'user_preferences.currency'])
     .select(eb =>
       eb
         .case()
@@ -117,6 +120,7 @@ export interface AccountChanges {
   full_name?: string
   phone?: string | null
   bio?: string | null
+  location?: string | null
   profile_image?: string | null
   onboarding_completed?: true
 }

@@ -196,7 +196,7 @@ describe('preferences', () => {
   const set = (who: Caller, changes: object) =>
     request<Record<string, unknown>>(house, who, 'PATCH', '/users/preferences/', changes)
 
-  it('begin with every mail but advertising, in English and dollars', async () => {
+  it('begin with every mail but advertising, everything shown, and language and currency left to the device', async () => {
     expect(await read(await createPerson(house))).toEqual({
       new_bookings: true,
       booking_confirmations: true,
@@ -204,9 +204,37 @@ describe('preferences', () => {
       property_updates: true,
       marketing: false,
       login_notifications: true,
-      language: 'en',
-      currency: 'usd',
+      language: null,
+      currency: null,
+      show_picture: true,
+      show_read_marks: true,
+      full_name_on_reviews: true,
+      billing_name: null,
+      billing_address: null,
     })
+  })
+
+  it('are there with the profile, as far as every screen needs them', async () => {
+    const person = await createPerson(house)
+    const profile = async () =>
+      (await request<Record<string, unknown>>(house, person, 'GET', '/users/profile/')).body.preferences
+    expect(await profile()).toEqual({ language: null, currency: null })
+    await set(person, { marketing: true })
+    expect(await profile()).toEqual({ language: null, currency: null })
+    await set(person, { language: 'fr', currency: 'jpy' })
+    expect(await profile()).toEqual({ language: 'fr', currency: 'jpy' })
+  })
+
+  it('hold what is to stand on receipts; an emptied field is empty', async () => {
+    const person = await createPerson(house)
+    await set(person, { billing_name: ' Vance & Sons ', billing_address: 'Harbour Road 1\nPorto' })
+    expect(await read(person)).toMatchObject({
+      billing_name: 'Vance & Sons',
+      billing_address: 'Harbour Road 1\nPorto',
+    })
+    await set(person, { billing_name: '' })
+    expect(await read(person)).toMatchObject({ billing_name: null })
+    expect((await set(person, { billing_address: 'x'.repeat(501) })).status).toBe(400)
   })
 
   it('are changed one by one, also two at the same moment', async () => {

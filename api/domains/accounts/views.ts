@@ -10,11 +10,16 @@ export const profileView = (row: ProfileRow): Profile => ({
   full_name: row.full_name,
   phone: row.phone,
   bio: row.bio,
+  location: row.location,
   profile_image: row.profile_image,
   user_type: row.user_type as UserType,
   onboarding_completed: row.onboarding_completed,
   trust_network_size: row.trust_network_size,
   created_at: row.created_at.toISOString(),
+  preferences: {
+    language: row.language as Preferences['language'],
+    currency: row.currency as Preferences['currency'],
+  },
 })
 
 export const preferencesView = (row: PreferencesRow): Preferences => ({
@@ -26,6 +31,11 @@ export const preferencesView = (row: PreferencesRow): Preferences => ({
   login_notifications: row.login_notifications,
   language: row.language as Preferences['language'],
   currency: row.currency as Preferences['currency'],
+  show_picture: row.show_picture,
+  show_read_marks: row.show_read_marks,
+  full_name_on_reviews: row.full_name_on_reviews,
+  billing_name: row.billing_name,
+  billing_address: row.billing_address,
 })
 
 /** The device is named by whoever knows how browsers call themselves. */

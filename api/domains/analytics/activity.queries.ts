@@ -21,10 +21,12 @@ export const listChanges = async (on: Queryable, ownerId: string | null, { since
     guest_image: string | null
     title: string
   }>`
-    select recent.*, guest.full_name as guest_name, guest.profile_image as guest_image
+    select recent.*, guest.full_name as guest_name,
+      guest_picture(guest.id, recent.owner_id) as guest_image
     from (
       select changes.id, changes.from_status, changes.to_status, changes.cause, changes.changed_by,
-        changes.changed_at, changes.booking_id, bookings.guest_id, properties.title
+        changes.changed_at, changes.booking_id, bookings.guest_id, properties.title,
+        properties.owner_id
       from properties
       join bookings on bookings.property_id = properties.id and bookings.updated_at > ${since}
       join booking_status_changes as changes on changes.booking_id = bookings.id and changes.changed_at > ${since}
@@ -48,7 +50,7 @@ export const listMessagesReceived = async (on: Queryable, ownerId: string, { sin
     title: string
   }>`
     select me.booking_id, last.number, last.sent_at, properties.title,
-      guest.full_name as guest_name, guest.profile_image as guest_image
+      guest.full_name as guest_name, guest_picture(guest.id, me.person_id) as guest_image
     from conversation_parties as me
     join bookings on bookings.id = me.booking_id
     join properties on properties.id = bookings.property_id and properties.owner_id = me.person_id

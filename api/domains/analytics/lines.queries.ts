@@ -27,8 +27,11 @@ export interface LineRow {
 /** What a line of the dashboard shows of the bookings that `found` cuts out. */
 const readLines = async (on: Queryable, found: RawBuilder<unknown>) => {
   const { rows } = await sql<LineRow>`
-    select found.*, guest.full_name as guest_name, guest.profile_image as guest_image
-    from (${found}) as found join users as guest on guest.id = found.guest_id
+    select found.*, guest.full_name as guest_name,
+      guest_picture(found.guest_id, properties.owner_id) as guest_image
+    from (${found}) as found
+    join users as guest on guest.id = found.guest_id
+    join properties on properties.id = found.property_id
     order by found.place`.execute(on)
   return rows
 }

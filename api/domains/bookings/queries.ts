@@ -96,9 +96,11 @@ const readBookings = (on: Queryable, found: ReturnType<typeof allBookings>) =>
       'properties.time_zone',
       'owner.full_name as owner_name',
       'guest.full_name as guest_name',
-      'guest.profile_image as guest_image',
       'guest.email as guest_email',
     ])
+    .select(({ fn, ref }) =>
+      fn<string | null>('guest_picture', [ref('guest.id'), ref('properties.owner_id')]).as('guest_image'),
+    )
     .select(({ selectFrom }) =>
       selectFrom('property_images')
         .select('upload_name')

@@ -28,10 +28,12 @@ export const findConversation = async (on: Queryable, personId: string, bookingI
       (select max(changed_at) from booking_status_changes
         where booking_id = bookings.id and to_status = 'cancelled') as cancelled_at,
       (select full_name from users where id = ${personId}) as own_name,
-      other.id as other_id, other.full_name as other_name, other.profile_image as other_image,
+      other.id as other_id, other.full_name as other_name,
+      case mine.side when 'owner' then guest_picture(other.id, ${personId}) else other.profile_image end
+        as other_image,
       other.disabled_at is not null as other_is_gone,
       coalesce(conversations.last_number, 0) as last_number,
-      coalesce(me.unread, 0) as unread, coalesce(they.read_up_to, 0) as read_by_other
+      coalesce(me.unread, 0) as unread, case when chosen.show_read_marks is false then 0 else coalesce(they.read_up_to, 0) end as read_by_other
     from bookings
     join properties on properties.id = bookings.property_id
     cross join lateral (select
@@ -42,6 +44,7 @@ export const findConversation = async (on: Queryable, personId: string, bookingI
     left join conversations on conversations.booking_id = bookings.id
     left join conversation_parties as me on me.booking_id = bookings.id and me.person_id = ${personId}
     left join conversation_parties as they on they.booking_id = bookings.id and they.person_id = mine.other_id
+    left join user_preferences as chosen on chosen.user_id = mine.other_id
     where bookings.id = ${bookingId} and ${personId} in (bookings.guest_id, properties.owner_id)`.execute(on)
   return rows[0]
 }
@@ -95,7 +98,9 @@ export const listConversations = async (
     )
     select page.booking_id, case when bookings.guest_id = ${personId} then 'guest' else 'owner' end as side,
       properties.title as property_title, bookings.check_in_date, bookings.check_out_date, bookings.status,
-      other.full_name as other_name, other.profile_image as other_image, page.unread,
+      other.full_name as other_name, page.unread,
+      case when bookings.guest_id = ${personId} then other.profile_image
+        else guest_picture(other.id, ${personId}) end as other_image,
       last.author_id = ${personId} as last_is_mine, left(last.text, ${EXCERPT}) as last_text,
       last.sent_at as last_sent_at
     from page

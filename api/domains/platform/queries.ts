@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { ExchangeRateChanges } from '#contract/platform/schemas.ts'
 import type { Queryable } from '../../db/transaction.ts'
 
 /** Addresses of everyone who runs the place. */
@@ -10,4 +12,15 @@ export const listAdminAddresses = async (on: Queryable): Promise<string[]> => {
     .orderBy('created_at')
     .execute()
   return rows.map(({ email }) => email)
+}
+
+export const listRates = (on: Queryable) =>
+  on.selectFrom('exchange_rates').select(['currency', 'micros', 'updated_at']).execute()
+export type RateRow = Awaited<ReturnType<typeof listRates>>[number]
+
+/** Touches the rates that are named, in one statement. */
+export const setRates = async (on: Queryable, changes: ExchangeRateChanges, at: Date) => {
+  const wanted = sql`${JSON.stringify(changes)}::jsonb`
+  await sql`update exchange_rates set micros = (${wanted} ->> currency)::integer, updated_at = ${at}
+    where ${wanted} ->> currency is not null`.execute(on)
 }

@@ -3,7 +3,7 @@ import type { platformCalls } from '#contract/platform/endpoints.ts'
 import type { Context } from '../../context.ts'
 import { isRefusal, refuse } from '../../http/refusal.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
-import { passOnMessage } from './service.ts'
+import { changeRates, currentRates, passOnMessage } from './service.ts'
 
 export const platformRoutes = (ctx: Context): Handlers<typeof platformCalls> => ({
   health: async ({ request }) => {
@@ -20,4 +20,7 @@ export const platformRoutes = (ctx: Context): Handlers<typeof platformCalls> => 
     const passedOn = await passOnMessage(ctx, body)
     return isRefusal(passedOn) ? passedOn : answer(202, passedOn)
   },
+
+  exchangeRates: async () => answer(200, await currentRates(ctx)),
+  updateExchangeRates: async ({ body }) => answer(200, await changeRates(ctx, body)),
 })

@@ -1,9 +1,10 @@
-import type { ContactMessage } from '#contract/platform/schemas.ts'
+import type { ContactMessage, ExchangeRateChanges, ExchangeRates } from '#contract/platform/schemas.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { type Refusal, refuse } from '../../http/refusal.ts'
 import { mailContactMessage } from './jobs.ts'
-import { listAdminAddresses } from './queries.ts'
+import { listAdminAddresses, listRates, setRates } from './queries.ts'
+import { ratesView } from './views.ts'
 
 /** Sends the message to ADMIN_EMAIL where that is set, else to every admin. Refuses `contact.nobody`. */
 export const passOnMessage = (ctx: Context, message: ContactMessage): Promise<null | Refusal> =>
@@ -13,3 +14,10 @@ export const passOnMessage = (ctx: Context, message: ContactMessage): Promise<nu
     for (const to of addresses) await ctx.jobs.enqueue(tx, mailContactMessage, { ...message, to })
     return null
   })
+
+export const currentRates = async (ctx: Context): Promise<ExchangeRates> => ratesView(await listRates(ctx.db))
+
+export const changeRates = async (ctx: Context, changes: ExchangeRateChanges): Promise<ExchangeRates> => {
+  await setRates(ctx.db, changes, ctx.clock())
+  return currentRates(ctx)
+}

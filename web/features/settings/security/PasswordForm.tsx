@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { accountCalls } from '#contract/accounts/endpoints.ts'
-import { passwordForm } from '#contract/accounts/forms.schemas.ts'
+import { passwordForm, userPasswordForm } from '#contract/accounts/forms.schemas.ts'
 import { fieldsOf, showFieldErrors, useContractForm } from '#web/lib/forms.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useChange } from '#web/lib/use-change.ts'
@@ -16,7 +16,7 @@ const EMPTY = { old_password: '', new_password: '', confirm_password: '' }
 export function PasswordForm() {
   const { t } = useTranslation(['settings', 'common'])
   const { user } = useSession()
-  const form = useContractForm(passwordForm, { defaultValues: EMPTY })
+  const form = useContractForm(user?.user_type === 'owner' ? passwordForm : userPasswordForm, { defaultValues: EMPTY })
   const { register, wrong } = fieldsOf(form)
   const change = useChange(accountCalls.changePassword, {
     succeeded: t('password.changed'),

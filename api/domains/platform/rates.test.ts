@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ExchangeRates } from '#contract/platform/schemas.ts'
+import { type House, openHouse } from '#tests/support/house.ts'
+import { createPerson, type Person } from '#tests/support/people.ts'
+import { request } from '#tests/support/requests.ts'
+
+let house: House
+let admin: Person
+beforeAll(async () => {
+  house = await openHouse()
+  admin = await createPerson(house, { userType: 'admin' })
+})
+afterAll(() => house.close())
+
+const read = async (who: Person) => (await request<ExchangeRates>(house, who, 'GET', '/exchange-rates/')).body
+const set = (changes: object) =>
+  request<ExchangeRates & { errors: object }>(house, admin, 'PATCH', '/exchange-rates/', changes)
+
+test('a fresh house has rates, and an admin sets those of the day, one or several', async () => {
+  const guest = await createPerson(house)
+  const first = await read(guest)
+  expect(first).toMatchObject({ eur: 920_000, gbp: 780_000, jpy: 150_000_000 })
+  const changed = await set({ eur: 931_234, jpy: 149_500_000 })
+  expect(changed).toMatchObject({ status: 200, body: { eur: 931_234, gbp: 780_000, jpy: 149_500_000 } })
+  expect(await read(guest)).toEqual(changed.body)
+  expect(Date.parse(changed.body.updated_at)).toBeGreaterThan(Date.parse(first.updated_at))
+})
+
+test('a rate is a whole number of millionths, above nothing and within reason', async () => {
+  for (const eur of [0, -1, 0.92, '920000', 2_000_000_001, null]) {
+    const refused = await set({ eur })
+    expect({ eur, status: refused.status }).toEqual({ eur, status: 400 })
+    expect(Object.keys(refused.body.errors)).toEqual(['eur'])
+  }
+  expect((await set({ usd: 1 })).status).toBe(400)
+  expect((await set({})).body.errors).toEqual({ eur: ['Name at least one currency.'] })
+})

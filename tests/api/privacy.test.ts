@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Booking } from '#contract/bookings/schemas.ts'
+import type { Conversation, MessagePage } from '#contract/conversations/schemas.ts'
+import { markRead, readMessages, write } from '../support/conversations.ts'
+import { addHome, addPicture, reserve, stayOf } from '../support/homes.ts'
+import { type House, openHouse } from '../support/house.ts'
+import { createPerson, type Person } from '../support/people.ts'
+import { request } from '../support/requests.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const withPicture = async () => {
+  const guest = await createPerson(house)
+  const url = await addPicture(house, guest, 'profiles')
+  await house.db.updateTable('users').set({ profile_image: url }).where('id', '=', guest.id).execute()
+  return { guest, url }
+}
+const choose = (who: Person, changes: object) => request(house, who, 'PATCH', '/users/preferences/', changes)
+const list = async <T>(who: Person, path: string) =>
+  (await request<{ results: T[] }>(house, who, 'GET', path)).body.results
+
+/** The guest's picture on every screen on which an owner meets the guest. */
+const seenBy = async (owner: Person, guest: Person, booking: string) => {
+  const bookings = await list<Booking>(owner, '/bookings/')
+  const people = await list<{ id: string; profile_image: string | null }>(owner, '/users/')
+  const conversations = await list<Conversation>(owner, '/conversations/')
+  const open = await readMessages(house, owner, booking)
+  const lines = await request<object>(house, owner, 'GET', '/analytics/dashboard_metrics/')
+  const activity = await request<object>(house, owner, 'GET', '/analytics/recent_activity/')
+  return {
+    bookings: bookings[0]?.guest.profile_image,
+    people: people.find(({ id }) => id === guest.id)?.profile_image,
+    conversations: conversations[0]?.other.profile_image,
+    messages: (open.body as MessagePage).other.profile_image,
+    elsewhere: /\/uploads\/\w/.exec(JSON.stringify([lines.body, activity.body]))?.[0] ?? null,
+  }
+}
+
+test('who hides their picture is seen by an owner once the stay is confirmed, and not before', async () => {
+  const owner = await createPerson(house, { userType: 'owner' })
+  const { guest, url } = await withPicture()
+  const booking = (await reserve(house, guest, await addHome(house, owner), stayOf(10, 12))).body.id
+  await write(house, guest, booking, 'May we bring the dog?')
+  const everywhere = { bookings: url, people: url, conversations: url, messages: url, elsewhere: '/uploads/' }
+  expect(await seenBy(owner, guest, booking)).toMatchObject({ ...everywhere, elsewhere: expect.any(String) })
+  await choose(guest, { show_picture: false })
+  expect(await seenBy(owner, guest, booking)).toEqual({
+    bookings: null,
+    people: null,
+    conversations: null,
+    messages: null,
+    elsewhere: null,
+  })
+  // The guest goes on seeing the owner, and the own picture in the own profile.
+  expect(
+    (await request<{ profile_image: string }>(house, guest, 'GET', '/users/profile/')).body,
+  ).toMatchObject({
+    profile_image: url,
+  })
+  await request(house, owner, 'PATCH', `/bookings/${booking}/update_status/`, { status: 'confirmed' })
+  expect(await seenBy(owner, guest, booking)).toMatchObject({ ...everywhere, elsewhere: expect.any(String) })
+})
+
+test('the owners in whose network one is see the picture anyway', async () => {
+  const owner = await createPerson(house, { userType: 'owner' })
+  const { guest, url } = await withPicture()
+  await choose(guest, { show_picture: false })
+  const level = await house.db
+    .insertInto('trust_levels')
+    .values({ owner_id: owner.id, name: 'Friends', level: 1, default_discount_percentage: 10 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const people = () => list<{ id: string; profile_image: string | null }>(owner, '/users/')
+  expect(await people()).toEqual([])
+  await house.db
+    .insertInto('network_members')
+    .values({ owner_id: owner.id, member_id: guest.id, trust_level_id: level.id })
+    .execute()
+  expect(await people()).toMatchObject([{ id: guest.id, profile_image: url }])
+})
+
+test('who hides how far they have read is not seen reading; what waits for them is counted all the same', async () => {
+  const owner = await createPerson(house, { userType: 'owner' })
+  const guest = await createPerson(house)
+  const booking = (await reserve(house, guest, await addHome(house, owner), stayOf(10, 12))).body.id
+  await write(house, owner, booking, 'The key is under the pot.')
+  await markRead(house, guest, booking, 1)
+  const readByOther = async () => (await readMessages(house, owner, booking)).body.read_by_other
+  expect(await readByOther()).toBe(1)
+  await choose(guest, { show_read_marks: false })
+  expect(await readByOther()).toBe(0)
+  expect((await readMessages(house, guest, booking)).body.unread).toBe(0)
+  await choose(guest, { show_read_marks: true })
+  expect(await readByOther()).toBe(1)
+})
