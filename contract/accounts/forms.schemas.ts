@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { email } from '../kernel/fields.ts'
-import { passwordChange, passwordReset } from './schemas.ts'
+import { passwordChange, passwordReset, preferenceChanges } from './schemas.ts'
 
 /** What only a form asks: the new password a second time (spec 5). */
 const confirmation = z.string('password.confirm_missing').check(z.minLength(1, 'password.confirm_missing'))
@@ -21,3 +21,5 @@ export const resetForm = z
   .check(z.refine(same, different))
 
 export const forgottenForm = z.strictObject({ email })
+
+export const billingForm = z.pick(preferenceChanges, { billing_name: true, billing_address: true })

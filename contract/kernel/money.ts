@@ -13,6 +13,13 @@ export const percentOf = (amount: Cents, percentage: number): Cents => {
   return (product - (product % 10_000)) / 10_000
 }
 
+/**
+ * What an amount is about in another currency, by a rate in millionths of it for a dollar: whole units, half up.
+ * A yen has no smaller part, and of an "about" nobody reads the cents.
+ */
+export const aboutIn = (amount: Cents, micros: number): number =>
+  Number((BigInt(amount) * BigInt(micros) + 50_000_000n) / 100_000_000n)
+
 export const dollarsToCents = (dollars: number): Cents => dollars * 100
 
 /** There is one kind of dollar here, so `$` is enough in every language. */

@@ -6,6 +6,7 @@ import { addHome, addPicture, reserve, stayOf } from '../support/homes.ts'
 import { type House, openHouse } from '../support/house.ts'
 import { createPerson, type Person } from '../support/people.ts'
 import { request } from '../support/requests.ts'
+import { addStay, answerReview, readReviews, writeReview } from '../support/reviews.ts'
 
 let house: House
 beforeAll(async () => {
@@ -20,14 +21,17 @@ const withPicture = async () => {
   return { guest, url }
 }
 const choose = (who: Person, changes: object) => request(house, who, 'PATCH', '/users/preferences/', changes)
-const list = async <T>(who: Person, path: string) =>
-  (await request<{ results: T[] }>(house, who, 'GET', path)).body.results
+const list = async <T>(who: Person, path: string) => {
+  const { status, body } = await request<{ results: T[] }>(house, who, 'GET', path)
+  expect({ path, status }).toEqual({ path, status: 200 })
+  return body.results
+}
 
 /** The guest's picture on every screen on which an owner meets the guest. */
 const seenBy = async (owner: Person, guest: Person, booking: string) => {
   const bookings = await list<Booking>(owner, '/bookings/')
   const people = await list<{ id: string; profile_image: string | null }>(owner, '/users/')
-  const conversations = await list<Conversation>(owner, '/conversations/')
+  const conversations = await list<Conversation>(owner, '/messages/')
   const open = await readMessages(house, owner, booking)
   const lines = await request<object>(house, owner, 'GET', '/analytics/dashboard_metrics/')
   const activity = await request<object>(house, owner, 'GET', '/analytics/recent_activity/')
@@ -96,4 +100,22 @@ test('who hides how far they have read is not seen reading; what waits for them 
   expect((await readMessages(house, guest, booking)).body.unread).toBe(0)
   await choose(guest, { show_read_marks: true })
   expect(await readByOther()).toBe(1)
+})
+
+test('a review is signed with the first name alone, if its writer likes; the owner knows who it was', async () => {
+  const owner = await createPerson(house, { userType: 'owner' })
+  const guest = await createPerson(house, { fullName: 'Gil Oliveira Guest' })
+  const reader = await createPerson(house)
+  const home = await addHome(house, owner)
+  await addStay(house, { home, guest })
+  await choose(guest, { full_name_on_reviews: false })
+  const { body } = await writeReview(house, guest, home)
+  await answerReview(house, owner, body.id)
+  const signedAs = async (who: Person) =>
+    (await readReviews(house, who, home)).results.map(({ reviewer }) => reviewer.full_name)
+  expect(await signedAs(reader)).toEqual(['Gil'])
+  expect(await signedAs(owner)).toEqual(['Gil Oliveira Guest'])
+  expect(await signedAs(guest)).toEqual(['Gil Oliveira Guest'])
+  await choose(guest, { full_name_on_reviews: true })
+  expect(await signedAs(reader)).toEqual(['Gil Oliveira Guest'])
 })

@@ -1,6 +1,9 @@
 import Globe from 'lucide-react/icons/globe'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { CURRENCY_SIGNS, useCurrency } from '#web/lib/currency.ts'
+import { currentLanguage } from '#web/lib/i18n.ts'
+import { LANGUAGE_NAMES } from '#web/lib/language.ts'
 import { KeyMark } from '#web/ui/key-mark.tsx'
 import { paths } from './paths.ts'
 
@@ -33,8 +36,12 @@ const COLUMNS = [
   },
 ] as const
 
+const CHOICE =
+  'inline-flex min-h-9 items-center gap-2 rounded-xs text-ink-soft no-underline hover:text-ink hover:underline'
+
 export function Footer() {
   const { t } = useTranslation('shell')
+  const currency = useCurrency()
   return (
     <footer className="no-print border-t border-line bg-well/60">
       <div className="mx-auto grid max-w-page gap-x-8 gap-y-9 px-gutter py-10 md:grid-cols-[1.6fr_repeat(3,1fr)]">
@@ -65,14 +72,18 @@ export function Footer() {
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-2 px-gutter pb-8 text-sm text-ink-soft">
         <p>{t('footer.rights', { year: new Date().getFullYear() })}</p>
         <ul className="flex flex-wrap gap-x-5 gap-y-2">
-          <li className="flex items-center gap-2">
-            <Globe className="size-4" aria-hidden="true" />
-            <span className="sr-only">{t('footer.languageLabel')}</span>
-            {t('footer.language')}
+          <li>
+            <Link to={paths.language()} className={CHOICE}>
+              <Globe className="size-4" aria-hidden="true" />
+              <span className="sr-only">{t('footer.languageLabel')}</span>
+              {LANGUAGE_NAMES[currentLanguage()]}
+            </Link>
           </li>
-          <li className="flex items-center gap-2">
-            <span className="sr-only">{t('footer.currencyLabel')}</span>
-            {t('footer.currency')}
+          <li>
+            <Link to={paths.currency()} className={CHOICE}>
+              <span className="sr-only">{t('footer.currencyLabel')}</span>
+              {CURRENCY_SIGNS[currency]}
+            </Link>
           </li>
         </ul>
       </div>

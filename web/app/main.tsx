@@ -9,6 +9,7 @@ import { connection } from '#web/lib/connection.ts'
 import { startTexts } from '#web/lib/i18n.ts'
 import { startSession } from '#web/lib/session.ts'
 import { applyTheme } from '#web/ui/theme.ts'
+import { followLanguageOfPerson } from './follow-language.ts'
 import { forgetOnChangeOfPerson, queryClient } from './query-client.ts'
 import { refreshOnReturn } from './refresh-on-return.ts'
 import { createRouter } from './router.tsx'
@@ -20,6 +21,7 @@ const AGAIN_MS = 3_000
 applyTheme()
 forgetOnChangeOfPerson()
 refreshOnReturn()
+followLanguageOfPerson()
 connection.watch(() => send(platformCalls.health))
 startSession({ recall: async () => (await import('./next-stay.ts')).recallNextStay() })
 

@@ -47,6 +47,8 @@ export const paths = {
   admin: () => '/admin',
   adminInvitations: () => '/admin/invitations',
 
+  language: () => '/language',
+  currency: () => '/currency',
   help: (search?: string) => withQuery('/help', { search }),
   contactAdmin: () => '/contact-admin',
   about: () => '/about',

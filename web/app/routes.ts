@@ -54,16 +54,30 @@ export const screens: readonly Screen[] = [
   {
     path: paths.settings(),
     page: () => import('../features/settings/pages/SettingsPage.tsx'),
-    texts: ['settings', 'uploads'],
+    texts: ['settings', 'uploads', 'choices', 'profile'],
     who: members,
     title: 'settings',
   },
   {
     path: paths.ownerSettings(),
     page: () => import('../features/settings/pages/OwnerSettingsPage.tsx'),
-    texts: ['settings', 'uploads', 'payments'],
+    texts: ['settings', 'uploads', 'payments', 'choices'],
     who: owners,
     title: 'settings',
+  },
+  {
+    path: paths.language(),
+    page: () => import('../features/settings/pages/LanguagePage.tsx'),
+    texts: ['choices'],
+    who: 'anyone',
+    title: 'language',
+  },
+  {
+    path: paths.currency(),
+    page: () => import('../features/settings/pages/CurrencyPage.tsx'),
+    texts: ['choices'],
+    who: 'anyone',
+    title: 'currency',
   },
   {
     path: patterns.dataExport,

@@ -78,6 +78,19 @@ export const formatMoneyExactly = (cents: Cents) => formatCentsExactly(cents, lo
 /** `+$120.00` or `-$120.00`: for what came in and what went out. */
 export const formatMoneyChange = (cents: Cents) => formatCentsChange(cents, locale())
 
+/** Whole units of another currency, beside dollars: `€96`, `¥15,600`. */
+export const formatForeign = (units: number, currency: string) =>
+  new Intl.NumberFormat(locale(), {
+    style: 'currency',
+    currency: currency.toUpperCase(),
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+  }).format(units)
+
+/** `euro` of eur. */
+export const nameOfCurrency = (currency: string) =>
+  new Intl.DisplayNames(locale(), { type: 'currency' }).of(currency.toUpperCase()) ?? currency
+
 /** `November 2026` from 2026-11. */
 export const formatMonth = (month: string) =>
   new Intl.DateTimeFormat(locale(), { timeZone: 'UTC', year: 'numeric', month: 'long' }).format(

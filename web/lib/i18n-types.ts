@@ -1,6 +1,7 @@
 import type accounts from '../locales/en/accounts.json'
 import type bookings from '../locales/en/bookings.json'
 import type calendar from '../locales/en/calendar.json'
+import type choices from '../locales/en/choices.json'
 import type common from '../locales/en/common.json'
 import type conversations from '../locales/en/conversations.json'
 import type home from '../locales/en/home.json'
@@ -25,6 +26,7 @@ export interface Texts {
   accounts: typeof accounts
   bookings: typeof bookings
   calendar: typeof calendar
+  choices: typeof choices
   common: typeof common
   conversations: typeof conversations
   home: typeof home

@@ -51,9 +51,9 @@ export const currentLanguage = (): Language => languageOf(i18n.language) ?? want
 /** Of dates, figures and plurals. */
 export const currentLocale = () => localeOf(currentLanguage())
 
-const change = async (language: Language) => {
+const change = async (language: Language): Promise<void> => {
   await fetchTexts(language, spoken)
-  if (language !== wanted) return // somebody has chosen again meanwhile
+  if (language !== wanted) return changing // somebody has chosen again meanwhile: that counts
   if (typeof document !== 'undefined') document.documentElement.lang = language
   await i18n.changeLanguage(language)
   keepLanguage(language)

@@ -2,6 +2,14 @@ import { LANGUAGES, type Language } from '#contract/kernel/languages.ts'
 
 const KEY = 'language'
 
+/** Each in its own words, so that everybody finds theirs. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  en: 'English (US)',
+  es: 'Español',
+  fr: 'Français',
+  de: 'Deutsch',
+}
+
 /** `de` of `de-AT`; undefined for a language that the page does not speak. */
 export const languageOf = (tag: string | null | undefined) =>
   LANGUAGES.find(language => language === tag?.toLowerCase().split('-')[0])

@@ -18,6 +18,7 @@ const readReviews = (on: Queryable) =>
   allReviews(on)
     .innerJoin('users as guest', 'guest.id', 'bookings.guest_id')
     .innerJoin('users as owner', 'owner.id', 'properties.owner_id')
+    .leftJoin('user_preferences as chosen', 'chosen.user_id', 'bookings.guest_id')
     .select([
       'reviews.id',
       'reviews.booking_id',
@@ -33,6 +34,7 @@ const readReviews = (on: Queryable) =>
       'bookings.check_out_date',
       'guest.full_name as guest_name',
       'guest.profile_image as guest_image',
+      'chosen.full_name_on_reviews',
       'properties.title',
       'properties.owner_id',
       'owner.full_name as owner_name',

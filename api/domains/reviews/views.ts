@@ -2,9 +2,15 @@ import { publishesAt } from '#contract/reviews/rules.ts'
 import type { Review, StayReview } from '#contract/reviews/schemas.ts'
 import type { countByStars, ReviewRow } from './queries.ts'
 
+/** Who keeps the rest of their name to themselves signs with the first; the owner and they themselves know it. */
+const signature = (row: ReviewRow, personId: string) =>
+  row.full_name_on_reviews === false && personId !== row.owner_id && personId !== row.guest_id
+    ? (row.guest_name.split(' ')[0] ?? row.guest_name)
+    : row.guest_name
+
 export const reviewView = (row: ReviewRow, personId: string): Review => ({
   id: row.id,
-  reviewer: { id: row.guest_id, full_name: row.guest_name, profile_image: row.guest_image },
+  reviewer: { id: row.guest_id, full_name: signature(row, personId), profile_image: row.guest_image },
   rating: row.rating,
   text: row.text,
   stayed: row.check_in_date.slice(0, 'YYYY-MM'.length),

@@ -1,11 +1,15 @@
 import Bell from 'lucide-react/icons/bell'
 import Landmark from 'lucide-react/icons/landmark'
+import ReceiptText from 'lucide-react/icons/receipt-text'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import UserRound from 'lucide-react/icons/user-round'
 import { useTranslation } from 'react-i18next'
 import { BankDetailsTab } from '../payments/components/BankDetailsTab.tsx'
 import { MailSwitches } from './components/MailSwitches.tsx'
 import type { Section } from './components/SettingsTabs.tsx'
+import { PaymentSection } from './payment/PaymentSection.tsx'
+import { PreferencesSection } from './preferences/PreferencesSection.tsx'
 import { ProfileSection } from './profile/ProfileSection.tsx'
 import { SecuritySection } from './security/SecuritySection.tsx'
 
@@ -36,6 +40,18 @@ export const useSections = (): Record<Section['value'], Section> => {
       label: t('tabs.notifications'),
       icon: <Bell aria-hidden="true" />,
       content: <MailSwitches />,
+    },
+    payment: {
+      value: 'payment',
+      label: t('tabs.payment'),
+      icon: <ReceiptText aria-hidden="true" />,
+      content: <PaymentSection />,
+    },
+    preferences: {
+      value: 'preferences',
+      label: t('tabs.preferences'),
+      icon: <SlidersHorizontal aria-hidden="true" />,
+      content: <PreferencesSection />,
     },
   }
 }

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountCalls } from '#contract/accounts/endpoints.ts'
-import type { MailSwitch } from '#contract/accounts/schemas.ts'
+import type { MailSwitch, PrivacySwitch } from '#contract/accounts/schemas.ts'
 import { useChange } from '#web/lib/use-change.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { preferencesQuery } from '../queries.ts'
 
 interface Props {
-  name: MailSwitch | 'login_notifications'
+  name: MailSwitch | PrivacySwitch | 'login_notifications'
   saved: boolean
   label: string
   hint: string

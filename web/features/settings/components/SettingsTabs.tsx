@@ -3,7 +3,9 @@ import { useSearchParams } from 'react-router'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { type Tab, Tabs } from '#web/ui/tabs.tsx'
 
-export type Section = Tab & { value: 'profile' | 'payments' | 'security' | 'notifications' }
+export type Section = Tab & {
+  value: 'profile' | 'payments' | 'payment' | 'security' | 'notifications' | 'preferences'
+}
 
 /** Settings of any role: the sections are handed in, and the address says which one is open. */
 export function SettingsTabs({ sections }: { sections: Section[] }) {

@@ -2,6 +2,6 @@ import { SettingsTabs } from '../components/SettingsTabs.tsx'
 import { useSections } from '../use-sections.tsx'
 
 export function Component() {
-  const { profile, payments, security, notifications } = useSections()
-  return <SettingsTabs sections={[profile, payments, security, notifications]} />
+  const { profile, payments, security, notifications, preferences } = useSections()
+  return <SettingsTabs sections={[profile, payments, security, notifications, preferences]} />
 }

@@ -15,7 +15,12 @@ import { PortraitField } from '../../uploads/components/PortraitField.tsx'
 import { usePortrait } from '../../uploads/use-portrait.ts'
 import { EmailField } from './EmailField.tsx'
 
-const valuesOf = ({ full_name, phone, bio }: Profile) => ({ full_name, phone: phone ?? '', bio: bio ?? '' })
+const valuesOf = ({ full_name, phone, location, bio }: Profile) => ({
+  full_name,
+  phone: phone ?? '',
+  location: location ?? '',
+  bio: bio ?? '',
+})
 
 function PersonalForm({ user }: { user: Profile }) {
   const { t } = useTranslation(['settings', 'common'])
@@ -46,7 +51,11 @@ function PersonalForm({ user }: { user: Profile }) {
   )
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      <PortraitField portrait={portrait} name={form.watch('full_name') ?? ''} />
+      <PortraitField
+        portrait={portrait}
+        name={form.watch('full_name') ?? ''}
+        {...(user.user_type !== 'owner' && { hint: t('profile.photoHint') })}
+      />
       <Field label={t('profile.fullName')} error={wrong('full_name')}>
         <TextInput {...register('full_name')} autoComplete="name" />
       </Field>
@@ -58,6 +67,14 @@ function PersonalForm({ user }: { user: Profile }) {
         error={wrong('phone')}
       >
         <TextInput {...register('phone')} type="tel" autoComplete="tel" />
+      </Field>
+      <Field
+        label={t('profile.location')}
+        note={t('common:optional')}
+        hint={t('profile.locationHint')}
+        error={wrong('location')}
+      >
+        <TextInput {...register('location')} autoComplete="address-level2" />
       </Field>
       <Field
         label={t('profile.bio')}

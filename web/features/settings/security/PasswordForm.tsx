@@ -16,7 +16,9 @@ const EMPTY = { old_password: '', new_password: '', confirm_password: '' }
 export function PasswordForm() {
   const { t } = useTranslation(['settings', 'common'])
   const { user } = useSession()
-  const form = useContractForm(user?.user_type === 'owner' ? passwordForm : userPasswordForm, { defaultValues: EMPTY })
+  const form = useContractForm(user?.user_type === 'owner' ? passwordForm : userPasswordForm, {
+    defaultValues: EMPTY,
+  })
   const { register, wrong } = fieldsOf(form)
   const change = useChange(accountCalls.changePassword, {
     succeeded: t('password.changed'),

@@ -4,8 +4,15 @@ import { Button } from '#web/ui/button.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import type { Portrait } from '../use-portrait.ts'
 
+type Props = {
+  portrait: Portrait
+  name: string
+  /** Instead of what is generally said of pictures. */
+  hint?: string
+}
+
 /** A picture of oneself, as others will see it. */
-export function PortraitField({ portrait, name }: { portrait: Portrait; name: string }) {
+export function PortraitField({ portrait, name, hint }: Props) {
   const { t } = useTranslation('uploads')
   const { picture } = portrait
   return (
@@ -38,7 +45,7 @@ export function PortraitField({ portrait, name }: { portrait: Portrait; name: st
         </div>
         <FileDrop
           label={t(picture ? 'portrait.other' : 'portrait.choose')}
-          hint={t('portrait.hint')}
+          hint={hint ?? t('portrait.hint')}
           onFiles={files => void portrait.choose(files)}
         />
       </div>

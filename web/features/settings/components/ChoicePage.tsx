@@ -1,0 +1,53 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ActionRow } from '#web/ui/action-row.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { RadioList } from '#web/ui/radio-list.tsx'
+
+interface Props<Value extends string> {
+  kind: 'language' | 'currency'
+  options: readonly { value: Value; label: string; hint?: string; lang?: string }[]
+  current: Value
+  onChoose: (value: Value) => Promise<boolean>
+}
+
+/** One question with a few answers; what counts now is marked, and another counts once it is confirmed. */
+export function ChoicePage<Value extends string>({ kind, options, current, onChoose }: Props<Value>) {
+  const { t } = useTranslation('choices')
+  const [wish, setWish] = useState(current)
+  const [busy, setBusy] = useState(false)
+  const [done, setDone] = useState(false)
+  const choose = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setDone(await onChoose(wish))
+    setBusy(false)
+  }
+  return (
+    <form onSubmit={event => void choose(event)} className="grid max-w-form grid-cols-1 gap-7">
+      <PageHeader title={t(`${kind}.title`)} text={t(`${kind}.text`)} />
+      <RadioList
+        label={t(`${kind}.title`)}
+        labelHidden
+        name={kind}
+        value={wish}
+        onChange={value => {
+          setWish(value as Value)
+          setDone(false)
+        }}
+        options={options.map(option => ({
+          ...option,
+          hint: [option.hint, option.value === current && t('current')].filter(Boolean).join(' · '),
+        }))}
+      />
+      <div role="status">{done && <Notice tone="good">{t(`${kind}.done`)}</Notice>}</div>
+      <ActionRow>
+        <Button type="submit" busy={busy} busyLabel={t('saving')}>
+          {t(`${kind}.submit`)}
+        </Button>
+      </ActionRow>
+    </form>
+  )
+}

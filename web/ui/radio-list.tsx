@@ -1,0 +1,51 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+
+type Option = { value: string; label: ReactNode; hint?: ReactNode; lang?: string }
+
+type Props = {
+  /** The question that the list answers. */
+  label: ReactNode
+  labelHidden?: boolean
+  name: string
+  options: readonly Option[]
+  value: string
+  onChange: (value: string) => void
+}
+
+/** One of a few, all in sight; the whole row is pressed. */
+export function RadioList({ label, labelHidden = false, name, options, value, onChange }: Props) {
+  const id = useId()
+  return (
+    <fieldset className="min-w-0">
+      <legend className={labelHidden ? 'sr-only' : 'mb-2 text-sm font-semibold'}>{label}</legend>
+      <div className="divide-y divide-line overflow-hidden rounded-sm border border-line bg-leaf">
+        {options.map(option => (
+          <label
+            key={option.value}
+            htmlFor={`${id}-${option.value}`}
+            className={classNames(
+              'flex min-h-14 cursor-pointer items-center gap-3.5 px-4 py-2.5 transition-colors hover:bg-well/60',
+              'has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-evergreen',
+              option.value === value && 'bg-evergreen-tint hover:bg-evergreen-tint',
+            )}
+          >
+            <input
+              id={`${id}-${option.value}`}
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="size-5 shrink-0 appearance-none rounded-full border border-line-strong bg-leaf shadow-press outline-none checked:border-6 checked:border-evergreen"
+            />
+            <span lang={option.lang} className="min-w-0">
+              <span className="block font-medium text-ink">{option.label}</span>
+              {option.hint && <span className="block text-sm text-ink-soft">{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
