@@ -7,14 +7,15 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { RadioList } from '#web/ui/radio-list.tsx'
 
 interface Props<Value extends string> {
-  kind: 'language' | 'currency'
+  name: 'language' | 'currency'
+  words: { title: string; text: string; submit: string; done: string }
   options: readonly { value: Value; label: string; hint?: string; lang?: string }[]
   current: Value
   onChoose: (value: Value) => Promise<boolean>
 }
 
 /** One question with a few answers; what counts now is marked, and another counts once it is confirmed. */
-export function ChoicePage<Value extends string>({ kind, options, current, onChoose }: Props<Value>) {
+export function ChoicePage<Value extends string>({ name, words, options, current, onChoose }: Props<Value>) {
   const { t } = useTranslation('choices')
   const [wish, setWish] = useState(current)
   const [busy, setBusy] = useState(false)
@@ -27,11 +28,11 @@ export function ChoicePage<Value extends string>({ kind, options, current, onCho
   }
   return (
     <form onSubmit={event => void choose(event)} className="grid max-w-form grid-cols-1 gap-7">
-      <PageHeader title={t(`${kind}.title`)} text={t(`${kind}.text`)} />
+      <PageHeader title={words.title} text={words.text} />
       <RadioList
-        label={t(`${kind}.title`)}
+        label={words.title}
         labelHidden
-        name={kind}
+        name={name}
         value={wish}
         onChange={value => {
           setWish(value as Value)
@@ -42,10 +43,10 @@ export function ChoicePage<Value extends string>({ kind, options, current, onCho
           hint: [option.hint, option.value === current && t('current')].filter(Boolean).join(' · '),
         }))}
       />
-      <div role="status">{done && <Notice tone="good">{t(`${kind}.done`)}</Notice>}</div>
+      <div role="status">{done && <Notice tone="good">{words.done}</Notice>}</div>
       <ActionRow>
         <Button type="submit" busy={busy} busyLabel={t('saving')}>
-          {t(`${kind}.submit`)}
+          {words.submit}
         </Button>
       </ActionRow>
     </form>

@@ -7,11 +7,17 @@ import { useChoices } from '../use-choices.ts'
 
 export function Component() {
   const keep = useChoices()
-  useTranslation() // the names follow the page's language
+  const { t } = useTranslation('choices')
   const current = useCurrency()
   return (
     <ChoicePage
-      kind="currency"
+      name="currency"
+      words={{
+        title: t('currency.title'),
+        text: t('currency.text'),
+        submit: t('currency.submit'),
+        done: t('currency.done'),
+      }}
       options={CURRENCIES.map(value => ({
         value,
         label: CURRENCY_SIGNS[value],

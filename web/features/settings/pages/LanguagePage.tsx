@@ -7,10 +7,16 @@ import { useChoices } from '../use-choices.ts'
 
 export function Component() {
   const keep = useChoices()
-  useTranslation() // what is current follows the page
+  const { t } = useTranslation('choices')
   return (
     <ChoicePage
-      kind="language"
+      name="language"
+      words={{
+        title: t('language.title'),
+        text: t('language.text'),
+        submit: t('language.submit'),
+        done: t('language.done'),
+      }}
       options={LANGUAGES.map(value => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
       current={currentLanguage()}
       onChoose={language => keep({ language })}
