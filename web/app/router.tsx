@@ -31,22 +31,23 @@ const toRoute = ({ path, page, texts, who, title, frame }: Screen): RouteObject 
 
 const Starting = () => <PageLoading label={i18n.t('common:loading')} />
 
-export const createRouter = () =>
-  createBrowserRouter([
-    {
-      Component: Shell,
-      HydrateFallback: Starting,
-      ErrorBoundary: BrokenPage,
-      children: [
-        {
-          // Inside the shell, so that a page that breaks leaves the way elsewhere standing.
-          ErrorBoundary: BrokenPage,
-          children: [
-            ...screens.map(toRoute),
-            ...redirects.map(({ from, to }) => ({ path: from, element: <Navigate to={to} replace /> })),
-            { path: '*', Component: NotFoundPage, handle: { title: 'notFound' } },
-          ],
-        },
-      ],
-    },
-  ])
+export const routes: RouteObject[] = [
+  {
+    Component: Shell,
+    HydrateFallback: Starting,
+    ErrorBoundary: BrokenPage,
+    children: [
+      {
+        // Inside the shell, so that a page that breaks leaves the way elsewhere standing.
+        ErrorBoundary: BrokenPage,
+        children: [
+          ...screens.map(toRoute),
+          ...redirects.map(({ from, to }) => ({ path: from, element: <Navigate to={to} replace /> })),
+          { path: '*', Component: NotFoundPage, handle: { title: 'notFound' } },
+        ],
+      },
+    ],
+  },
+]
+
+export const createRouter = () => createBrowserRouter(routes)

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, type UIMatch, useLocation, useMatches, useNavigation } from 'react-router'
 import { useSession } from '#web/lib/session.ts'
@@ -8,9 +8,9 @@ import { SkipLink } from '#web/ui/skip-link.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { Sidebar } from './member-lazy.ts'
 import { paths } from './paths.ts'
 import type { Screen } from './routes.ts'
-import { Sidebar } from './sidebar.tsx'
 
 export type Handle = Pick<Screen, 'title' | 'frame'>
 
@@ -58,7 +58,11 @@ export function Shell() {
       <ConnectionBanner />
       {frame !== 'bare' && <Header />}
       <div className="flex min-h-[calc(100dvh-4rem)]">
-        {area && <Sidebar area={area} />}
+        {area && (
+          <Suspense fallback={<div className="hidden w-60 shrink-0 md:block" />}>
+            <Sidebar area={area} />
+          </Suspense>
+        )}
         <main
           id="main"
           ref={main}

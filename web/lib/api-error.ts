@@ -5,11 +5,11 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const filled = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** The first present of `detail`, `error` and `message`, else `HTTP {status}` (spec 8). */
-const messageOf = (status: number, body: unknown) => {
-  if (!isObject(body)) return i18n.t('common:errors.http', { status })
+/** The first present of `detail`, `error` and `message` (spec 8). */
+const wordsOf = (body: unknown) => {
+  if (!isObject(body)) return undefined
   const nested = isObject(body.error) ? filled(body.error.message) : filled(body.error)
-  return filled(body.detail) ?? nested ?? filled(body.message) ?? i18n.t('common:errors.http', { status })
+  return filled(body.detail) ?? nested ?? filled(body.message)
 }
 
 const fieldsOf = (body: unknown): Record<string, string> => {
@@ -31,14 +31,25 @@ export class ApiError extends Error {
   /** `noun.reason`, where the server gave one. */
   readonly code: string | undefined
 
-  constructor(status: number, body: unknown, message = messageOf(status, body)) {
-    super(message)
+  /** What a person can be told of it in words; nothing where an HTTP status is all there is. */
+  readonly words: string | undefined
+
+  constructor(status: number, body: unknown, words = wordsOf(body)) {
+    super(words ?? i18n.t('common:errors.http', { status }))
+    this.words = words
     this.name = 'ApiError'
     this.status = status
     this.body = body
     this.fields = fieldsOf(body)
     this.code = isObject(body) ? filled(body.code) : undefined
   }
+}
+
+/** Of anything thrown; what is no failed request is a mistake of ours, which the console tells better than a toast. */
+export const asApiError = (thrown: unknown): ApiError => {
+  if (thrown instanceof ApiError) return thrown
+  console.error(thrown)
+  return new ApiError(0, null, i18n.t('common:unknownError'))
 }
 
 export const networkError = () => new ApiError(0, null, i18n.t('common:errors.network'))

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Call } from '#contract/kernel/calls.ts'
 import type { ApiError } from './api-error.ts'
+import { readBody } from './reading.ts'
 import { ask, type PlainInput, type Result } from './request.ts'
 import { renewTokens } from './token-renewal.ts'
 import { tokens } from './tokens.ts'
@@ -44,6 +45,8 @@ export const send = async <C extends Call>(
   let result = await ask(call, plain, access)
   if (result.error && curable(result.error) && (await renewTokens(access)) === 'renewed')
     result = await ask(call, plain, tokens.access())
+  if (result.success)
+    result.data = readBody(call.responses[200] ?? call.responses[201] ?? call.responses[202], result.data)
   return result as Result<OutputOf<C>>
 }
 

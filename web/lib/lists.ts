@@ -1,16 +1,19 @@
-import type { Result } from './request.ts'
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Page } from '#contract/kernel/paging.ts'
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
+const NONE: never[] = []
 
-/** The rows of a list's answer: `results`, `data.results` or `data` (spec 7); a failure warns and gives none (spec 8). */
-export const readList = <T>(result: Result<{ results: T[] }>): T[] => {
-  if (result.error) {
-    console.warn(result.error.message)
-    return []
-  }
-  const body: unknown = result.data
-  const data = isObject(body) ? body.data : undefined
-  const found = [isObject(body) ? body.results : undefined, isObject(data) ? data.results : undefined, data]
-  return (found.find(Array.isArray) ?? []) as T[]
+/**
+ * The rows of a list that only helps with something else, such as the options of a select: one that gets an error
+ * logs a warning and is empty (spec 8). A list that is what a page is about says so instead.
+ */
+export const useRows = <Row, Key extends readonly unknown[]>(
+  list: UseQueryOptions<Page<Row>, Error, Page<Row>, Key>,
+): readonly Row[] => {
+  const { data, error } = useQuery(list)
+  useEffect(() => {
+    if (error) console.warn(error.message)
+  }, [error])
+  return data?.results ?? NONE
 }

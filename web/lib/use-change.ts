@@ -2,7 +2,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import type { Call } from '#contract/kernel/calls.ts'
 import { toast } from '#web/ui/toast.ts'
 import { type InputOf, type OutputOf, sendOrThrow } from './api.ts'
-import type { ApiError } from './api-error.ts'
+import { type ApiError, asApiError } from './api-error.ts'
 
 interface Words<Output> {
   succeeded?: string | ((output: Output) => string)
@@ -22,8 +22,8 @@ export const useChange = <C extends Call>(
       const words = typeof succeeded === 'function' ? succeeded(output) : succeeded
       if (words) toast.success(words)
     },
-    onError: error => {
-      const { title, description } = failed(error)
+    onError: thrown => {
+      const { title, description } = failed(asApiError(thrown))
       toast.error(title, { description })
     },
     // Also after a failure: what was refused may be refused because the list is out of date. But only a success

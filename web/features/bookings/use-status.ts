@@ -10,7 +10,7 @@ export function useStatusWords() {
   return {
     succeeded: t('bookings:updated'),
     failed: (error: ApiError) => ({
-      title: t('bookings:updateFailed', { message: error.message || t('common:unknownError') }),
+      title: t('bookings:updateFailed', { message: error.message }),
     }),
     refreshes: SHOWS_BOOKINGS,
   }

@@ -10,7 +10,7 @@ export const useSwitches = (home: Pick<PropertyCard, 'id' | 'title' | 'status' |
   const { t } = useTranslation(['homes', 'common'])
   const { id, title } = home
   const failed = (error: ApiError) => ({
-    title: t('switches.failed', { message: error.message || t('common:unknownError') }),
+    title: t('switches.failed', { message: error.message }),
   })
   const status = useChange(propertyCalls.update, {
     succeeded: now => t(now.status === 'draft' ? 'switches.nowDraft' : 'switches.nowActive', { title }),

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { LEVELS } from '#contract/kernel/constants.ts'
 import { propertyChanges } from '#contract/properties/changes.schemas.ts'
 import type { Property, VisibleTo } from '#contract/properties/schemas.ts'
 import { asTextOrNull, fieldsOf } from '#web/lib/forms.ts'
+import { useRows } from '#web/lib/lists.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -32,7 +32,7 @@ const valuesOf = (home: Property): z.infer<typeof schema> => ({
 /** The owner's levels by number; those without a name are numbers only. */
 const useLevelOptions = (also: (number | null | undefined)[]) => {
   const { t } = useTranslation('homes')
-  const levels = useQuery(trustLevels).data?.results ?? []
+  const levels = useRows(trustLevels)
   return LEVELS.filter(level => also.includes(level) || levels.some(one => one.level === level)).map(
     level => {
       const name = levels.find(one => one.level === level)?.name

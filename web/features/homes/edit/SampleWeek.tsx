@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, type CalendarDate } from '#contract/kernel/nights.ts'
 import { formatMoneyExactly, formatPercentage } from '#web/lib/format.ts'
+import { useRows } from '#web/lib/lists.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -13,7 +13,7 @@ import { canPrice, type SamplePrices, weekAtEachLevel } from './sample-week.ts'
 /** What a week would cost with the prices as they are typed, for each of the owner's levels. */
 export function SampleWeek({ prices, today }: { prices: SamplePrices; today: CalendarDate }) {
   const { t } = useTranslation('homes')
-  const levels = useQuery(trustLevels).data?.results ?? []
+  const levels = useRows(trustLevels)
   const [from, setFrom] = useState(addDays(today, 7))
   const [chosen, setChosen] = useState('')
   const weeks = from && canPrice(prices) ? weekAtEachLevel(prices, from, levels) : []

@@ -7,6 +7,7 @@ import { propertyCalls } from '#contract/properties/endpoints.ts'
 import { type PropertyForm, propertyForm } from '#contract/properties/schemas.ts'
 import { paths } from '#web/app/paths.ts'
 import { send } from '#web/lib/api.ts'
+import { asApiError } from '#web/lib/api-error.ts'
 import { fieldsOf, showFieldErrors, useContractForm } from '#web/lib/forms.ts'
 import { LeaveDialog, useLeaveGuard } from '#web/lib/leave-guard.tsx'
 import { newRetryKey } from '#web/lib/retry-key.ts'
@@ -60,11 +61,13 @@ export function Component() {
     const said = JSON.stringify(body)
     if (intent.current.said !== said) intent.current = { said, key: newRetryKey() }
     const headers = { 'idempotency-key': intent.current.key }
-    const { error } = await send(propertyCalls.create, { body, headers })
+    const { data, error } = await send(propertyCalls.create, { body, headers })
+    if (error?.status === 401) return void toast.error(t('suggest.signedOut'))
     if (error) {
       showFieldErrors(form, error)
-      return void toast.error(t('suggest.failed', { message: error.message || t('common:unknownError') }))
+      return void toast.error(t('suggest.failed', { message: error.message }))
     }
+    if (!data) return void toast.error(t('suggest.failed', { message: t('common:errors.property') }))
     toast.success(t(active ? 'suggest.createdActive' : 'suggest.createdDraft'))
     guard.release()
     for (const queryKey of HOMES_KEYS) void client.invalidateQueries({ queryKey })
@@ -74,7 +77,11 @@ export function Component() {
   const submit = (event: FormEvent) => {
     form.setValue('images', uploads.urls)
     form.setValue('status', active ? 'active' : 'draft')
-    return form.handleSubmit(create)(event)
+    return form.handleSubmit(body =>
+      create(body).catch(thrown => {
+        toast.error(t('suggest.failed', { message: asApiError(thrown).message }))
+      }),
+    )(event)
   }
 
   return (

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { networkCalls } from '#contract/network/endpoints.ts'
 import type { TrustedUser } from '#contract/network/schemas.ts'
+import { useRows } from '#web/lib/lists.ts'
 import { useChange } from '#web/lib/use-change.ts'
 import { Select } from '#web/ui/select.tsx'
 import { useLevelLabel } from '../level-label.ts'
@@ -13,7 +13,7 @@ type Props = { member: TrustedUser; size?: 'sm' | 'md'; className?: string }
 export function LevelSelect({ member, size = 'sm', className = '' }: Props) {
   const { t } = useTranslation('network')
   const levelLabel = useLevelLabel()
-  const levels = useQuery(trustLevels)
+  const levels = useRows(trustLevels)
   const change = useChange(networkCalls.updateMemberLevel, {
     succeeded: t('network.levelUpdated'),
     failed: error => ({ title: t('network.levelFailed', { message: error.message }) }),
@@ -27,7 +27,7 @@ export function LevelSelect({ member, size = 'sm', className = '' }: Props) {
       className={className}
       aria-label={t('network.levelOf', { name: member.full_name })}
       value={shown ?? ''}
-      disabled={change.isPending || !levels.data}
+      disabled={change.isPending || levels.length === 0}
       onChange={event =>
         change.mutate({ params: { id: member.id }, body: { trust_level: Number(event.target.value) } })
       }
@@ -37,7 +37,7 @@ export function LevelSelect({ member, size = 'sm', className = '' }: Props) {
           {t('network.levelNone')}
         </option>
       )}
-      {levels.data?.results.map(level => (
+      {levels.map(level => (
         <option key={level.id} value={level.level}>
           {levelLabel(level.name, level.default_discount_percentage)}
         </option>

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useRows } from '#web/lib/lists.ts'
 import { Field } from '#web/ui/field.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -14,7 +14,7 @@ type Props = {
 
 export function MemberFilters({ search, level, onSearch, onLevel }: Props) {
   const { t } = useTranslation(['network', 'common'])
-  const levels = useQuery(trustLevels)
+  const levels = useRows(trustLevels)
   return (
     <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_13rem]">
       <SearchInput
@@ -27,7 +27,7 @@ export function MemberFilters({ search, level, onSearch, onLevel }: Props) {
       <Field label={t('network.filter')} labelHidden>
         <Select value={level} onChange={event => onLevel(event.target.value)}>
           <option value="">{t('network.allLevels')}</option>
-          {levels.data?.results.map(each => (
+          {levels.map(each => (
             <option key={each.id} value={each.level}>
               {t('network.levelCount', { name: each.name, count: each.member_count })}
             </option>

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { InvitedType } from '#contract/invitations/schemas.ts'
+import { useRows } from '#web/lib/lists.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useLevelLabel } from '../level-label.ts'
@@ -23,7 +23,7 @@ export function RoleAndLevel({
 }) {
   const { t } = useTranslation('network')
   const levelLabel = useLevelLabel()
-  const levels = useQuery(trustLevels)
+  const levels = useRows(trustLevels)
   return (
     <>
       <Field label={t('network.role')}>
@@ -43,7 +43,7 @@ export function RoleAndLevel({
           }
         >
           <option value="">{t('network.levelLater')}</option>
-          {levels.data?.results.map(level => (
+          {levels.map(level => (
             <option key={level.id} value={level.level}>
               {levelLabel(level.name, level.default_discount_percentage)}
             </option>

@@ -29,7 +29,9 @@ export function Component() {
     const { error } = await send(accountCalls.updateProfile, { body: profile.changes() })
     if (error) {
       showFieldErrors(profile.form, error)
-      return void toast.error(t('saveFailed', { message: error.message || t('common:unknownError') }))
+      return void toast.error(
+        error.words ? t('saveFailed', { message: error.words }) : t('common:errors.profile'),
+      )
     }
     await acceptLater(token)
     await reload()

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#web/app/paths.ts'
 import { UnansweredReviews } from '#web/features/reviews/components/UnansweredReviews.tsx'
+import { asApiError } from '#web/lib/api-error.ts'
 import { formatWeekday, today } from '#web/lib/format.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -35,7 +36,7 @@ export function Component() {
       <ErrorState
         headingLevel={1}
         title={t('dashboard.errorTitle')}
-        text={error.message || t('dashboard.errorText')}
+        text={asApiError(error).words ?? t('dashboard.errorText')}
         action={<Button onClick={() => window.location.reload()}>{t('dashboard.retry')}</Button>}
       />
     )

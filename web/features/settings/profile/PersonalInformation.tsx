@@ -33,7 +33,7 @@ function PersonalForm({ user }: { user: Profile }) {
   const save = useChange(accountCalls.updateProfile, {
     succeeded: t('profile.saved'),
     failed: error => ({
-      title: t('profile.failed', { message: error.message || t('common:unknownError') }),
+      title: t('profile.failed', { message: error.message }),
     }),
     refreshes: [],
   })

@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { focusManager } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { QUERY_STALE_MS } from '#contract/kernel/constants.ts'
+import { paths } from './paths.ts'
+import { queryClient } from './query-client.ts'
+import { close, ID, listOf, open, person } from './testing/stage.tsx'
+
+/** Every GET that reached the server, by its path. */
+const asked = () =>
+  vi
+    .mocked(fetch)
+    .mock.calls.filter(([, init]) => (init?.method ?? 'GET') === 'GET')
+    .map(([address]) => new URL(String(address), 'http://house.test').pathname.replace(/^\/api/, ''))
+const timesAsked = (path: string) => asked().filter(one => one === path).length
+
+const LEVEL = { id: ID, name: 'Friend', level: 2, default_discount_percentage: 10, member_count: 1 }
+const MEMBER = {
+  id: ID,
+  user_id: ID,
+  full_name: 'Wilma Brandt',
+  email: 'wilma@example.com',
+  profile_image: null,
+  trust_level: null,
+  trust_level_name: null,
+  discount_percentage: 20,
+  joined_at: '2026-01-01T00:00:00Z',
+}
+const network = { 'GET /trusted-networks/': listOf(MEMBER), 'GET /trust-levels/': listOf(LEVEL) }
+
+beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+afterEach(() => {
+  vi.restoreAllMocks()
+  close()
+})
+
+it('an answer counts for five minutes, and nothing is asked again because the window is looked at', async () => {
+  expect(QUERY_STALE_MS).toBe(5 * 60_000)
+  let times = 0
+  const query = {
+    queryKey: ['anything'],
+    queryFn: async () => {
+      times += 1
+      return times
+    },
+  }
+  await queryClient.fetchQuery(query)
+  await queryClient.fetchQuery(query)
+  expect(times).toBe(1)
+  const now = Date.now()
+  vi.spyOn(Date, 'now').mockReturnValue(now + QUERY_STALE_MS + 1)
+  await queryClient.fetchQuery(query)
+  expect(times).toBe(2)
+  expect(queryClient.getDefaultOptions().queries?.refetchOnWindowFocus).toBe(false)
+})
+
+it.each([
+  {
+    change: 'a trust level',
+    server: { [`PATCH /trusted-networks/${ID}/update_trust_level/`]: { body: MEMBER } },
+    does: async (user: Awaited<ReturnType<typeof open>>['user']) => {
+      const select = await screen.findByRole('combobox', { name: /Wilma Brandt/ })
+      await vi.waitFor(() => expect((select as HTMLSelectElement).disabled).toBe(false))
+      await user.selectOptions(select, '2')
+    },
+    lists: ['/trusted-networks/', '/trust-levels/'],
+  },
+  {
+    change: 'a removal',
+    server: { [`DELETE /trusted-networks/${ID}/remove_from_network/`]: { status: 204 } },
+    does: async (user: Awaited<ReturnType<typeof open>>['user']) => {
+      await user.click(await screen.findByRole('button', { name: /^Remove Wilma Brandt/ }))
+      await user.click(await screen.findByRole('button', { name: 'Remove' }))
+    },
+    lists: ['/trusted-networks/', '/trust-levels/'],
+  },
+  {
+    change: 'an invitation',
+    server: { 'POST /network-invitations/': { status: 201, body: {} } },
+    does: async (user: Awaited<ReturnType<typeof open>>['user']) => {
+      await user.type(await screen.findByLabelText('Email'), 'hugo@example.com')
+      await user.click(screen.getByRole('button', { name: 'Send Invitation' }))
+    },
+    lists: ['/network-invitations/'],
+  },
+])(
+  'after $change the lists that show it are asked for again, looking away and back changes nothing',
+  async ({ server, does, lists }) => {
+    const { user } = await open(paths.ownerNetwork(), person('owner'), { ...network, ...server })
+    await screen.findByText('Wilma Brandt')
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    const before = asked().length
+    focusManager.setFocused(false)
+    focusManager.setFocused(true)
+    await new Promise(resolve => setTimeout(resolve, 50))
+    expect(asked()).toHaveLength(before)
+    const counted = lists.map(timesAsked)
+    await does(user)
+    await vi.waitFor(() =>
+      expect(lists.map((path, index) => timesAsked(path) - (counted[index] ?? 0))).toEqual(
+        lists.map(() => 1),
+      ),
+    )
+  },
+)

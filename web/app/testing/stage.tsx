@@ -1,0 +1,139 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { vi } from 'vitest'
+import type { Profile } from '#contract/accounts/schemas.ts'
+import { startTexts } from '#web/lib/i18n.ts'
+import { reload, startSession } from '#web/lib/session.ts'
+import { tokens } from '#web/lib/tokens.ts'
+import { toast, toastStore } from '#web/ui/toast.ts'
+import { queryClient } from '../query-client.ts'
+import { routes } from '../router.tsx'
+import { Toasts } from '../toasts.tsx'
+
+// The first visit to a screen compiles its modules.
+configure({ asyncUtilTimeout: 10_000 })
+
+/** The whole app over a server that says what a test wants to hear; anything else is an empty list. */
+
+export interface Answer {
+  status?: number
+  body?: unknown
+}
+/** By method and path, such as `POST /trust-levels/`; null is a line that breaks. */
+export type Answers = Readonly<Record<string, Answer | null>>
+
+export const ID = '0b6f6c50-0000-4000-8000-000000000001'
+
+export const person = (user_type: Profile['user_type'], changes: Partial<Profile> = {}): Profile => ({
+  id: ID,
+  email: 'robin@example.com',
+  full_name: 'Robin Example',
+  phone: null,
+  bio: null,
+  profile_image: null,
+  user_type,
+  onboarding_completed: true,
+  trust_network_size: 0,
+  created_at: '2026-01-01T00:00:00Z',
+  ...changes,
+})
+
+export const listOf = (...results: unknown[]): Answer => ({
+  body: { count: results.length, next: null, previous: null, count_is_exact: true, results },
+})
+
+const ALWAYS: Answers = {
+  'GET /health/': { body: { status: 'ok' } },
+  'GET /notifications/unread_count/': { body: { unread_count: 0 } },
+  'GET /notifications/stream/': { status: 404 },
+  'GET /messages/unread_count/': { body: { unread: 0 } },
+  'POST /auth/jwt/revoke/': { status: 204 },
+}
+
+const answerOf = (answers: Answers, method: string, address: string) => {
+  const path = new URL(address, 'http://house.test').pathname.replace(/^\/api/, '')
+  const found = answers[`${method} ${path}`]
+  if (found === null) throw new TypeError('Failed to fetch')
+  return found ?? (method === 'GET' ? listOf() : { status: 404, body: {} })
+}
+
+const stubServer = (answers: Answers) => {
+  const fetched = vi.fn(async (address: string, init: RequestInit = {}) => {
+    const { status = 200, body } = answerOf(answers, init.method ?? 'GET', address)
+    return new Response(body === undefined ? null : JSON.stringify(body), { status })
+  })
+  vi.stubGlobal('fetch', fetched)
+  // Uploads: what fetch cannot do.
+  class Request {
+    upload = {}
+    status = 0
+    responseText = ''
+    onload?: () => void
+    onerror?: () => void
+    private address = ''
+    private method = ''
+    open(method: string, address: string) {
+      Object.assign(this, { method, address })
+    }
+    setRequestHeader() {}
+    send() {
+      try {
+        const { status = 200, body } = answerOf(answers, this.method, this.address)
+        this.status = status
+        this.responseText = typeof body === 'string' ? body : JSON.stringify(body)
+        queueMicrotask(() => this.onload?.())
+      } catch {
+        queueMicrotask(() => this.onerror?.())
+      }
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Request)
+}
+
+/** What jsdom does not have and the page asks for. */
+const fillIn = () => {
+  window.scrollTo = () => undefined
+  window.matchMedia ??= (() => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as never
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  } as never
+  URL.createObjectURL = () => 'blob:preview'
+  URL.revokeObjectURL = () => undefined
+}
+
+let stopSession: (() => void) | undefined
+
+/** Opens a screen as somebody, or as nobody. */
+export const open = async (path: string, as: Profile | null, answers: Answers = {}) => {
+  fillIn()
+  stubServer({ ...ALWAYS, ...(as && { 'GET /users/profile/': { body: as } }), ...answers })
+  await startTexts()
+  if (as) tokens.keep({ access: 'a', refresh: 'r' })
+  stopSession = startSession()
+  if (as) await reload()
+  const router = createMemoryRouter(routes, { initialEntries: [path] })
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <Toasts />
+    </QueryClientProvider>,
+  )
+  return { ...view, router, user: userEvent.setup({ applyAccept: false, delay: null }) }
+}
+
+export const close = () => {
+  cleanup()
+  for (const { id } of toastStore.current()) toast.dismiss(id)
+  tokens.clear()
+  stopSession?.()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+}
