@@ -62,6 +62,7 @@ export interface Bookings {
   guest_id: string
   guests_count: number
   id: Generated<string>
+  kept: Generated<string>
   night_prices: number[] | null
   nights: number
   price_lines: Json | null

@@ -14,12 +14,18 @@ import { mailLink } from './accounts/links.jobs.ts'
 import { startReset } from './accounts/reset.jobs.ts'
 import { completeStays, lapseRequests } from './bookings/jobs.ts'
 import { mailGuest, mailOwner } from './bookings/news.jobs.ts'
+import { forgetOldBookings, forgetOldMessages } from './bookings/retention.jobs.ts'
 import { mailUnreadMessages } from './conversations/jobs.ts'
-import { expireOldInvitations, mailInvitation, mailNetworkInvitation } from './invitations/jobs.ts'
+import {
+  expireOldInvitations,
+  forgetInvitations,
+  mailInvitation,
+  mailNetworkInvitation,
+} from './invitations/jobs.ts'
 import { forgetNotifications } from './notifications/jobs.ts'
 import { mailDecision, mailEarning, tellOfBankDetails } from './payments/mails.jobs.ts'
 import { settleEarnings } from './payments/settle.jobs.ts'
-import { forgetAnswers, mailContactMessage } from './platform/jobs.ts'
+import { forgetAnswers, forgetMailFiles, mailContactMessage } from './platform/jobs.ts'
 import { mailAnswer, mailReview, publishReviews } from './reviews/jobs.ts'
 import { removeFiles, sweepPictures } from './uploads/jobs.ts'
 
@@ -42,10 +48,13 @@ export const allJobs: readonly Job<any>[] = [
   mailInvitation,
   mailNetworkInvitation,
   expireOldInvitations,
+  forgetInvitations,
   lapseRequests,
   completeStays,
   mailGuest,
   mailOwner,
+  forgetOldMessages,
+  forgetOldBookings,
   mailUnreadMessages,
   publishReviews,
   mailReview,
@@ -55,6 +64,7 @@ export const allJobs: readonly Job<any>[] = [
   mailDecision,
   tellOfBankDetails,
   forgetAnswers,
+  forgetMailFiles,
   mailContactMessage,
   forgetNotifications,
   removeFiles,

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { KEPT_DAYS } from '#contract/kernel/retention.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Actor } from './actor.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
 
 /** How long a first answer is kept for retries. */
-export const RETRY_HOURS = 24
+export const RETRY_HOURS = KEPT_DAYS.firstAnswers * 24
 
 /** Longer keys are named by their hash, so that two of them never meet. */
 const LONGEST_KEY = 200

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { KEPT_DAYS } from '#contract/kernel/retention.ts'
 import { dataExportMail } from '#emails/data-export.ts'
 import { exportKey } from '../../integrations/storage/keys.ts'
 import { defineJob } from '../../jobs/job.ts'
@@ -6,7 +7,7 @@ import { buildExportFile } from './export-file.service.ts'
 import { deleteLapsedExports, findExport, finishExport } from './exports.queries.ts'
 
 /** How long the link of the mail works (decisions: 7 days). */
-export const EXPORT_MS = 7 * 86_400_000
+export const EXPORT_MS = KEPT_DAYS.dataExports * 86_400_000
 
 export const removeExport = defineJob<{ storageKey: string }>({
   name: 'accounts.remove-export',

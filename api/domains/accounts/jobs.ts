@@ -1,4 +1,5 @@
 import type { Language } from '#contract/kernel/languages.ts'
+import { daysBefore, KEPT_DAYS } from '#contract/kernel/retention.ts'
 import { accountDeletedMail } from '#emails/account-deleted.ts'
 import { emailChangeMail } from '#emails/email-change.ts'
 import type { Message } from '#emails/layout.ts'
@@ -14,8 +15,6 @@ import { deleteLinksBefore } from './links.queries.ts'
 import { findPersonToTell } from './queries.ts'
 import { deleteSessionsBefore } from './sessions.queries.ts'
 import { deleteTriesBefore } from './throttle.queries.ts'
-
-const DAY_MS = 86_400_000
 
 /** A session that ended because its token was used twice (RFC 9700, 4.14.2). */
 export const tellOfReusedToken = defineJob<{ userId: string }>({
@@ -115,10 +114,10 @@ export const pruneSessions = defineJob({
   name: 'accounts.prune-sessions',
   schedule: '23 4 * * *',
   async run(ctx) {
-    const at = ctx.clock().getTime()
-    await deleteSessionsBefore(ctx.db, new Date(at - 30 * DAY_MS))
-    await deleteTriesBefore(ctx.db, new Date(at - DAY_MS))
-    await deleteLinksBefore(ctx.db, new Date(at - DAY_MS))
-    await deleteDevicesBefore(ctx.db, new Date(at - 365 * DAY_MS))
+    const kept = (days: number) => daysBefore(ctx.clock(), days)
+    await deleteSessionsBefore(ctx.db, kept(KEPT_DAYS.endedSessions))
+    await deleteTriesBefore(ctx.db, kept(KEPT_DAYS.wrongPasswords))
+    await deleteLinksBefore(ctx.db, kept(KEPT_DAYS.accountLinks))
+    await deleteDevicesBefore(ctx.db, kept(KEPT_DAYS.devices))
   },
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 
 export type SessionEnd = 'signed_out' | 'reused_token' | 'password_changed' | 'disabled'
@@ -140,10 +141,7 @@ export const listSessions = async (
 
 /** Sessions that ended or lapsed before the day, with their tokens. */
 export const deleteSessionsBefore = async (on: Queryable, day: Date) => {
-  await on
-    .deleteFrom('sessions')
-    .where(eb => eb.or([eb('ended_at', '<', day), eb('expires_at', '<', day)]))
-    .execute()
+  await on.deleteFrom('sessions').where(sql<boolean>`least(ended_at, expires_at) < ${day}`).execute()
 }
 
 export type SessionRow = Awaited<ReturnType<typeof listSessions>>['rows'][number]

@@ -1,10 +1,11 @@
 import type { Role } from '#contract/kernel/calls.ts'
+import { daysBefore, KEPT_DAYS } from '#contract/kernel/retention.ts'
 import { invitationMail } from '#emails/invitation.ts'
 import { networkInvitationMail } from '#emails/network-invitation.ts'
 import type { Context } from '../../context.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { findNetworkInvitationToMail } from './network.queries.ts'
-import { expireInvitations, findInvitationToMail } from './queries.ts'
+import { deleteOver, expireInvitations, findInvitationToMail } from './queries.ts'
 import {
   type InvitationKind,
   invitationLink,
@@ -12,6 +13,8 @@ import {
   networkInvitationLink,
   tokenOf,
 } from './tokens.service.ts'
+
+const BATCH = 1_000
 
 /** Null, with a line in the log, where this server's secret is not the one that the invitation was made with. */
 const tokenToMail = (ctx: Context, kind: InvitationKind, row: { id: string; token_hash: Buffer }) => {
@@ -49,6 +52,17 @@ export const mailNetworkInvitation = defineJob<{ id: string }>({
       link: networkInvitationLink(ctx, token),
     })
     await ctx.mail.send({ to: row.email, ...message })
+  },
+})
+
+/** Both kinds, once they are over: by then whoever was invited has joined, or did not want to. */
+export const forgetInvitations = defineJob({
+  name: 'invitations.forget',
+  schedule: '51 2 * * *',
+  async run(ctx) {
+    const before = daysBefore(ctx.clock(), KEPT_DAYS.invitations)
+    for (const table of ['invitations', 'network_invitations'] as const)
+      while ((await deleteOver(ctx.db, table, { before, most: BATCH })) === BATCH);
   },
 })
 

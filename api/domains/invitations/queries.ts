@@ -168,3 +168,21 @@ export const hasAdmin = async (on: Queryable) =>
     .where('disabled_at', 'is', null)
     .limit(1)
     .executeTakeFirst()) !== undefined
+
+export const deleteOver = async (
+  on: Queryable,
+  table: 'invitations' | 'network_invitations',
+  { before, most }: { before: Date; most: number },
+): Promise<number> => {
+  const { numDeletedRows } = await on
+    .deleteFrom(table)
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom(table)
+        .select('id')
+        .where('status', '<>', 'pending')
+        .where('expires_at', '<', before)
+        .limit(most),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

@@ -1,3 +1,4 @@
+import { daysBefore, KEPT_DAYS } from '#contract/kernel/retention.ts'
 import type { ContactMessage } from '#contract/platform/schemas.ts'
 import { contactMessageMail } from '#emails/contact-message.ts'
 import { RETRY_HOURS } from '../../http/idempotency.ts'
@@ -13,6 +14,15 @@ export const forgetAnswers = defineJob({
       .deleteFrom('idempotency_keys')
       .where('created_at', '<', new Date(ctx.clock().getTime() - RETRY_HOURS * 3_600_000))
       .execute()
+  },
+})
+
+/** Mails that stay as files, for want of a mail server, hold names and links. */
+export const forgetMailFiles = defineJob({
+  name: 'platform.forget-mail-files',
+  schedule: '1 3 * * *',
+  async run(ctx) {
+    await ctx.mail.forget(daysBefore(ctx.clock(), KEPT_DAYS.mailFiles))
   },
 })
 

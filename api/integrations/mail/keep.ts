@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { composeMessage, type Sender } from './compose.ts'
@@ -7,13 +7,14 @@ import type { MailPort } from './port.ts'
 
 const LINK = /https?:\/\/[^\s<>"]+/g
 
+const stampOf = (moment: Date) => moment.toISOString().replaceAll(/[:.]/g, '-')
+
 /** Sortable by time, also within one millisecond of one process, and never the same in two processes. */
 const namer = () => {
   let count = 0
   return () => {
     count += 1
-    const time = new Date().toISOString().replaceAll(/[:.]/g, '-')
-    return `${time}-${String(count).padStart(6, '0')}-${randomBytes(4).toString('hex')}.eml`
+    return `${stampOf(new Date())}-${String(count).padStart(6, '0')}-${randomBytes(4).toString('hex')}.eml`
   }
 }
 
@@ -39,6 +40,11 @@ export const keepMails = async (options: {
       await rename(unfinished, join(options.folder, name))
       options.log.info({ file: name }, 'mail kept')
       for (const link of mail.text.match(LINK) ?? []) options.show(`  mail to ${mail.to}: ${link}`)
+    },
+    async forget(before) {
+      const limit = stampOf(before)
+      for (const name of await readdir(options.folder))
+        if (name.endsWith('.eml') && name < limit) await rm(join(options.folder, name), { force: true })
     },
     async close() {},
   }

@@ -13,5 +13,7 @@ export interface Mail {
 /** The one way out for mail. Throws when the mail was not taken, so that its job is tried again. */
 export interface MailPort {
   send(mail: Mail): Promise<void>
+  /** Removes what was kept of mails before a moment, where any are kept. */
+  forget(before: Date): Promise<void>
   close(): Promise<void>
 }

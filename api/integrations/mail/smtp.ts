@@ -19,6 +19,7 @@ export const sendBySmtp = (url: string, from: Sender): MailPort => {
         )
       }
     },
+    async forget() {},
     async close() {
       transport.close()
     },

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { CalendarDate } from '#contract/kernel/nights.ts'
+import type { Queryable, Transaction } from '../../db/transaction.ts'
+
+/** Stands where a guest stood whom the house has forgotten: an account that nobody can have, made when first needed. */
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+
+export const ensureNobody = (on: Queryable) =>
+  sql`insert into users (id, email, full_name, user_type, password_hash, disabled_at, deleted_at)
+    values (${NOBODY}, 'nobody@deleted.invalid', 'Former member', 'user', '!', now(), now())
+    on conflict (id) do nothing`.execute(on)
+
+/** Conversations of stays that ended before a day, in which nobody has written since; answers how many stays it looked at. */
+export const forgetMessages = async (on: Queryable, day: CalendarDate, most: number): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    with due as (
+      select id from bookings
+      where kept = 'all' and check_out_date < ${day}
+        and not exists (
+          select from conversation_parties where booking_id = bookings.id and last_message_at >= ${day}::date
+        )
+      order by check_out_date limit ${most} for update skip locked
+    ), gone as (
+      delete from conversations where booking_id in (select id from due)
+    )
+    update bookings set kept = 'no_messages' where id in (select id from due)`.execute(on)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Bookings of stays that ended before a day, held until the transaction ends. */
+export const holdForgotten = async (tx: Transaction, day: CalendarDate, most: number): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from bookings where kept = 'no_messages' and check_out_date < ${day}
+    order by check_out_date limit ${most} for update skip locked`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Those on which neither money nor stars stand go; the others stay as figures, of nobody. */
+export const forgetBookings = async (tx: Transaction, ids: readonly string[]) => {
+  await sql`delete from bookings where id = any(${ids}::uuid[])
+    and not exists (select from ledger_entries where booking_id = bookings.id)
+    and not exists (select from reviews where booking_id = bookings.id)`.execute(tx)
+  await sql`delete from booking_status_changes where booking_id = any(${ids}::uuid[])`.execute(tx)
+  await sql`delete from conversations where booking_id = any(${ids}::uuid[])`.execute(tx)
+  await sql`update bookings set kept = 'figures', guest_id = ${NOBODY}, discount_level_name = null
+    where id = any(${ids}::uuid[])`.execute(tx)
+}

@@ -1,0 +1,192 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { LANGUAGES } from '#contract/kernel/languages.ts'
+import { daysBefore, KEPT_DAYS, KEPT_YEARS, yearsBefore } from '#contract/kernel/retention.ts'
+import { insertHome } from '#tests/support/homes.ts'
+import { type House, openHouse } from '#tests/support/house.ts'
+import { createPerson, type Person } from '#tests/support/people.ts'
+import { addStay } from '#tests/support/reviews.ts'
+import { forgetOldBookings, forgetOldMessages } from './retention.jobs.ts'
+
+const YEAR = 366
+
+let house: House
+let owner: Person
+let guest: Person
+let home: string
+beforeAll(async () => {
+  house = await openHouse()
+  owner = await createPerson(house, { userType: 'owner' })
+  guest = await createPerson(house, { fullName: 'Grace Guest' })
+  home = await insertHome(house.db, owner)
+})
+afterAll(() => house.close())
+
+const rows = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(house.db)).rows
+
+const write = (booking: string, sentAt: Date) =>
+  house.db.transaction().execute(async tx => {
+    await sql`insert into conversations (booking_id, last_number) values (${booking}, 1)`.execute(tx)
+    for (const person of [owner.id, guest.id])
+      await sql`insert into conversation_parties (booking_id, person_id, last_message_at)
+        values (${booking}, ${person}, ${sentAt})`.execute(tx)
+    await sql`insert into messages (booking_id, number, author_id, text, sent_at)
+      values (${booking}, 1, ${guest.id}, 'May we bring the dog?', ${sentAt})`.execute(tx)
+  })
+
+const earn = async (booking: string) => {
+  await sql`insert into ledger_entries (owner_id, kind, amount_cents, booking_id, round, at, day)
+    values (${owner.id}, 'booking', 20000, ${booking}, 1, now(), current_date)`.execute(house.db)
+}
+const forget = async () => {
+  await forgetOldMessages.run(house.ctx, {})
+  await forgetOldBookings.run(house.ctx, {})
+}
+const kept = async (booking: string) =>
+  (
+    await rows(
+      sql<{ kept: string; guest_id: string }>`select kept, guest_id from bookings where id = ${booking}`,
+    )
+  )[0]
+const messagesOf = async (booking: string) =>
+  (await rows(sql`select 1 from messages where booking_id = ${booking}`)).length
+
+it('messages go three years after the stay, and not a day before', async () => {
+  const young = await addStay(house, { home, guest }, { endedAgo: 3 * YEAR - 10 })
+  const old = await addStay(house, { home, guest }, { endedAgo: 3 * YEAR + 10 })
+  for (const booking of [young, old]) await write(booking, daysBefore(new Date(), 3 * YEAR + 10))
+  await forget()
+  expect([await messagesOf(young), await messagesOf(old)]).toEqual([1, 0])
+  expect([(await kept(young))?.kept, (await kept(old))?.kept]).toEqual(['all', 'no_messages'])
+  expect((await kept(old))?.guest_id).toBe(guest.id)
+})
+
+it('who writes long after the stay is kept three years from then', async () => {
+  const booking = await addStay(house, { home, guest }, { endedAgo: 4 * YEAR })
+  await write(booking, daysBefore(new Date(), 20))
+  await forget()
+  expect(await messagesOf(booking)).toBe(1)
+  const silent = await addStay(house, { home, guest }, { endedAgo: 4 * YEAR + 20 })
+  await forget()
+  await write(silent, daysBefore(new Date(), 5))
+  expect((await kept(silent))?.kept).toBe('all')
+})
+
+it('after seven years a stay has no guest, and the money that stands on it is what it was', async () => {
+  const earned = await addStay(house, { home, guest }, { endedAgo: 8 * YEAR })
+  const cancelled = await addStay(house, { home, guest }, { endedAgo: 8 * YEAR + 30, status: 'cancelled' })
+  const younger = await addStay(house, { home, guest }, { endedAgo: 7 * YEAR - 10 })
+  await earn(earned)
+  await sql`insert into booking_status_changes (booking_id, to_status, changed_by, reason)
+    values (${earned}, 'confirmed', ${owner.id}, 'See you, Grace!')`.execute(house.db)
+  const balance = () =>
+    rows(sql`select total_cents, pending_cents from owner_balances where owner_id = ${owner.id}`)
+  const ledger = () => rows(sql`select * from ledger_entries order by id`)
+  const before = [await balance(), await ledger()]
+  await forget()
+  await forget()
+  expect([await balance(), await ledger()]).toEqual(before)
+  expect((await kept(earned))?.kept).toBe('figures')
+  expect((await kept(earned))?.guest_id).not.toBe(guest.id)
+  expect(await kept(cancelled)).toBeUndefined()
+  expect(await kept(younger)).toEqual({ kept: 'no_messages', guest_id: guest.id })
+  expect(await rows(sql`select 1 from booking_status_changes where booking_id = ${earned}`)).toEqual([])
+  const [seen] = await rows(sql<{ guest: string }>`select full_name as guest from users
+    join bookings on guest_id = users.id where bookings.id = ${earned}`)
+  expect(seen?.guest).toBe('Former member')
+})
+
+it('both jobs read only what is due', async () => {
+  const plan = async (query: ReturnType<typeof sql>) =>
+    house.db.transaction().execute(async tx => {
+      await sql`set local enable_seqscan = off`.execute(tx)
+      return JSON.stringify((await sql`explain ${query}`.execute(tx)).rows)
+    })
+  const day = yearsBefore(new Date(), 3)
+  expect(
+    await plan(sql`select id from bookings where kept = 'all' and check_out_date < ${day}
+      order by check_out_date limit 200 for update skip locked`),
+  ).toContain('bookings_with_messages')
+  expect(
+    await plan(sql`select id from bookings where kept = 'no_messages' and check_out_date < ${day}
+      order by check_out_date limit 200 for update skip locked`),
+  ).toContain('bookings_with_people')
+})
+
+it('a job that is killed in the middle has done each batch whole or not at all, and the next one does the rest', async () => {
+  const stays = 1_500
+  await sql`insert into bookings (property_id, guest_id, check_in_date, check_out_date, guests_count, status,
+      price_per_night, nights, subtotal_cents, discount_percentage, discount_cents, service_fee_cents, total_cents, kept)
+    select ${home}, ${guest.id}, date '2001-01-01' + n, date '2001-01-02' + n, 2, 'completed',
+      100, 1, 10000, 0, 0, 5000, 15000, 'no_messages' from generate_series(1, ${stays}::int) as n`.execute(
+    house.db,
+  )
+  await sql`insert into ledger_entries (owner_id, kind, amount_cents, booking_id, round, at, day)
+    select ${owner.id}, 'booking', 10000, id, 1, now(), current_date
+    from bookings where check_out_date < '2006-01-01'`.execute(house.db)
+  await sql`insert into booking_status_changes (booking_id, to_status)
+    select id, 'completed' from bookings where check_out_date < '2006-01-01'`.execute(house.db)
+  const count = async (condition: ReturnType<typeof sql>) =>
+    (
+      await rows(sql<{ n: number }>`select count(*)::int as n from bookings
+      where check_out_date < '2006-01-01' and ${condition}`)
+    )[0]?.n ?? 0
+
+  const child = spawn(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `const { readConfig } = await import('#api/config/config.ts')
+       const { openContext } = await import('#api/open.ts')
+       const { forgetOldBookings } = await import('#api/domains/bookings/retention.jobs.ts')
+       const { pino } = await import('pino')
+       const { ctx } = await openContext(readConfig(process.env), pino({ level: 'silent' }))
+       await forgetOldBookings.run(ctx, {})`,
+    ],
+    {
+      cwd: join(import.meta.dirname, '..', '..', '..'),
+      env: { ...process.env, DATABASE_URL: house.databaseUrl, DATA_DIR: join(house.dataDir, 'other') },
+    },
+  )
+  const gone = new Promise(resolve => child.once('exit', (_, signal) => resolve(signal)))
+  while ((await count(sql`kept = 'figures'`)) === 0 && child.exitCode === null)
+    await new Promise(resolve => setTimeout(resolve, 1))
+  child.kill('SIGKILL')
+  expect(await gone).toBe('SIGKILL')
+
+  const done = await count(sql`kept = 'figures'`)
+  expect(done).toBeGreaterThan(0)
+  expect(done).toBeLessThan(stays)
+  // A batch that was under way is taken back by the database once it sees that its client is gone.
+  expect(await count(sql`(kept = 'figures') <> (guest_id <> ${guest.id})`)).toBe(0)
+  expect(
+    await count(sql`(kept = 'figures') = exists (
+      select from booking_status_changes where booking_id = bookings.id)`),
+  ).toBe(0)
+  await forgetOldBookings.run(house.ctx, {})
+  expect(await count(sql`kept = 'figures' and guest_id <> ${guest.id}`)).toBe(stays)
+}, 60_000)
+
+it.each(LANGUAGES)('the policy pages in %s promise exactly what the jobs keep', language => {
+  const file = join(import.meta.dirname, '..', '..', '..', 'web', 'locales', language, 'static.json')
+  const pages = JSON.parse(readFileSync(file, 'utf8'))
+  const promised = (page: { sections: { facts?: { value: string }[] }[] }) =>
+    page.sections
+      .flatMap(section => section.facts ?? [])
+      .map(({ value }) => Number.parseInt(value, 10))
+      .filter(Number.isFinite)
+  const years = [KEPT_YEARS.bookings, KEPT_YEARS.communication, KEPT_YEARS.analytics]
+  for (const page of [pages.policies, pages.privacy]) expect(promised(page)).toEqual(years)
+  expect(JSON.stringify(pages.privacy)).toContain(String(KEPT_YEARS.bookings))
+})
+
+it('whatever tells how people use the place goes before its two years', () => {
+  const { notifications, devices, endedSessions, wrongPasswords } = KEPT_DAYS
+  for (const days of [notifications, devices, endedSessions, wrongPasswords])
+    expect(days).toBeLessThan(KEPT_YEARS.analytics * 365)
+  expect(Math.max(...Object.values(KEPT_DAYS))).toBeLessThan(KEPT_YEARS.communication * 365)
+})
