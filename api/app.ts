@@ -19,6 +19,7 @@ import { networkRoutes } from './domains/network/routes.ts'
 import { notificationRoutes } from './domains/notifications/routes.ts'
 import { paymentRoutes, withdrawalRoutes } from './domains/payments/routes.ts'
 import { platformRoutes } from './domains/platform/routes.ts'
+import { placeRoutes } from './domains/properties/places.routes.ts'
 import { propertyRoutes } from './domains/properties/routes.ts'
 import { priceSampleWeek } from './domains/properties/sample-week.service.ts'
 import { reviewRoutes } from './domains/reviews/routes.ts'
@@ -79,6 +80,7 @@ export const buildApp = async (
   serve(app, ctx, calls.invitations, invitationRoutes(ctx))
   serve(app, ctx, calls.networkInvitations, networkInvitationRoutes(ctx))
   serve(app, ctx, calls.properties, propertyRoutes(ctx))
+  serve(app, ctx, calls.places, placeRoutes())
   serve(
     app,
     ctx,

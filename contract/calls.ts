@@ -14,6 +14,7 @@ import { paymentCalls, withdrawalCalls } from './payments/endpoints.ts'
 import { platformCalls } from './platform/endpoints.ts'
 import { propertyCalls } from './properties/endpoints.ts'
 import { reviewCalls } from './reviews/endpoints.ts'
+import { placeCalls, propertyCalls } from './properties/endpoints.ts'
 import { uploadCalls } from './uploads/endpoints.ts'
 
 /** The one table of calls: routes, client, documentation and the role x call test all come from it. */
@@ -32,6 +33,7 @@ export const calls = {
   invitations: invitationCalls,
   networkInvitations: networkInvitationCalls,
   properties: propertyCalls,
+  places: placeCalls,
   calendars: calendarCalls,
   bookings: bookingCalls,
   conversations: conversationCalls,

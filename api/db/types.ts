@@ -250,6 +250,7 @@ export interface Properties {
   minimum_nights: Generated<number>
   owner_id: string
   place_found: Generated<boolean>
+  place_sought: Generated<boolean>
   price_per_night: number
   rating_average: Generated<number | null>
   rating_count: Generated<number>

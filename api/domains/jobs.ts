@@ -27,6 +27,7 @@ import { mailDecision, mailEarning, tellOfBankDetails } from './payments/mails.j
 import { settleEarnings } from './payments/settle.jobs.ts'
 import { forgetAnswers, forgetMailFiles, mailContactMessage } from './platform/jobs.ts'
 import { mailAnswer, mailReview, publishReviews } from './reviews/jobs.ts'
+import { findPlaces } from './properties/places.jobs.ts'
 import { removeFiles, sweepPictures } from './uploads/jobs.ts'
 
 /** Every job of the house; a queue exists for each. */
@@ -66,6 +67,7 @@ export const allJobs: readonly Job<any>[] = [
   forgetAnswers,
   forgetMailFiles,
   mailContactMessage,
+  findPlaces,
   forgetNotifications,
   removeFiles,
   sweepPictures,

@@ -3,6 +3,7 @@ import { declareCalls } from '../kernel/calls.ts'
 import { idParams } from '../kernel/ids.ts'
 import { cappedPage } from '../kernel/paging.ts'
 import { propertyChanges } from './changes.schemas.ts'
+import { placeSearch, places } from './places.schemas.ts'
 import {
   availability,
   newProperty,
@@ -109,5 +110,16 @@ export const propertyCalls = declareCalls({
     who: everyRole,
     params: idParams,
     responses: { 204: z.null() },
+  },
+})
+
+export const placeCalls = declareCalls({
+  search: {
+    method: 'GET',
+    path: '/places/',
+    summary: 'Up to 8 cities whose names begin so, with where they are',
+    who: everyRole,
+    query: placeSearch,
+    responses: { 200: places },
   },
 })

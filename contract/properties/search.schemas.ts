@@ -14,7 +14,6 @@ export const MAXIMUM_AMENITIES_ASKED = 20
 export const MAXIMUM_OFFSET = 10_000
 
 export const propertySort = z.enum(['newest', 'price', '-price', 'rating', 'distance'])
-export type PropertySort = z.infer<typeof propertySort>
 
 const says = (key: FieldMessage) => key
 
@@ -68,7 +67,8 @@ type Asked = z.infer<typeof asked>
 /** What only two fields together can say. */
 const problemsOf = (query: Asked): Partial<Record<keyof Asked, FieldMessage>> => {
   const { check_in_date: checkIn, check_out_date: checkOut, min_price, max_price } = query
-  const nights = checkIn && checkOut ? nightsBetween(checkIn, checkOut) : null
+  const areDates = calendarDate.safeParse(checkIn).success && calendarDate.safeParse(checkOut).success
+  const nights = checkIn && checkOut && areDates ? nightsBetween(checkIn, checkOut) : null
   const hasPlace = query.latitude !== undefined && query.longitude !== undefined
   const needsPlace = query.radius_km !== undefined || query.sort === 'distance'
   return {

@@ -258,6 +258,10 @@ export const rules = {
     request: () => ({ query: { search: 'Kingston' } }),
     expect: signedIn(403, 200, 200, 200, 200, 200),
   },
+  'places.search': {
+    request: () => ({ query: { search: 'Kingston' } }),
+    expect: signedIn(403, 200, 200, 200, 200, 200),
+  },
   // The home is active: other owners see it and may not touch it.
   'properties.update': {
     request: cast => ({ params: { id: cast.propertyId }, payload: { house_rules: 'Shoes off.' } }),

@@ -1,16 +1,24 @@
 import type { NewProperty } from '#contract/properties/schemas.ts'
 import type { Queryable } from '../../db/transaction.ts'
 
+interface FoundColumns {
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly place_found: boolean
+  readonly place_sought: boolean
+}
+
 /** Makes the property with its pictures in their order; answers its id. */
 export const insertProperty = async (
   on: Queryable,
   { images: _addresses, ...fields }: NewProperty,
-  more: { ownerId: string; timeZone: string; pictures: readonly string[] },
+  more: { ownerId: string; timeZone: string; place: FoundColumns; pictures: readonly string[] },
 ) => {
   const { id } = await on
     .insertInto('properties')
     .values({
       ...fields,
+      ...more.place,
       owner_id: more.ownerId,
       address: fields.address ?? '',
       state: fields.state || null,

@@ -13,9 +13,9 @@ import {
   type StoredProperty,
   updateProperty,
 } from './editing.queries.ts'
+import { openPlaces, type Places } from './places.service.ts'
 import { type ManagedProperty, seeProperty } from './policy.ts'
 import { takePictures } from './service.ts'
-import { timeZoneOf } from './time-zones.service.ts'
 import { inTurnAt } from './turns.queries.ts'
 import { propertyView } from './views.ts'
 
@@ -32,24 +32,46 @@ const problemsOf = (after: StoredProperty): Record<string, FieldMessage> => ({
   }),
 })
 
-/** A place that moves takes its time zone along, unless the owner has chosen one or chooses one now. */
-const zoneAfter = (before: StoredProperty, after: StoredProperty, changes: Fields) =>
-  changes.time_zone === undefined && before.time_zone === timeZoneOf(before)
-    ? timeZoneOf(after)
+const PLACE = ['city', 'state', 'country'] as const
+
+/**
+ * Where the home is after the change. What the owner set by hand stays until they change or clear it; what was found
+ * from the city is found anew with it.
+ */
+const placeAfter = (before: StoredProperty, after: StoredProperty, places: Places) => {
+  const isSet = after.latitude !== before.latitude || after.longitude !== before.longitude
+  if (isSet && after.latitude !== null) return { place_found: false }
+  const moved = PLACE.some(field => (after[field] || null) !== before[field])
+  const isOpen = before.place_found || before.latitude === null
+  return isSet || (moved && isOpen) ? places.findPlace(after) : {}
+}
+
+/** A home that moves takes its time zone along, unless the owner has chosen one or chooses one now. */
+const zoneAfter = (before: StoredProperty, after: StoredProperty, changes: Fields, places: Places) =>
+  changes.time_zone === undefined && before.time_zone === places.zoneOf(before)
+    ? places.zoneOf(after)
     : after.time_zone
 
 /** Later than before whatever the clock says, as two looks at a property are told apart by it. */
 const nextInstant = (before: Date, now: Date) => new Date(Math.max(now.getTime(), before.getTime() + 1))
 
-const applyFields = async (tx: Transaction, before: StoredProperty, fields: Fields, now: Date) => {
+const applyFields = async (
+  tx: Transaction,
+  before: StoredProperty,
+  fields: Fields,
+  { now, places }: { now: Date; places: Places },
+) => {
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-  const after: StoredProperty = { ...before, ...given }
-  const problems = problemsOf(after)
+  const asked: StoredProperty = { ...before, ...given }
+  const problems = problemsOf(asked)
   if (Object.keys(problems).length > 0) return refuseFields(problems)
+  const place = placeAfter(before, asked, places)
+  const after = { ...asked, ...place }
   await updateProperty(tx, before.id, {
     ...given,
+    ...place,
     state: after.state || null,
-    time_zone: zoneAfter(before, after, fields),
+    time_zone: zoneAfter(before, after, fields, places),
     // A level is named only where one counts.
     visible_from_level: after.visible_to === 'level' ? after.visible_from_level : null,
     updated_at: nextInstant(before.updated_at, now),
@@ -69,6 +91,7 @@ export const changeProperty = async (
   const { images, seasons, ...fields } = changes
   if (fields.time_zone !== undefined && !(await knowsTimeZone(ctx.db, fields.time_zone)))
     return refuseFields({ time_zone: 'property.time_zone' })
+  const places = await openPlaces()
   const change = async (tx: Transaction) => {
     const before = await lockForEditing(tx, id)
     if (seenAt !== undefined && new Date(seenAt).getTime() !== before.updated_at.getTime())
@@ -79,7 +102,7 @@ export const changeProperty = async (
       await replacePictures(tx, id, pictures)
     }
     if (seasons) await replaceSeasons(tx, id, seasons)
-    const refusal = await applyFields(tx, before, fields, ctx.clock())
+    const refusal = await applyFields(tx, before, fields, { now: ctx.clock(), places })
     if (refusal) return refusal
     const property = await seeProperty(tx, by, id)
     return isRefusal(property) ? property : propertyView(property, ctx.clock())

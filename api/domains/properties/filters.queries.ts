@@ -77,22 +77,21 @@ const isLongEnough = (nights: Nights): Condition => {
 }
 
 /**
- * No booking holds one of the nights and no block lies on one. The home's first to end after check-in is the one that
- * could, as none share a night. A subquery with a limit is asked for one home at a time, and so only for as many homes
- * as the page needs.
+ * No booking holds one of the nights and no block lies on one. Counting to one, and no `exists`: that would be turned
+ * into a join over all bookings, and this is asked for one home after the other, until a page is full.
  */
 export const isFree = (asked: Asked): Condition => {
   const nights = nightsOf(asked)
   if (!nights) return sql`true`
   const { check_in_date: from, check_out_date: until } = nights
-  return sql`(
-    select 1 from bookings where bookings.property_id = properties.id and bookings.status <> 'cancelled'
+  return sql`(select count(*) from (
+    select from bookings where bookings.property_id = properties.id and bookings.status <> 'cancelled'
       and bookings.check_out_date > ${from}::date and bookings.check_in_date < ${until}::date
-      and not ${hasLapsed(asked.now)} limit 1
-  ) is null and (
-    select 1 from calendar_blocks where calendar_blocks.property_id = properties.id
-      and calendar_blocks.until_date > ${from}::date and calendar_blocks.from_date < ${until}::date limit 1
-  ) is null`
+      and not ${hasLapsed(asked.now)}
+    union all select from calendar_blocks where calendar_blocks.property_id = properties.id
+      and calendar_blocks.until_date > ${from}::date and calendar_blocks.from_date < ${until}::date
+    limit 1
+  ) as taken) < 1`
 }
 
 /** Everything but price and freedom: these two have plans of their own. */

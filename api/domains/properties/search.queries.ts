@@ -1,5 +1,4 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { PropertySort } from '#contract/properties/search.schemas.ts'
 import { unprepared } from '../../db/database.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { type Asked, isFree, matching, metresTo, spotOf } from './filters.queries.ts'
@@ -47,24 +46,16 @@ const whole: Branch = { holds: sql`true`, nightly: sql`0`, risesWithBasePrice: f
 const branchesFor = (viewer: Viewer, asked: Asked): Branch[] =>
   looksAtPrice(asked) ? [atStandard(viewer), atLevels(viewer)] : [whole]
 
-const inPriceRange = ({ nightly, risesWithBasePrice }: Branch, { min_price, max_price }: Asked) => [
-  ...(min_price === undefined
-    ? []
-    : [
-        sql`${nightly} >= ${min_price * 100}::bigint`,
-        ...(risesWithBasePrice
-          ? [sql`properties.price_per_night >= lowest_base_price(${min_price * 100}::bigint)`]
-          : []),
-      ]),
-  ...(max_price === undefined
-    ? []
-    : [
-        sql`${nightly} <= ${max_price * 100}::bigint`,
-        ...(risesWithBasePrice
-          ? [sql`properties.price_per_night <= highest_base_price(${max_price * 100}::bigint)`]
-          : []),
-      ]),
-]
+const inPriceRange = ({ nightly, risesWithBasePrice }: Branch, { min_price, max_price }: Asked) => {
+  const least = min_price === undefined ? null : sql`${min_price * 100}::bigint`
+  const most = max_price === undefined ? null : sql`${max_price * 100}::bigint`
+  if (risesWithBasePrice)
+    return [
+      ...(least ? [sql`properties.price_per_night >= lowest_base_price(${least})`] : []),
+      ...(most ? [sql`properties.price_per_night <= highest_base_price(${most})`] : []),
+    ]
+  return [...(least ? [sql`${nightly} >= ${least}`] : []), ...(most ? [sql`${nightly} <= ${most}`] : [])]
+}
 
 /** All that can be said of a home without looking at its nights. */
 const candidates = (viewer: Viewer, asked: Asked, branch: Branch) =>
@@ -78,38 +69,31 @@ interface Order {
   readonly keys: RawBuilder<unknown>
   /** Over those columns; it always ends with the id, so that pages neither repeat nor lose a home. */
   readonly by: RawBuilder<unknown>
-  /** The same over `properties`, as an index has it. */
+  /** The same among the homes of a branch, as an index has it. */
   readonly within: RawBuilder<unknown>
 }
 
-const orderOf = (sort: PropertySort, asked: Asked, { nightly, risesWithBasePrice }: Branch): Order => {
+const orderOf = (asked: Asked, { nightly, risesWithBasePrice }: Branch): Order => {
+  const { sort } = asked
   const spot = spotOf(asked)
-  if (sort === 'distance' && spot)
-    return {
-      keys: sql`${metresTo(spot)} as key_1, 0 as key_2`,
-      by: sql`key_1, id`,
-      within: sql`key_1, properties.id`,
-    }
-  if (sort === 'rating')
-    return {
-      keys: sql`properties.rating_average as key_1, properties.rating_count as key_2`,
-      by: sql`key_1 desc nulls last, key_2 desc, id`,
-      within: sql`properties.rating_average desc nulls last, properties.rating_count desc, properties.id`,
-    }
   if (sort === 'price' || sort === '-price') {
     const direction = sort === 'price' ? sql`asc` : sql`desc`
-    const first = risesWithBasePrice ? sql`` : sql`key_1 ${direction},`
+    const byBasePrice = sql`key_2 ${direction}, id ${direction}`
+    const by = sql`key_1 ${direction}, ${byBasePrice}`
     return {
       keys: sql`${nightly} as key_1, properties.price_per_night as key_2`,
-      by: sql`key_1 ${direction}, key_2 ${direction}, id ${direction}`,
-      within: sql`${first} properties.price_per_night ${direction}, properties.id ${direction}`,
+      by,
+      within: risesWithBasePrice ? byBasePrice : by,
     }
   }
-  return {
-    keys: sql`properties.created_at as key_1, 0 as key_2`,
-    by: sql`key_1 desc, id`,
-    within: sql`properties.created_at desc, properties.id`,
-  }
+  const ordered = (keys: RawBuilder<unknown>, by: RawBuilder<unknown>) => ({ keys, by, within: by })
+  if (sort === 'distance' && spot) return ordered(sql`${metresTo(spot)} as key_1, 0 as key_2`, sql`key_1, id`)
+  if (sort === 'rating')
+    return ordered(
+      sql`properties.rating_average as key_1, properties.rating_count as key_2`,
+      sql`key_1 desc nulls last, key_2 desc, id`,
+    )
+  return ordered(sql`properties.created_at as key_1, 0 as key_2`, sql`key_1 desc, id`)
 }
 
 interface Found {
@@ -118,21 +102,27 @@ interface Found {
   key_2: unknown
 }
 
+/**
+ * The first homes of a branch. Their nights are what costs most to look at: along an index they are looked at until the
+ * page is full, and around a place, where homes are found in no order, the homes are put in order before that.
+ */
+const firstOf = (viewer: Viewer, asked: Asked, branch: Branch) => {
+  const { keys, within } = orderOf(asked, branch)
+  const most = sql`${asked.offset + asked.limit}::int`
+  const homes = sql`select properties.id, ${keys} from properties where ${candidates(viewer, asked, branch)}`
+  return spotOf(asked)
+    ? sql`(select * from (${homes} order by ${within}) as properties where ${isFree(asked)} order by ${within} limit ${most})`
+    : sql`(${homes} and ${isFree(asked)} order by ${within} limit ${most})`
+}
+
 /** The homes of one page, with what they are placed by. */
 const foundPage = (viewer: Viewer, asked: Asked) => {
-  const { limit, offset } = asked
-  const branches = branchesFor(viewer, asked)
-  const each = branches.map(branch => {
-    const { keys, within } = orderOf(asked.sort, asked, branch)
-    return sql`(select properties.id, ${keys} from properties
-      where ${candidates(viewer, asked, branch)} and ${isFree(asked)}
-      order by ${within} limit ${offset + limit}::int)`
-  })
-  const { by } = orderOf(asked.sort, asked, whole)
+  const each = branchesFor(viewer, asked).map(branch => firstOf(viewer, asked, branch))
+  const { by } = orderOf(asked, whole)
   return {
     by,
     page: sql<Found>`(select * from (${sql.join(each, sql` union all `)}) as either
-      order by ${by} limit ${limit}::int offset ${offset}::int)`,
+      order by ${by} limit ${asked.limit}::int offset ${asked.offset}::int)`,
   }
 }
 
@@ -165,7 +155,7 @@ export type FoundRow = Awaited<ReturnType<typeof searchCards>>[number]
  * A home's nights are looked at one home at a time. Where a search names dates, so many homes are looked at before the
  * count says "at least".
  */
-const LOOKED_AT = 4_000
+const LOOKED_AT = 2_000
 
 export const countSearch = async (on: Queryable, viewer: Viewer, asked: Asked): Promise<Count> => {
   const most = countedTo(asked)

@@ -8,10 +8,10 @@ import { isRefusal, type Refusal, refuse, refuseFields } from '../../http/refusa
 import { ownUploadNames } from '../uploads/queries.ts'
 import { insertProperty } from './creation.queries.ts'
 import { type Count, countProperties, listCards } from './listing.queries.ts'
+import { openPlaces, type Places } from './places.service.ts'
 import { seeProperty } from './policy.ts'
 import type { Viewer } from './queries.ts'
 import { countSearch, searchCards } from './search.queries.ts'
-import { timeZoneOf } from './time-zones.service.ts'
 import { cardView, foundView, propertyView } from './views.ts'
 
 /** Whether nothing more is asked than the plain list answers, from statements that are prepared for it. */
@@ -61,22 +61,27 @@ const insertOwn = async (
   ctx: Context,
   tx: Transaction,
   owner: Viewer,
-  property: NewProperty,
+  { property, places }: { property: NewProperty; places: Places },
 ): Promise<Property | Refusal> => {
   const pictures = await takePictures(tx, owner, property.images)
   if (isRefusal(pictures)) return pictures
 
-  const timeZone = timeZoneOf(property)
-  const id = await insertProperty(tx, property, { ownerId: owner.id, timeZone, pictures })
+  const place = places.findPlace(property)
+  const timeZone = places.zoneOf({ ...property, ...place })
+  const id = await insertProperty(tx, property, { ownerId: owner.id, timeZone, place, pictures })
   const added = await seeProperty(tx, owner, id)
   return isRefusal(added) ? added : propertyView(added, ctx.clock())
 }
 
 /** Adds a property of the caller's own, once per retry key. */
-export const addProperty = (
+export const addProperty = async (
   ctx: Context,
   owner: Viewer,
   property: NewProperty,
   retry: RetryKey | null,
-): Promise<Property | Refusal> =>
-  inTransaction(ctx.db, tx => onceOnly(tx, retry, () => insertOwn(ctx, tx, owner, property)))
+): Promise<Property | Refusal> => {
+  const places = await openPlaces()
+  return inTransaction(ctx.db, tx =>
+    onceOnly(tx, retry, () => insertOwn(ctx, tx, owner, { property, places })),
+  )
+}

@@ -1,0 +1,226 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays, dateInZone } from '#contract/kernel/nights.ts'
+import type { CappedPage } from '#contract/kernel/paging.ts'
+import type { PropertyCard } from '#contract/properties/schemas.ts'
+import type { PropertyFilters } from '#contract/properties/search.schemas.ts'
+import { ask, call } from '#tests/support/homes.ts'
+import { type House, openHouse } from '#tests/support/house.ts'
+import type { Person } from '#tests/support/people.ts'
+import { kilometresTo, nightlyOf, searchModel, totalOf } from '#tests/support/search-model.ts'
+import { AMENITIES, FIRST_DAY, furnish, WORDS } from '#tests/support/search-world.ts'
+import { countStatements } from '#tests/support/statements.ts'
+
+const today = dateInZone(new Date(), 'UTC')
+let house: House
+let world: Awaited<ReturnType<typeof furnish>>
+
+beforeAll(async () => {
+  house = await openHouse()
+  world = await furnish(house, today)
+})
+afterAll(() => house.close())
+
+type Question = Partial<Omit<PropertyFilters, 'sort'>> & { sort?: PropertyFilters['sort'] }
+
+const find = async (who: Person, question: Question, path = '/properties/') => {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(question))
+    for (const each of [value].flat()) if (each !== undefined) query.append(name, String(each))
+  return call<CappedPage<PropertyCard>>(house, who, 'GET', `${path}?${query}`)
+}
+
+const dates = fc
+  .tuple(fc.integer({ min: -1, max: 60 }), fc.integer({ min: 1, max: 6 }))
+  .map(([from, nights]) => {
+    const check_in_date = addDays(today, from < 0 ? -3 : FIRST_DAY + from)
+    return { check_in_date, check_out_date: addDays(check_in_date, nights) }
+  })
+const place = fc.constantFrom(
+  { latitude: 47.3, longitude: 8.6 },
+  { latitude: -17.5, longitude: 179.99, radius_km: 200 },
+  { latitude: -17.5, longitude: -179.99, radius_km: 500 },
+  { latitude: 89.9, longitude: 100, radius_km: 100 },
+  { latitude: 38.6, longitude: -7.9, radius_km: 5 },
+)
+const price = fc.tuple(fc.constantFrom(0, 53, 64, 80, 81, 100), fc.constantFrom(0, 20, 300))
+const prices = price.map(([min_price, more]) =>
+  more > 0 ? { min_price, max_price: min_price + more } : { min_price },
+)
+const on = fc.constant('true' as const)
+
+const question = fc
+  .tuple(
+    fc.option(place, { freq: 2 }),
+    fc.option(dates, { freq: 2 }),
+    fc.option(prices, { freq: 2 }),
+    fc.record(
+      {
+        search: fc
+          .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 2 })
+          .map(words => words.join(' ')),
+        guests: fc.integer({ min: 1, max: 6 }),
+        bedrooms: fc.integer({ min: 1, max: 3 }),
+        bathrooms: fc.integer({ min: 1, max: 3 }),
+        amenities: fc.subarray(AMENITIES, { minLength: 1 }).map(all => all.map(each => each.toUpperCase())),
+        in_network: on,
+        instant_booking: on,
+        saved: on,
+        status: fc.constantFrom('active' as const, 'draft' as const),
+      },
+      { requiredKeys: [] },
+    ),
+    fc.constantFrom('newest', 'price', '-price', 'rating', 'distance') as fc.Arbitrary<
+      PropertyFilters['sort']
+    >,
+  )
+  .map(
+    ([where, when, cost, { search, ...rest }, sort]): Question => ({
+      // Most filters at once find nothing: each is in a third of the questions.
+      ...Object.fromEntries(
+        Object.entries(rest).filter((_, index) => (index + rest.constructor.length) % 3 === 0),
+      ),
+      ...(search && search.length % 2 === 0 ? { search } : {}),
+      ...where,
+      ...when,
+      ...cost,
+      sort: sort === 'distance' && !where ? 'newest' : sort,
+    }),
+  )
+
+const viewerNumber = fc.nat(4)
+
+describe('a search', () => {
+  test('finds what is right by definition, in the right order and at the right price, for everybody', async () => {
+    let hits = 0
+    await fc.assert(
+      fc.asyncProperty(viewerNumber, question, async (number, asked) => {
+        const [person, viewer] = world.viewers[number] ?? []
+        if (!person || !viewer) throw new Error('Nobody looks')
+        const filters = { limit: 100, offset: 0, sort: 'newest', ...asked } as PropertyFilters
+        const expected = searchModel(world.homes, viewer, filters, today)
+        const { status, body } = await find(person, { ...asked, limit: 100 })
+        expect(status).toBe(200)
+        const { check_in_date: from, check_out_date: until } = asked
+        expect(
+          body.results.map(card => ({
+            id: card.id,
+            nightly: card.viewer_discount.nightly_cents,
+            total: card.stay?.total_cents ?? null,
+            km: card.distance_km,
+            saved: card.saved,
+          })),
+        ).toEqual(
+          expected.map(home => ({
+            id: home.id,
+            nightly: nightlyOf(viewer, home),
+            total: from && until ? totalOf(viewer, home, from, until) : null,
+            km: asked.latitude === undefined ? null : Math.round(kilometresTo(home, filters) ?? Number.NaN),
+            saved: viewer.saved.has(home.id),
+          })),
+        )
+        expect(body).toMatchObject({ count: expected.length, count_is_exact: true })
+        if (expected.length > 0) hits += 1
+      }),
+      { numRuns: 400 },
+    )
+    // A comparison of nothing with nothing would prove nothing.
+    expect(hits).toBeGreaterThan(100)
+  }, 120_000)
+
+  test('names the very total that the quote for these nights names', async () => {
+    await fc.assert(
+      fc.asyncProperty(viewerNumber, dates, async (number, when) => {
+        const [person] = world.viewers[number] ?? []
+        if (!person) throw new Error('Nobody looks')
+        const { body } = await find(person, { ...when, guests: 1, sort: 'price', limit: 3 })
+        for (const { id, stay } of body.results) {
+          const quoted = await ask(house, person, id, { ...when, guests_count: 1 })
+          expect(quoted.body).toMatchObject({
+            available: true,
+            quote: { total_cents: stay?.total_cents, nights: stay?.nights },
+          })
+        }
+      }),
+      { numRuns: 40 },
+    )
+  }, 120_000)
+
+  test.each(['newest', 'price', '-price', 'rating', 'distance'] as const)(
+    'by %s shows every home once, page by page, however many are equal',
+    async sort => {
+      const where = sort === 'distance' ? { latitude: 38.6, longitude: -7.9, radius_km: 500 } : {}
+      for (const [person, viewer] of world.viewers) {
+        const walked: string[] = []
+        for (let offset = 0; ; offset += 7) {
+          const { body } = await find(person, { ...where, sort, guests: 1, limit: 7, offset })
+          walked.push(...body.results.map(card => card.id))
+          if (body.next === null) break
+        }
+        const all = { ...where, sort, guests: 1, limit: 100, offset: 0 } as PropertyFilters
+        expect(walked).toEqual(searchModel(world.homes, viewer, all, today).map(home => home.id))
+      }
+    },
+    60_000,
+  )
+
+  test('is one statement for the homes and one for their number', async () => {
+    const [person] = world.viewers[0] ?? []
+    if (!person) throw new Error('Nobody looks')
+    const asked: Question = {
+      ...{ search: 'mill', latitude: 47.3, longitude: 8.6, radius_km: 500, min_price: 50, max_price: 500 },
+      ...{ check_in_date: addDays(today, 40), check_out_date: addDays(today, 43), sort: 'price', guests: 2 },
+    }
+    const texts = await countStatements(() => find(person, asked))
+    // Besides the look at the session.
+    expect(texts).toHaveLength(3)
+    // Their forms are many, so the database keeps none of them.
+    expect(texts.filter(text => text.includes('planned for its values'))).toHaveLength(2)
+  })
+})
+
+describe('what cannot be searched for', () => {
+  const bad: [string, string[]][] = [
+    ['min_price=-1&max_price=x', ['max_price', 'min_price']],
+    ['min_price=', ['min_price']],
+    ['min_price=5&max_price=3', ['max_price']],
+    ['check_in_date=2030-01-02', ['check_out_date']],
+    ['check_out_date=2030-01-02', ['check_in_date']],
+    ['check_in_date=2030-01-02&check_out_date=2030-01-02', ['check_out_date']],
+    ['check_in_date=2030-01-02&check_out_date=2030-01-01', ['check_out_date']],
+    ['check_in_date=2030-01-02&check_out_date=2031-01-03', ['check_out_date']],
+    ['check_in_date=2030-02-30&check_out_date=2030-03-01', ['check_in_date']],
+    ['guests=0&bedrooms=101&bathrooms=1.5', ['bathrooms', 'bedrooms', 'guests']],
+    ['latitude=91&longitude=181', ['latitude', 'longitude']],
+    ['latitude=5', ['longitude']],
+    ['longitude=5', ['latitude']],
+    ['latitude=&longitude=', ['latitude', 'longitude']],
+    ['radius_km=0', ['latitude', 'radius_km']],
+    ['latitude=1&longitude=1&radius_km=501', ['radius_km']],
+    ['sort=distance', ['latitude']],
+    ['sort=cheapest', ['sort']],
+    [`${'amenities=Sauna&'.repeat(21)}`, ['amenities']],
+    ['amenities=', ['amenities.0']],
+    ['in_network=yes&saved=1&instant_booking=false', ['in_network', 'instant_booking', 'saved']],
+    ['offset=10001', ['offset']],
+    ['limit=101', ['limit']],
+    ['owner=me', ['owner']],
+    ['colour=red', ['colour']],
+    [`search=${'x'.repeat(101)}`, ['search']],
+  ]
+  test.each(bad)('%s: every bad field is named', async (query, fields) => {
+    const [person] = world.viewers[0] ?? []
+    if (!person) throw new Error('Nobody looks')
+    for (const path of ['/properties/', '/properties/search/']) {
+      const words = path.endsWith('search/') && !query.startsWith('search=') ? '&search=mill' : ''
+      const { status, body } = await call<{ code: string; errors: object }>(
+        house,
+        person,
+        'GET',
+        `${path}?${query}${words}`,
+      )
+      expect({ status, code: body.code }).toEqual({ status: 400, code: 'request.invalid' })
+      expect(Object.keys(body.errors).sort()).toEqual(fields)
+    }
+  })
+})

@@ -1,0 +1,149 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import timeZoneAt from '@photostructure/tz-lookup'
+import type { Place } from '#contract/properties/places.schemas.ts'
+import type { Cities, Region } from './cities.ts'
+import { countriesByName, countryName, countryOf } from './countries.ts'
+import { folded } from './folded.ts'
+import { readings } from './readings.ts'
+
+/** A whole name counts as a city so many times its size: Bath before Bathinda, and still Paris before Par. */
+const WHOLE_NAME = 20
+const NO_REGION: Region = { name: '', code: '', country: '' }
+
+export interface Address {
+  readonly city: string
+  readonly state?: string | null | undefined
+  readonly country: string
+}
+
+/** The first so many by rank; most cities that a letter begins are never sorted. */
+const highest = (indexes: number[], most: number, rank: (index: number) => number) => {
+  const best: { index: number; rank: number }[] = []
+  for (const index of indexes) {
+    const each = { index, rank: rank(index) }
+    const last = best.at(-1)
+    if (best.length === most && last && each.rank <= last.rank) continue
+    const place = best.findIndex(other => other.rank < each.rank)
+    best.splice(place < 0 ? best.length : place, 0, each)
+    if (best.length > most) best.pop()
+  }
+  return best.map(({ index }) => index)
+}
+
+const load = async (): Promise<Cities> => {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url))
+  const [cities] = (await once(worker, 'message')) as [Cities]
+  return cities
+}
+
+/** What is known of the world's cities, ready to be asked. */
+const open = (cities: Cities) => {
+  const order = cities.order.split('\n')
+  const names = cities.names.split('\n')
+  const byName = countriesByName(cities.countryCodes)
+  const countries = cities.countryCodes.map(code => ({ code, name: folded(countryName(code)) }))
+  const regions = cities.regionNames.map(region => ({
+    ...region,
+    called: [folded(region.name), folded(region.code)],
+  }))
+
+  /** Where the names from `word` on begin. */
+  const placeOf = (word: string) => {
+    let [low, high] = [0, order.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((order[middle] ?? '') < word) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+  const sizeOf = (index: number) => cities.populations[index] ?? 0
+  const countryAt = (index: number) => countries[cities.countries[index] ?? 0]
+  const regionAt = (index: number) => regions[cities.regions[index] ?? 0]
+
+  /** No letter of a name comes after the last of Unicode's. */
+  const beginningWith = (start: string) => {
+    const first = placeOf(start)
+    return Array.from({ length: placeOf(`${start}\u{10ffff}`) - first }, (_, index) => first + index)
+  }
+
+  /** Whether a city is in the country or region that is, or is about to be, named. */
+  const isIn = (index: number, words: string) =>
+    regionAt(index)?.called[0]?.startsWith(words) ||
+    regionAt(index)?.called[1] === words ||
+    countryAt(index)?.name.startsWith(words) ||
+    byName.get(words) === countryAt(index)?.code
+
+  const placeAt = (index: number): Place => {
+    const [latitude, longitude] = [cities.latitudes[index] ?? 0, cities.longitudes[index] ?? 0]
+    return {
+      name: names[index] ?? '',
+      region: (regionAt(index) ?? NO_REGION).name,
+      country: countryName(countryAt(index)?.code ?? ''),
+      // As exact as the gazetteer: single precision brings digits that nobody measured.
+      latitude: Math.round(latitude * 10_000) / 10_000,
+      longitude: Math.round(longitude * 10_000) / 10_000,
+      time_zone: timeZoneAt(latitude, longitude),
+    }
+  }
+
+  /** The number of a region that a country has under this name or code; -1 for others. */
+  const regionOf = (code: string, state: string | null | undefined) => {
+    const region = folded(state ?? '')
+    return region ? regions.findIndex(each => each.country === code && each.called.includes(region)) : -1
+  }
+
+  return {
+    /** The largest cities whose names begin so; at most `most`. */
+    suggest(words: string, most: number): Place[] {
+      for (const { name, where } of readings(words)) {
+        const found = beginningWith(name).filter(index => where.every(each => isIn(index, each)))
+        const rank = (index: number) => sizeOf(index) * (order[index] === name ? WHOLE_NAME : 1)
+        if (found.length > 0) return highest(found, most, rank).map(placeAt)
+      }
+      return []
+    },
+
+    /** The city of an address; undefined where none is known. A region that the country has says which of several. */
+    find({ city, state, country }: Address): Place | undefined {
+      const code = countryOf(byName, country)
+      const name = folded(city)
+      if (!code || !name) return undefined
+      const region = regionOf(code, state)
+      const called = beginningWith(name).filter(
+        index => countryAt(index)?.code === code && (region < 0 || cities.regions[index] === region),
+      )
+      const whole = called.filter(index => order[index] === name)
+      // New York is New York City.
+      const longer = called.filter(index => order[index]?.startsWith(`${name} `))
+      const [largest] = highest(whole.length > 0 ? whole : longer, 1, sizeOf)
+      return largest === undefined ? undefined : placeAt(largest)
+    },
+
+    /** The zone that the largest city of a region keeps, or else of the country. */
+    zoneOf({ state, country }: Omit<Address, 'city'>): string | undefined {
+      const code = countryOf(byName, country)
+      if (!code) return undefined
+      const region = regionOf(code, state)
+      const largest =
+        region < 0
+          ? cities.largestOfCountry[cities.countryCodes.indexOf(code)]
+          : cities.largestOfRegion[region]
+      return largest === undefined ? undefined : placeAt(largest).time_zone
+    },
+  }
+}
+
+type Gazetteer = ReturnType<typeof open>
+
+let opened: Promise<Gazetteer> | undefined
+
+/** Read when it is first asked for, beside the process's own work, and kept: some 20 MB. */
+export const gazetteer = (): Promise<Gazetteer> => {
+  opened ??= load().then(open)
+  return opened
+}
+
+/** The IANA zone of a place on the globe. */
+export const zoneAt = (latitude: number, longitude: number): string => timeZoneAt(latitude, longitude)

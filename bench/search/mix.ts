@@ -1,0 +1,64 @@
+import { addDays, dateInZone } from '#contract/kernel/nights.ts'
+import { type PropertyFilters, propertySort } from '#contract/properties/search.schemas.ts'
+import { AMENITIES, type City, KINDS, MOODS } from './seed.ts'
+
+/** The same numbers each time (mulberry32). */
+const dice = (seed: number) => {
+  let state = seed
+  const roll = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const below = (bound: number) => Math.floor(roll() * bound)
+  const oneOf = <T>(all: readonly T[]): T => all[below(all.length)] as T
+  return { chance: (share: number) => roll() < share, below, oneOf }
+}
+
+/**
+ * What people ask for: words, a place, dates, a price, an order, each in most searches and all together in many; rare
+ * and common words, crowded and empty places, next week and next year.
+ */
+export const mixOf = (count: number, cities: readonly City[], now: Date): PropertyFilters[] => {
+  const { chance, below, oneOf } = dice(11)
+  const today = dateInZone(now, 'UTC')
+  const words = (city: City) =>
+    oneOf([
+      oneOf(KINDS),
+      `${oneOf(MOODS)} ${oneOf(KINDS)}`,
+      'the',
+      city.name,
+      city.country,
+      `mill ${city.country}`,
+    ])
+  const dates = () => {
+    const check_in_date = addDays(today, 1 + below(200))
+    return { check_in_date, check_out_date: addDays(check_in_date, 1 + below(9)), guests: 1 + below(4) }
+  }
+  const prices = () => {
+    const min_price = 40 + below(120)
+    return chance(0.3) ? { min_price } : { min_price, max_price: min_price + 10 + below(300) }
+  }
+  return Array.from({ length: count }, (_, index) => {
+    const all = index % 3 === 0
+    const city = oneOf(cities)
+    const hasPlace = all || chance(0.5)
+    return {
+      status: 'active' as const,
+      limit: 50,
+      offset: chance(0.15) ? 50 * (1 + below(5)) : 0,
+      sort: oneOf(propertySort.options.filter(sort => hasPlace || sort !== 'distance')),
+      ...(all || chance(0.5) ? { search: words(city) } : {}),
+      ...(hasPlace
+        ? { latitude: city.latitude, longitude: city.longitude, radius_km: oneOf([5, 25, 50, 100, 500]) }
+        : {}),
+      ...(all || chance(0.6) ? dates() : {}),
+      ...(all || chance(0.5) ? prices() : {}),
+      ...(chance(0.2) ? { bedrooms: 1 + below(4) } : {}),
+      ...(chance(0.2) ? { amenities: [oneOf(AMENITIES), oneOf(AMENITIES)] } : {}),
+      ...(chance(0.05) ? { in_network: 'true' as const } : {}),
+      ...(chance(0.05) ? { instant_booking: 'true' as const } : {}),
+    }
+  })
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { text } from '../kernel/fields.ts'
+
+/** Enough for a name with its region and country. */
+const MAXIMUM_PLACE = 100
+
+export const MOST_PLACES = 8
+
+/** The beginning of a city's name, or "city, country"; accents and case do not matter. */
+export const placeSearch = z.strictObject({ search: text(1, MAXIMUM_PLACE, 'field.required') })
+
+/** A city of the gazetteer. */
+export const place = z.object({
+  name: z.string(),
+  /** State, canton, province; empty where the country has none. */
+  region: z.string(),
+  country: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  time_zone: z.string(),
+})
+export type Place = z.infer<typeof place>
+
+export const places = z.object({ results: z.array(place) })

@@ -1,0 +1,172 @@
+import type { Role } from '#contract/kernel/calls.ts'
+import { addDays } from '#contract/kernel/nights.ts'
+import type { PropertyFilters } from '#contract/properties/search.schemas.ts'
+
+export interface ModelHome {
+  id: string
+  owner: string
+  title: string
+  city: string
+  state: string | null
+  country: string
+  price: number
+  weekendPrice: number | null
+  cleaningFee: number
+  season: { from: string; until: string; price: number } | null
+  bedrooms: number
+  bathrooms: number
+  maxGuests: number
+  minimumNights: number
+  amenities: string[]
+  status: 'draft' | 'active'
+  isVisible: boolean
+  visibleTo: 'everyone' | 'network' | 'level'
+  fromLevel: number | null
+  instantFrom: number | null
+  latitude: number | null
+  longitude: number | null
+  createdAt: Date
+  ratingSum: number
+  ratingCount: number
+  /** Nights that somebody holds or the owner keeps. */
+  taken: { from: string; until: string }[]
+}
+
+export interface ModelViewer {
+  id: string
+  role: Role
+  /** By owner; null for a member without a level. */
+  networks: Map<string, { level: number; percentage: number } | null>
+  saved: Set<string>
+}
+
+const STANDARD = 20
+const SERVICE_FEE = 5_000
+const EARTH_KM = 6371.0088
+
+const fold = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+
+const sees = (viewer: ModelViewer, home: ModelHome) => {
+  if (viewer.role === 'admin' || home.owner === viewer.id) return true
+  if (home.status !== 'active' || !home.isVisible) return false
+  if (home.visibleTo === 'everyone') return true
+  const held = viewer.networks.get(home.owner)
+  if (held === undefined) return false
+  return home.visibleTo === 'network' || (held !== null && held.level >= (home.fromLevel ?? 0))
+}
+
+/** Half up to the cent, in whole numbers of a hundredth of a percent. */
+const less = (cents: number, percentage: number) =>
+  cents - Number((BigInt(cents) * BigInt(Math.round(percentage * 100)) * 2n + 10_000n) / 20_000n)
+
+const percentageOf = (viewer: ModelViewer, home: ModelHome) =>
+  viewer.networks.get(home.owner)?.percentage ?? STANDARD
+
+export const nightlyOf = (viewer: ModelViewer, home: ModelHome) =>
+  less(home.price * 100, percentageOf(viewer, home))
+
+const nightsOf = (from: string, until: string) => {
+  const nights: string[] = []
+  for (let night = from; night < until; night = addDays(night, 1)) nights.push(night)
+  return nights
+}
+
+const priceOn = ({ season, weekendPrice, price }: ModelHome, night: string) => {
+  if (season && season.from <= night && night < season.until) return season.price
+  const weekday = new Date(`${night}T12:00:00Z`).getUTCDay()
+  return weekday === 5 || weekday === 6 ? (weekendPrice ?? price) : price
+}
+
+export const totalOf = (viewer: ModelViewer, home: ModelHome, from: string, until: string) => {
+  const subtotal = nightsOf(from, until).reduce((sum, night) => sum + priceOn(home, night) * 100, 0)
+  return less(subtotal, percentageOf(viewer, home)) + home.cleaningFee * 100 + SERVICE_FEE
+}
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** By the angle between two arrows from the middle of the earth. */
+export const kilometresTo = (home: ModelHome, { latitude = 0, longitude = 0 }: PropertyFilters) => {
+  if (home.latitude === null || home.longitude === null) return null
+  const arrow = (lat: number, lng: number) => [
+    Math.cos(radians(lat)) * Math.cos(radians(lng)),
+    Math.cos(radians(lat)) * Math.sin(radians(lng)),
+    Math.sin(radians(lat)),
+  ]
+  const [a, b] = [arrow(home.latitude, home.longitude), arrow(latitude, longitude)]
+  const chord = Math.hypot(...a.map((each, axis) => each - (b[axis] ?? 0)))
+  return 2 * EARTH_KM * Math.asin(Math.min(1, chord / 2))
+}
+
+const isFree = (home: ModelHome, from: string, until: string, today: string) => {
+  const nights = nightsOf(from, until)
+  if (from < today || nights.length < home.minimumNights || from > addDays(today, 730)) return false
+  return nights.every(night => !home.taken.some(each => each.from <= night && night < each.until))
+}
+
+const matches = (viewer: ModelViewer, home: ModelHome, asked: PropertyFilters, today: string) => {
+  const said = fold([home.title, home.city, home.state ?? '', home.country].join(' '))
+  const amenities = home.amenities.map(fold)
+  const held = viewer.networks.get(home.owner)
+  const distance = asked.latitude === undefined ? 0 : kilometresTo(home, asked)
+  const nightly = nightlyOf(viewer, home)
+  const checks = [
+    sees(viewer, home),
+    asked.status === undefined || home.status === asked.status,
+    asked.owner === undefined || home.owner === asked.owner,
+    (asked.search ?? '')
+      .split(' ')
+      .map(fold)
+      .every(word => said.includes(word)),
+    distance !== null && distance <= (asked.radius_km ?? 50),
+    home.maxGuests >= (asked.guests ?? 0),
+    home.bedrooms >= (asked.bedrooms ?? 0),
+    home.bathrooms >= (asked.bathrooms ?? 0),
+    (asked.amenities ?? []).every(each => amenities.includes(fold(each))),
+    nightly >= (asked.min_price ?? 0) * 100,
+    nightly <= (asked.max_price ?? Number.POSITIVE_INFINITY) * 100,
+    !asked.in_network || held !== undefined,
+    !asked.instant_booking ||
+      (held !== undefined && held !== null && home.instantFrom !== null && held.level >= home.instantFrom),
+    !asked.saved || viewer.saved.has(home.id),
+    !asked.check_in_date || isFree(home, asked.check_in_date, asked.check_out_date ?? '', today),
+  ]
+  return checks.every(Boolean)
+}
+
+const compare = (one: number | string, other: number | string) => (one < other ? -1 : one > other ? 1 : 0)
+
+/** What is compared in turn; the first difference decides. */
+const keysOf = (viewer: ModelViewer, home: ModelHome, asked: PropertyFilters): (number | string)[] => {
+  const nightly = nightlyOf(viewer, home)
+  const average = home.ratingCount === 0 ? -1 : home.ratingSum / home.ratingCount
+  const keys = {
+    newest: [-home.createdAt.getTime(), home.id],
+    price: [nightly, home.price, home.id],
+    '-price': [nightly, home.price, home.id],
+    rating: [-average, -home.ratingCount, home.id],
+    distance: [kilometresTo(home, asked) ?? 0, home.id],
+  }
+  return keys[asked.sort]
+}
+
+/** Everything that is found, in order, by looking at every home. */
+export const searchModel = (
+  homes: readonly ModelHome[],
+  viewer: ModelViewer,
+  asked: PropertyFilters,
+  today: string,
+) => {
+  const found = homes
+    .filter(home => matches(viewer, home, asked, today))
+    .map(home => ({ home, keys: keysOf(viewer, home, asked) }))
+    .sort((one, other) => {
+      const place = one.keys.findIndex((key, index) => key !== other.keys[index])
+      return place < 0 ? 0 : compare(one.keys[place] ?? 0, other.keys[place] ?? 0)
+    })
+    .map(({ home }) => home)
+  return asked.sort === '-price' ? found.reverse() : found
+}
