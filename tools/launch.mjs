@@ -24,6 +24,7 @@ const commands = {
   check: { tools: true, run: runChecks },
   soak: { tools: true, run: runSoak },
   bench: { tools: true, run: args => runNode(['bench/main.ts', ...args]) },
+  'bench:search': { tools: true, run: args => runNode(['bench/search.ts', ...args]) },
   backup: { run: args => runNode([...settings, 'tools/backup.ts', ...args]) },
   restore: { run: args => runNode([...settings, 'tools/restore.ts', ...args]) },
   'invite-admin': { run: args => runNode([...settings, 'tools/invite-admin.ts', ...args]) },
