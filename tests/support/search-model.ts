@@ -89,7 +89,10 @@ export const totalOf = (viewer: ModelViewer, home: ModelHome, from: string, unti
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** By the angle between two arrows from the middle of the earth. */
-export const kilometresTo = (home: ModelHome, { latitude = 0, longitude = 0 }: PropertyFilters) => {
+export const kilometresTo = (
+  home: Pick<ModelHome, 'latitude' | 'longitude'>,
+  { latitude = 0, longitude = 0 }: Pick<PropertyFilters, 'latitude' | 'longitude'>,
+) => {
   if (home.latitude === null || home.longitude === null) return null
   const arrow = (lat: number, lng: number) => [
     Math.cos(radians(lat)) * Math.cos(radians(lng)),

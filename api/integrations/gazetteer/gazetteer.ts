@@ -98,7 +98,9 @@ const open = (cities: Cities) => {
     /** The largest cities whose names begin so; at most `most`. */
     suggest(words: string, most: number): Place[] {
       for (const { name, where } of readings(words)) {
-        const found = beginningWith(name).filter(index => where.every(each => isIn(index, each)))
+        const called = beginningWith(name)
+        const found =
+          where.length === 0 ? called : called.filter(index => where.every(each => isIn(index, each)))
         const rank = (index: number) => sizeOf(index) * (order[index] === name ? WHOLE_NAME : 1)
         if (found.length > 0) return highest(found, most, rank).map(placeAt)
       }

@@ -1,0 +1,52 @@
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase, openPool } from '#api/db/database.ts'
+import { explain, measureSearch } from '../../bench/search/measure.ts'
+import { mixOf } from '../../bench/search/mix.ts'
+import { seedSearch, seekers } from '../../bench/search/seed.ts'
+import { createDatabase } from '../support/database.ts'
+
+let database: Awaited<ReturnType<typeof createDatabase>>
+let pool: pg.Pool
+
+beforeAll(async () => {
+  database = await createDatabase()
+  pool = openPool(database.url, 4, { statementTimeoutMs: 0 })
+  await seedSearch(openDatabase(pool), { homes: 2_000 })
+}, 120_000)
+afterAll(async () => {
+  await pool?.end()
+  await database?.drop()
+})
+
+interface Node {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Actual Loops': number
+  Plans?: Node[]
+}
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+/** Says nothing about speed, which is the machine's: only what is read, and how. */
+test('searches are two statements that look at nights one home at a time, by an index, and not at all of them', async () => {
+  const { cities, viewers } = await seekers(openDatabase(pool))
+  let looked = 0
+  for (const [index, asked] of mixOf(40, cities, new Date()).entries()) {
+    const viewer = viewers[index % viewers.length]
+    if (!viewer) throw new Error('Nobody looks')
+    const { statements } = await measureSearch(pool, viewer, asked)
+    expect(statements).toHaveLength(2)
+    for (const statement of statements) {
+      const [row] = await explain(pool, statement, 'analyze, format json')
+      const [root] = (row as { 'QUERY PLAN': { Plan: Node }[] })['QUERY PLAN']
+      const nodes = root ? nodesOf(root.Plan) : []
+      for (const node of nodes.filter(each => each['Relation Name'] === 'bookings')) {
+        expect(node['Index Name']).toBe('bookings_holding')
+        looked = Math.max(looked, node['Actual Loops'])
+      }
+    }
+  }
+  expect(looked).toBeGreaterThan(0)
+}, 120_000)
