@@ -1,5 +1,9 @@
-/** The headings of files that people keep. Money is in dollars. */
-export const bookingExportHeads = [
+import type { Language } from '../kernel/languages.ts'
+
+/** As many headings as English has, in its order. */
+type Same<Heads extends readonly string[]> = { readonly [Column in keyof Heads]: string }
+
+const bookingHeads = [
   'Booking',
   'Property',
   'Guest',
@@ -17,7 +21,63 @@ export const bookingExportHeads = [
   'Requested',
 ] as const
 
-export const transactionExportHeads = [
+/** The headings of files that people keep. Money is in dollars. */
+export const bookingExportHeads: Record<Language, Same<typeof bookingHeads>> = {
+  en: bookingHeads,
+  es: [
+    'Reserva',
+    'Alojamiento',
+    'Huésped',
+    'Correo del huésped',
+    'Llegada',
+    'Salida',
+    'Noches',
+    'Huéspedes',
+    'Estado',
+    'Total de noches (USD)',
+    'Descuento de confianza (USD)',
+    'Gastos de limpieza (USD)',
+    'Tarifa de servicio (USD)',
+    'Importe total (USD)',
+    'Solicitada',
+  ],
+  fr: [
+    'Réservation',
+    'Logement',
+    'Voyageur',
+    'E-mail du voyageur',
+    'Arrivée',
+    'Départ',
+    'Nuits',
+    'Voyageurs',
+    'Statut',
+    'Total des nuits (USD)',
+    'Remise de confiance (USD)',
+    'Frais de ménage (USD)',
+    'Frais de service (USD)',
+    'Montant total (USD)',
+    'Demandée le',
+  ],
+  de: [
+    'Buchung',
+    'Unterkunft',
+    'Gast',
+    'E-Mail des Gastes',
+    'Anreise',
+    'Abreise',
+    'Nächte',
+    'Gäste',
+    'Status',
+    'Summe der Nächte (USD)',
+    'Vertrauensrabatt (USD)',
+    'Reinigungsgebühr (USD)',
+    'Servicegebühr (USD)',
+    'Gesamtbetrag (USD)',
+    'Angefragt am',
+  ],
+}
+
+const transactionHeads = [
   'Date',
   'Type',
   'Amount (USD)',
@@ -33,3 +93,91 @@ export const transactionExportHeads = [
   'Reason',
   'Status',
 ] as const
+
+export const transactionExportHeads: Record<Language, Same<typeof transactionHeads>> = {
+  en: transactionHeads,
+  es: [
+    'Fecha',
+    'Tipo',
+    'Importe (USD)',
+    'Alojamiento',
+    'Huésped',
+    'Llegada',
+    'Salida',
+    'Importe total (USD)',
+    'Tarifa de servicio (USD)',
+    'Banco',
+    'Cuenta terminada en',
+    'Referencia',
+    'Motivo',
+    'Estado',
+  ],
+  fr: [
+    'Date',
+    'Type',
+    'Montant (USD)',
+    'Logement',
+    'Voyageur',
+    'Arrivée',
+    'Départ',
+    'Montant total (USD)',
+    'Frais de service (USD)',
+    'Banque',
+    'Compte se terminant par',
+    'Référence',
+    'Motif',
+    'Statut',
+  ],
+  de: [
+    'Datum',
+    'Art',
+    'Betrag (USD)',
+    'Unterkunft',
+    'Gast',
+    'Anreise',
+    'Abreise',
+    'Gesamtbetrag (USD)',
+    'Servicegebühr (USD)',
+    'Bank',
+    'Konto endet auf',
+    'Referenz',
+    'Grund',
+    'Status',
+  ],
+}
+
+/** What lies in the file of one's own data. Names of parts and columns stay as they are, for programs. */
+export const dataExportReadme: Record<Language, readonly string[]> = {
+  en: [
+    'Everything that is yours at Latchkey, as it was when you asked for it.',
+    '',
+    'data.json holds all of it. The same is in one CSV file for each part, for a spreadsheet.',
+    'Times are in UTC, amounts that end in _cents are whole US cents.',
+    'Pictures are named by their address; add it to the address of this site to see one.',
+    '',
+  ],
+  es: [
+    'Todo lo tuyo en Latchkey, tal como estaba cuando lo pediste.',
+    '',
+    'En data.json está todo. Lo mismo hay en un archivo CSV por cada parte, para una hoja de cálculo.',
+    'Las horas están en UTC; los importes que terminan en _cents son centavos de dólar enteros.',
+    'Las imágenes figuran con su dirección; añádela a la de este sitio para ver una.',
+    '',
+  ],
+  fr: [
+    'Tout ce qui est à vous chez Latchkey, tel que c’était lorsque vous l’avez demandé.',
+    '',
+    'data.json contient tout. Il y a aussi un fichier CSV pour chaque partie, pour un tableur.',
+    'Les heures sont en UTC ; les montants qui se terminent par _cents sont des cents américains entiers.',
+    'Les images sont nommées par leur adresse ; ajoutez-la à celle de ce site pour en voir une.',
+    '',
+  ],
+  de: [
+    'Alles, was dir bei Latchkey gehört, wie es war, als du danach gefragt hast.',
+    '',
+    'In data.json steht alles. Dasselbe gibt es als eine CSV-Datei für jeden Teil, für eine Tabelle.',
+    'Zeiten sind in UTC, Beträge, die auf _cents enden, sind ganze US-Cent.',
+    'Bilder stehen mit ihrer Adresse darin; häng sie an die Adresse dieser Seite, um eines zu sehen.',
+    '',
+  ],
+}

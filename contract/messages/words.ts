@@ -1,5 +1,6 @@
 import type { BookingStatus } from '../bookings/schemas.ts'
 import type { Language } from '../kernel/languages.ts'
+import type { Transaction } from '../payments/schemas.ts'
 
 /** What a status is called inside a sentence about a booking, and in a column of a file. */
 export const statusWords: Record<Language, Record<BookingStatus, string>> = {
@@ -7,4 +8,47 @@ export const statusWords: Record<Language, Record<BookingStatus, string>> = {
   es: { pending: 'pendiente', confirmed: 'confirmada', cancelled: 'cancelada', completed: 'completada' },
   fr: { pending: 'en attente', confirmed: 'confirmée', cancelled: 'annulée', completed: 'terminée' },
   de: { pending: 'angefragt', confirmed: 'bestätigt', cancelled: 'storniert', completed: 'abgeschlossen' },
+}
+
+/** What a movement of money is called in a file, and what became of it. English keeps the names that programs know. */
+export const transactionWords: Record<
+  Language,
+  Record<Transaction['details']['kind'] | Transaction['status'], string>
+> = {
+  en: {
+    booking: 'booking',
+    booking_reversal: 'booking_reversal',
+    withdrawal: 'withdrawal',
+    withdrawal_rejected: 'withdrawal_rejected',
+    completed: 'completed',
+    processing: 'processing',
+    rejected: 'rejected',
+  },
+  es: {
+    booking: 'reserva',
+    booking_reversal: 'reserva anulada',
+    withdrawal: 'retirada',
+    withdrawal_rejected: 'retirada rechazada',
+    completed: 'completado',
+    processing: 'en proceso',
+    rejected: 'rechazado',
+  },
+  fr: {
+    booking: 'réservation',
+    booking_reversal: 'réservation annulée',
+    withdrawal: 'retrait',
+    withdrawal_rejected: 'retrait refusé',
+    completed: 'effectué',
+    processing: 'en cours',
+    rejected: 'refusé',
+  },
+  de: {
+    booking: 'Buchung',
+    booking_reversal: 'Buchung zurückgenommen',
+    withdrawal: 'Auszahlung',
+    withdrawal_rejected: 'Auszahlung abgelehnt',
+    completed: 'erledigt',
+    processing: 'in Arbeit',
+    rejected: 'abgelehnt',
+  },
 }

@@ -5,6 +5,7 @@ import { type House, openHouse } from '../support/house.ts'
 import { mailsTo } from '../support/mails.ts'
 import { createPerson, type Person, someAddress } from '../support/people.ts'
 import { request } from '../support/requests.ts'
+import { addStay } from '../support/reviews.ts'
 
 let house: House
 let guest: Person
@@ -126,4 +127,21 @@ it('an account that is invited into a network is written to in its own language'
   await choose('fr')
   await request(house, owner, 'POST', '/network-invitations/', { email: guest.email, user_type: 'user' })
   expect((await newest(guest.email)).subject).toBe('Olive Owner vous invite dans son réseau de confiance')
+})
+
+it('files to keep have headings and words in the language, and the same figures', async () => {
+  const owner = await createPerson(house, { userType: 'owner' })
+  const home = await insertHome(house.db, owner)
+  await addStay(house, { home, guest }, { status: 'confirmed' })
+  const lines = async (language: Language) => {
+    await request(house, owner, 'PATCH', '/users/preferences/', { language })
+    const answer = await get('/bookings/export/', owner.headers)
+    expect(answer.headers['content-language']).toBe(language)
+    return answer.payload.split('\r\n').map(line => line.split(','))
+  }
+  const [english, german] = [await lines('en'), await lines('de')]
+  expect(english[0]?.slice(1, 3)).toEqual(['Property', 'Guest'])
+  expect(german[0]?.slice(1, 3)).toEqual(['Unterkunft', 'Gast'])
+  expect([english[1]?.[8], german[1]?.[8]]).toEqual(['confirmed', 'bestätigt'])
+  expect(german[1]?.toSpliced(8, 1)).toEqual(english[1]?.toSpliced(8, 1))
 })

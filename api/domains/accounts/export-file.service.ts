@@ -1,20 +1,13 @@
 import { promisify } from 'node:util'
 import { type AsyncZippable, strToU8, zip } from 'fflate'
+import type { Language } from '#contract/kernel/languages.ts'
+import { dataExportReadme } from '#contract/messages/exports.ts'
 import type { Database } from '../../db/database.ts'
 import { type CsvValue, csvOf } from '../../http/csv.ts'
 import { exportParts } from './export-parts.queries.ts'
 
 /** Squeezes in threads of its own, so that nobody else waits. */
 const squeeze = promisify<AsyncZippable, Uint8Array>(zip)
-
-const README = [
-  'Everything that is yours at Latchkey, as it was when you asked for it.',
-  '',
-  'data.json holds all of it. The same is in one CSV file for each part, for a spreadsheet.',
-  'Times are in UTC, amounts that end in _cents are whole US cents.',
-  'Pictures are named by their address; add it to the address of this site to see one.',
-  '',
-].join('\r\n')
 
 const cell = (value: unknown): CsvValue => {
   if (value === null || value === undefined) return null
@@ -24,8 +17,8 @@ const cell = (value: unknown): CsvValue => {
     ? value.join('; ')
     : typeof value === 'boolean'
       ? value
-        ? 'yes'
-        : 'no'
+        ? 'true'
+        : 'false'
       : JSON.stringify(value)
 }
 
@@ -38,7 +31,10 @@ const tableOf = (rows: readonly Record<string, unknown>[]) => {
 }
 
 /** The whole of it as a ZIP: one JSON file, and a CSV file for each part that has something in it. */
-export const buildExportFile = async (db: Database, userId: string): Promise<Uint8Array> => {
+export const buildExportFile = async (
+  db: Database,
+  { userId, language }: { userId: string; language: Language },
+): Promise<Uint8Array> => {
   const all: Record<string, Record<string, unknown>[]> = {}
   // One after the other: an export may wait, and the connections belong to the people who do not.
   for (const part of exportParts) all[part.name] = await part.read(db, userId)
@@ -46,7 +42,7 @@ export const buildExportFile = async (db: Database, userId: string): Promise<Uin
     .filter(([, rows]) => rows.length > 0)
     .map(([name, rows]) => [`${name}.csv`, strToU8(tableOf(rows))] as const)
   return squeeze({
-    'README.txt': strToU8(README),
+    'README.txt': strToU8(dataExportReadme[language].join('\r\n')),
     'data.json': strToU8(JSON.stringify(all, null, 2)),
     ...Object.fromEntries(tables),
   })

@@ -23,7 +23,7 @@ export const buildExport = defineJob<{ id: string }>({
     const wanted = await findExport(ctx.db, id)
     if (!wanted) return
     if (!wanted.storage_key) {
-      const content = await buildExportFile(ctx.db, wanted.user_id)
+      const content = await buildExportFile(ctx.db, { userId: wanted.user_id, language: wanted.language })
       const storageKey = exportKey(randomBytes(16))
       await ctx.storage.put(storageKey, content, 'application/zip')
       const expiresAt = new Date(ctx.clock().getTime() + EXPORT_MS)

@@ -1,5 +1,7 @@
 import { MAXIMUM_EXPORT } from '#contract/kernel/constants.ts'
+import type { Language } from '#contract/kernel/languages.ts'
 import { bookingExportHeads } from '#contract/messages/exports.ts'
+import { statusWords } from '#contract/messages/words.ts'
 import type { Context } from '../../context.ts'
 import { csvOf } from '../../http/csv.ts'
 import { type Refusal, refuse } from '../../http/refusal.ts'
@@ -14,6 +16,7 @@ export const exportBookings = async (
   ctx: Context,
   viewer: Viewer,
   asked: Omit<AskedBookings, 'limit' | 'offset'>,
+  language: Language,
 ): Promise<{ filename: string; content: string } | Refusal> => {
   const count = await countBookings(ctx.db, viewer, asked)
   if (count > MAXIMUM_EXPORT)
@@ -30,7 +33,7 @@ export const exportBookings = async (
       booking.check_out_date,
       price.nights,
       booking.guests_count,
-      booking.status,
+      statusWords[language][booking.status],
       dollars(price.subtotal_cents),
       dollars(price.discount_cents),
       dollars(price.cleaning_fee_cents),
@@ -39,5 +42,6 @@ export const exportBookings = async (
       booking.created_at,
     ])
   const today = ctx.clock().toISOString().slice(0, 10)
-  return { filename: `latchkey-bookings-${today}.csv`, content: csvOf(bookingExportHeads, lines) }
+  const content = csvOf(bookingExportHeads[language], lines)
+  return { filename: `latchkey-bookings-${today}.csv`, content }
 }

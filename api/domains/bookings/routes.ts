@@ -50,8 +50,8 @@ export const bookingRoutes = (ctx: Context): Handlers<typeof bookingCalls> => ({
 
   stats: async ({ actor, query }) => answer(200, await bookingStatsOf(ctx, actor, query.timeframe)),
 
-  export: async ({ actor, query }) => {
-    const file = await exportBookings(ctx, actor, query)
+  export: async ({ actor, query, request: { language } }) => {
+    const file = await exportBookings(ctx, actor, query, language)
     return isRefusal(file) ? file : answer(200, file)
   },
 })

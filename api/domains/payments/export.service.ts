@@ -1,5 +1,7 @@
 import { MAXIMUM_EXPORT } from '#contract/kernel/constants.ts'
+import type { Language } from '#contract/kernel/languages.ts'
 import { transactionExportHeads } from '#contract/messages/exports.ts'
+import { transactionWords } from '#contract/messages/words.ts'
 import type { Transaction } from '#contract/payments/schemas.ts'
 import type { Context } from '../../context.ts'
 import { csvOf } from '../../http/csv.ts'
@@ -28,20 +30,23 @@ export const exportTransactions = async (
   ctx: Context,
   { ownerId }: OwnMoney,
   filters: LedgerFilters,
+  language: Language,
 ): Promise<{ filename: string; content: string } | Refusal> => {
   const count = await countMovements(ctx.db, ownerId, filters)
   if (count > MAXIMUM_EXPORT)
     return refuse('payments.export_too_long', { members: { count, most: MAXIMUM_EXPORT } })
+  const words = transactionWords[language]
   const lines = (await listMovements(ctx.db, ownerId, filters))
     .map(transactionView)
     .map(({ date, details, amount, property, status }) => [
       date,
-      details.kind,
+      words[details.kind],
       amount,
       property,
       ...cellsOf(details),
-      status,
+      words[status],
     ])
   const today = ctx.clock().toISOString().slice(0, 10)
-  return { filename: `latchkey-transactions-${today}.csv`, content: csvOf(transactionExportHeads, lines) }
+  const content = csvOf(transactionExportHeads[language], lines)
+  return { filename: `latchkey-transactions-${today}.csv`, content }
 }

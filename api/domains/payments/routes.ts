@@ -24,8 +24,8 @@ export const paymentRoutes = (ctx: Context): Handlers<typeof paymentCalls> => ({
     return answer(200, pageOf(request, query, count, transactions))
   },
 
-  export: async ({ actor, query }) => {
-    const file = await exportTransactions(ctx, ownMoney(actor), query)
+  export: async ({ actor, query, request: { language } }) => {
+    const file = await exportTransactions(ctx, ownMoney(actor), query, language)
     return isRefusal(file) ? file : answer(200, file)
   },
 
