@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { DAYS_TO_REVIEW } from '#contract/reviews/rules.ts'
+import { newReview } from '#contract/reviews/schemas.ts'
 import { demoBlocks } from './blocks.ts'
 import { demoConversations } from './conversations.ts'
 import { demoHomes } from './homes/all.ts'
@@ -7,6 +9,7 @@ import { demoInvitations, demoLevels, demoMemberships, demoNetworkInvitations, d
 import { homePictures } from './pictures/home-pictures.ts'
 import { personPicture } from './pictures/portrait.ts'
 import { renderPicture } from './pictures/render.ts'
+import { demoReviews } from './reviews.ts'
 import { demoStays } from './stays.ts'
 import { demoTerms } from './terms.ts'
 
@@ -141,6 +144,34 @@ describe('demo conversations', () => {
       const last = lines.at(-1)?.[0]
       expect(lines.slice(lines.length - unread).every(([author]) => author === last)).toBe(true)
     }
+  })
+})
+
+describe('demo reviews', () => {
+  const pairs = demoReviews.map(({ homeKey, guestKey }) => `${homeKey} ${guestKey}`)
+
+  it('are of stays that are over, at most one each, and as long as a review may be', () => {
+    const over = demoStays.filter(({ status }) => status === 'completed')
+    const stays = over.map(({ homeKey, guestKey }) => `${homeKey} ${guestKey}`)
+    expect(repeated(stays)).toEqual([])
+    expect(pairs.filter(pair => !stays.includes(pair))).toEqual([])
+    expect(repeated(pairs)).toEqual([])
+    for (const { text, stars } of demoReviews)
+      expect(newReview.safeParse({ text, rating: stars }).success, text).toBe(true)
+  })
+
+  it('stand on most homes and not on all, and leave guest@demo.test one stay to review', () => {
+    const reviewed = new Set(demoReviews.map(({ homeKey }) => homeKey)).size
+    expect(reviewed).toBeGreaterThanOrEqual(18)
+    expect(reviewed).toBeLessThanOrEqual(24)
+    const open = demoStays.filter(
+      stay =>
+        stay.guestKey === 'guest' &&
+        stay.status === 'completed' &&
+        stay.startsIn + stay.nights > -DAYS_TO_REVIEW &&
+        !pairs.includes(`${stay.homeKey} guest`),
+    )
+    expect(open.map(({ homeKey }) => homeKey)).toEqual(['alfama-house'])
   })
 })
 

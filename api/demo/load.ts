@@ -10,6 +10,7 @@ import { demoHomes } from './homes/all.ts'
 import { finder, insertHomes, insertNetworks, insertStays } from './insert.ts'
 import { insertMoney } from './money.ts'
 import { demoPeople } from './people.ts'
+import { insertReviews } from './reviews.ts'
 import { insertSessions } from './sessions.ts'
 
 /** The accounts come first and by themselves: a stored picture needs somebody whose it is. */
@@ -64,6 +65,7 @@ export const loadDemo = async (ctx: Context): Promise<void> => {
     const names = (key: string) => pictures(key).map(picture => picture.name)
     const ids = await insertHomes(tx, demoHomes, { personId, pictures: names, now })
     await insertStays(tx, demoHomes, { personId, homeId: finder('home', ids), now })
+    await insertReviews(tx, { personId, homeId: finder('home', ids), now })
     await insertMoney(ctx, tx, { personId, now })
     await insertSessions(tx, { personId, now })
     await insertConversations(tx, { personId, homeId: finder('home', ids), now })

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { propertyCalls } from '#contract/properties/endpoints.ts'
 import { sendOrThrow } from '#web/lib/api.ts'
@@ -13,30 +14,33 @@ export interface Savable {
   readonly saved: boolean
 }
 
-/** Keeps a home or lets it go: at once wherever it is shown, and taken back where the server says no. */
-export const useSaveHome = ({ id, title }: Savable) => {
+/**
+ * What the heart of a home does when it is pressed: keeps it or lets it go, at once wherever it is shown, and takes
+ * that back where the server says no.
+ */
+export const useSaveHome = ({ id, title, saved }: Savable) => {
   const { t } = useTranslation('properties')
   const client = useQueryClient()
   const mutationKey = ['saved-homes', id]
-  const show = (saved: boolean) => {
+  const show = (now: boolean) => {
     for (const [queryKey] of client.getQueriesData({ queryKey: ['properties'] }))
-      client.setQueryData(queryKey, (answer: unknown) => withSaved(answer, id, saved))
+      client.setQueryData(queryKey, (answer: unknown) => withSaved(answer, id, now))
   }
-  return useMutation<null, ApiError, boolean>({
+  const { mutate } = useMutation<null, ApiError, boolean>({
     mutationKey,
     // One after the other: the last press is what stays.
     scope: { id: mutationKey.join(' ') },
-    mutationFn: saved => sendOrThrow(saved ? propertyCalls.save : propertyCalls.unsave, { params: { id } }),
+    mutationFn: wanted => sendOrThrow(wanted ? propertyCalls.save : propertyCalls.unsave, { params: { id } }),
     onMutate: show,
-    onError: (error, saved) => {
-      show(!saved)
-      toast.error(t(saved ? 'saved.saveFailed' : 'saved.removeFailed', { title }), {
+    onError: (error, wanted) => {
+      show(!wanted)
+      toast.error(t(wanted ? 'saved.saveFailed' : 'saved.removeFailed', { title }), {
         description: error.message,
       })
     },
-    onSettled: () => {
+    onSettled: (_answer, error) => {
       if (client.isMutating({ mutationKey }) > 1) return
-      void client.invalidateQueries({ queryKey: SAVED_LISTS })
+      void client.invalidateQueries({ queryKey: error ? ['properties'] : SAVED_LISTS })
       // What is on its way may have been answered before this press.
       void client.invalidateQueries({
         queryKey: ['properties'],
@@ -44,4 +48,14 @@ export const useSaveHome = ({ id, title }: Savable) => {
       })
     },
   })
+
+  // A second press may come before the first one is drawn.
+  const wanted = useRef(saved)
+  useEffect(() => {
+    wanted.current = saved
+  }, [saved])
+  return () => {
+    wanted.current = !wanted.current
+    mutate(wanted.current)
+  }
 }

@@ -1,4 +1,5 @@
 import KeyRound from 'lucide-react/icons/key-round'
+import Pencil from 'lucide-react/icons/pencil'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -84,7 +85,7 @@ function Person({ user }: { user: Profile }) {
   const { t } = useTranslation('profile')
   return (
     <header className="grid gap-7">
-      <div className="flex flex-wrap items-center gap-x-7 gap-y-5">
+      <div className="flex flex-wrap items-center gap-x-7 gap-y-5 md:items-start">
         <Avatar name={user.full_name} src={user.profile_image} size="xl" />
         <div className="min-w-0 flex-1 basis-64">
           <p className="text-sm font-semibold text-brass-text">{t(`roles.${user.user_type}`)}</p>
@@ -92,6 +93,13 @@ function Person({ user }: { user: Profile }) {
           <p className="mt-1.5 text-ink-soft">{t('since', { date: formatInstant(user.created_at) })}</p>
           {user.bio && <p className="mt-3 max-w-prose text-lg whitespace-pre-line">{user.bio}</p>}
         </div>
+        <ButtonLink
+          to={paths.settings()}
+          variant="secondary"
+          icon={<Pencil className="size-4" aria-hidden="true" />}
+        >
+          {t('edit')}
+        </ButtonLink>
       </div>
       <Divider variant="key" />
     </header>

@@ -8,6 +8,7 @@ import { paths } from '#web/app/paths.ts'
 import { today } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { writtenReviews } from '../queries.ts'
 import { Stars } from './Stars.tsx'
 
@@ -22,7 +23,8 @@ export function ReviewPastStay({ stay }: { stay: Booking }) {
   const { title } = stay.property
   if (review)
     return (
-      <ButtonLink to={paths.stay(stay.id)} variant="quiet" size="sm" aria-label={t('yoursNamed', { title })}>
+      <ButtonLink to={paths.stay(stay.id)} variant="quiet" size="sm">
+        <VisuallyHidden>{t('yoursNamed', { title })}</VisuallyHidden>
         <Stars value={review.rating} />
       </ButtonLink>
     )

@@ -16,7 +16,7 @@ type Props = {
 /** The heart that keeps a home among one's saved homes. */
 export function SaveButton({ home, variant = 'picture', className }: Props) {
   const { t } = useTranslation('properties')
-  const { mutate } = useSaveHome(home)
+  const press = useSaveHome(home)
   const { title } = home
   const heart = (
     <Heart
@@ -29,7 +29,7 @@ export function SaveButton({ home, variant = 'picture', className }: Props) {
   )
   const pressed = {
     'aria-pressed': home.saved,
-    onClick: () => mutate(!home.saved),
+    onClick: press,
     className,
   }
   return variant === 'picture' ? (
