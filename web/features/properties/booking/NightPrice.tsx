@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { dollarsToCents } from '#contract/kernel/money.ts'
 import type { Property } from '#contract/properties/schemas.ts'
+import { About } from '#web/lib/about.tsx'
 import { formatMoney } from '#web/lib/format.ts'
 
 type Props = {
@@ -23,6 +24,7 @@ export function NightPrice({ property, size = 'lg', full = false }: Props) {
         {formatMoney(nightly)}
       </span>
       <span className="text-sm text-ink-soft">{t('booking.perNight')}</span>
+      <About cents={nightly} />
       {nightly < undiscounted && (
         <s className="figures text-sm text-ink-faint">
           <span className="sr-only">{t('booking.insteadOf')} </span>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { dollarsToCents } from '#contract/kernel/money.ts'
 import type { PriceLine, Quote } from '#contract/properties/schemas.ts'
+import { useAbout } from '#web/lib/about.tsx'
 import { formatMoney, formatPercentage } from '#web/lib/format.ts'
 import { Receipt, type ReceiptLine } from '#web/ui/receipt.tsx'
 import { receiptAmount } from '../receipt-amount.ts'
@@ -23,6 +24,7 @@ const useNights = () => {
 export function QuoteReceipt({ quote, title, variant = 'plain', className }: Props) {
   const { t } = useTranslation('properties')
   const nightsOf = useNights()
+  const about = useAbout()(quote.total_cents)
   return (
     <Receipt
       variant={variant}
@@ -52,7 +54,11 @@ export function QuoteReceipt({ quote, title, variant = 'plain', className }: Pro
           : []),
         { label: t('booking.serviceFee'), amount: receiptAmount(quote.service_fee_cents) },
       ]}
-      total={{ label: t('booking.total'), amount: receiptAmount(quote.total_cents) }}
+      total={{
+        label: t('booking.total'),
+        amount: receiptAmount(quote.total_cents),
+        ...(about !== null && { hint: t('booking.inDollars', { about }) }),
+      }}
     />
   )
 }

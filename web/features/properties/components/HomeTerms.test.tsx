@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Property } from '#contract/properties/schemas.ts'
+import type { Property, Quote } from '#contract/properties/schemas.ts'
 import { loadTexts } from '#web/lib/i18n.ts'
 import { QuoteReceipt } from '../booking/QuoteReceipt.tsx'
 import { aHome, aQuote } from '../testing/homes.ts'
@@ -20,6 +21,13 @@ const termsOf = (changes: Partial<Property>) => {
       screen.getAllByRole('definition')[index]?.textContent,
     ])
 }
+
+const showReceipt = (quote: Quote) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <QuoteReceipt quote={quote} />
+    </QueryClientProvider>,
+  )
 
 describe('what a home says of a stay', () => {
   it('says nothing where nothing is set', () => {
@@ -68,7 +76,7 @@ describe('the receipt', () => {
       .map(term => [term.textContent, term.parentElement?.querySelector('dd')?.textContent])
 
   it('is the specification’s where nothing but a base price is set', () => {
-    render(<QuoteReceipt quote={aQuote({ discount_level: null, discount_level_name: null })} />)
+    showReceipt(aQuote({ discount_level: null, discount_level_name: null }))
     expect(amounts()).toEqual([
       ['$200 × 3 nights', '$600.00'],
       ['Trust discount (35%)', '−$210.00'],
@@ -84,7 +92,7 @@ describe('the receipt', () => {
       { kind: 'season' as const, name: 'Easter', nights: 2, price_per_night: 300, amount_cents: 60_000 },
     ]
     const sums = { nights: 4, subtotal_cents: 105_000, discount_cents: 36_750, cleaning_fee_cents: 6_000 }
-    render(<QuoteReceipt quote={aQuote({ lines, ...sums, total_cents: 79_250 })} />)
+    showReceipt(aQuote({ lines, ...sums, total_cents: 79_250 }))
     expect(amounts()).toEqual([
       ['$200 × 1 night', '$200.00'],
       ['$250 × 1 weekend night', '$250.00'],

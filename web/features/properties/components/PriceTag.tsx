@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dollarsToCents } from '#contract/kernel/money.ts'
 import type { PropertyCard } from '#contract/properties/schemas.ts'
+import { About } from '#web/lib/about.tsx'
 import { formatMoney } from '#web/lib/format.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Receipt } from '#web/ui/receipt.tsx'
@@ -37,6 +38,7 @@ export function PriceTag({ card, place }: Props) {
           {formatMoney(price.shownCents)}
         </span>
         <span className="text-sm text-ink-soft">{t('card.perNight')}</span>
+        <About cents={price.shownCents} />
         {price.struckCents !== null && (
           <s className="figures text-sm text-ink-faint">
             <span className="sr-only">{t('card.insteadOf')} </span>
