@@ -46,7 +46,7 @@ const asked = z.strictObject({
   check_in_date: z.optional(calendarDate),
   check_out_date: z.optional(calendarDate),
   guests: z.optional(wholeIn(1, MAXIMUM_GUESTS, 'stay.guests')),
-  /** Whole dollars a night, at the viewer's own price. */
+  /** Whole dollars a night, at the price that the viewer's card shows. */
   min_price: z.optional(wholeIn(0, MAXIMUM_PRICE, 'search.price')),
   max_price: z.optional(wholeIn(0, MAXIMUM_PRICE, 'search.price')),
   bedrooms: z.optional(wholeIn(1, MAXIMUM_ROOMS, 'property.bedrooms')),

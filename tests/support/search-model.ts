@@ -69,6 +69,10 @@ const percentageOf = (viewer: ModelViewer, home: ModelHome) =>
 export const nightlyOf = (viewer: ModelViewer, home: ModelHome) =>
   less(home.price * 100, percentageOf(viewer, home))
 
+/** What the card shows: without a level the base price (spec 2.5). */
+const shownOf = (viewer: ModelViewer, home: ModelHome) =>
+  viewer.networks.get(home.owner)?.percentage === undefined ? home.price * 100 : nightlyOf(viewer, home)
+
 const nightsOf = (from: string, until: string) => {
   const nights: string[] = []
   for (let night = from; night < until; night = addDays(night, 1)) nights.push(night)
@@ -115,7 +119,7 @@ const matches = (viewer: ModelViewer, home: ModelHome, asked: PropertyFilters, t
   const amenities = home.amenities.map(fold)
   const held = viewer.networks.get(home.owner)
   const distance = asked.latitude === undefined ? 0 : kilometresTo(home, asked)
-  const nightly = nightlyOf(viewer, home)
+  const nightly = shownOf(viewer, home)
   const checks = [
     sees(viewer, home),
     asked.status === undefined || home.status === asked.status,
@@ -144,7 +148,7 @@ const compare = (one: number | string, other: number | string) => (one < other ?
 
 /** What is compared in turn; the first difference decides. */
 const keysOf = (viewer: ModelViewer, home: ModelHome, asked: PropertyFilters): (number | string)[] => {
-  const nightly = nightlyOf(viewer, home)
+  const nightly = shownOf(viewer, home)
   const average = home.ratingCount === 0 ? -1 : home.ratingSum / home.ratingCount
   const keys = {
     newest: [-home.createdAt.getTime(), home.id],

@@ -8,7 +8,7 @@ import { readCards, seasonsOf, type Viewer, visibleTo } from './queries.ts'
 /** Homes with one rule of price for the viewer. */
 interface Branch {
   readonly holds: RawBuilder<SqlBool>
-  /** A night at the viewer's price, in cents; as `joinViewerDiscount` has it. */
+  /** The price of a night that the viewer's card shows, in cents: their own at a level, the base price without one. */
   readonly nightly: RawBuilder<number>
   /** Nights rise with the base price, so that homes are found by it, in the order of their prices. */
   readonly risesWithBasePrice: boolean
@@ -17,12 +17,10 @@ interface Branch {
 const held = (viewer: Viewer) =>
   sql`select owner_id from network_members where member_id = ${viewer.id} and trust_level_id is not null`
 
-/** Nobody's levels: one price for all who hold none. */
+/** Nobody's levels: cards show the base price, and the standard discount beside it (spec 2.5). */
 const atStandard = (viewer: Viewer): Branch => ({
   holds: sql`properties.owner_id not in (${held(viewer)})`,
-  nightly: sql`discounted_cents(
-    properties.price_per_night, (select standard_discount_percentage from platform_settings)
-  )`,
+  nightly: sql`properties.price_per_night::bigint * 100`,
   risesWithBasePrice: true,
 })
 
@@ -47,14 +45,11 @@ const branchesFor = (viewer: Viewer, asked: Asked): Branch[] =>
   looksAtPrice(asked) ? [atStandard(viewer), atLevels(viewer)] : [whole]
 
 const inPriceRange = ({ nightly, risesWithBasePrice }: Branch, { min_price, max_price }: Asked) => {
-  const least = min_price === undefined ? null : sql`${min_price * 100}::bigint`
-  const most = max_price === undefined ? null : sql`${max_price * 100}::bigint`
-  if (risesWithBasePrice)
-    return [
-      ...(least ? [sql`properties.price_per_night >= lowest_base_price(${least})`] : []),
-      ...(most ? [sql`properties.price_per_night <= highest_base_price(${most})`] : []),
-    ]
-  return [...(least ? [sql`${nightly} >= ${least}`] : []), ...(most ? [sql`${nightly} <= ${most}`] : [])]
+  const price = risesWithBasePrice ? sql`properties.price_per_night` : sql`${nightly} / 100.0`
+  return [
+    ...(min_price === undefined ? [] : [sql`${price} >= ${min_price}::int`]),
+    ...(max_price === undefined ? [] : [sql`${price} <= ${max_price}::int`]),
+  ]
 }
 
 /** All that can be said of a home without looking at its nights. */
