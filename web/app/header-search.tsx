@@ -44,11 +44,15 @@ export function SearchForm({ onClose, onSearch, autoFocus = true }: FormProps) {
   const { t } = useTranslation(['shell', 'common'])
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const current = pathname === paths.properties() ? new URLSearchParams(search).get('search') : null
-  const [text, setText] = useState(current ?? '')
+  // On the list it is one filter among the others; from elsewhere it begins a search.
+  const params = new URLSearchParams(pathname === paths.properties() ? search : '')
+  const [text, setText] = useState(params.get('search') ?? '')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    navigate(paths.properties(text.trim() || undefined))
+    params.delete('search')
+    params.delete('pages')
+    if (text.trim()) params.set('search', text.trim())
+    navigate({ pathname: paths.properties(), search: params.toString() })
     onClose(false)
     onSearch?.()
   }

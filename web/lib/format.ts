@@ -13,6 +13,14 @@ export const formatDate = (date: CalendarDate) => day().format(dateOf(date))
 export const formatDates = (from: CalendarDate, to: CalendarDate) =>
   day().formatRange(dateOf(from), dateOf(to))
 
+/** Two calendar dates where there is little room: `Mar 4 – 9`, `Dec 28 – Jan 2`. */
+export const formatDaysShort = (from: CalendarDate, to: CalendarDate) => {
+  const short = new Intl.DateTimeFormat(locale(), { timeZone: 'UTC', month: 'short', day: 'numeric' })
+  return from.slice(0, 4) === to.slice(0, 4)
+    ? short.formatRange(dateOf(from), dateOf(to))
+    : `${short.format(dateOf(from))} – ${short.format(dateOf(to))}` // a range over two years would name both
+}
+
 /** A calendar date with its weekday: `Thu, Mar 4`. */
 export const formatWeekday = (date: CalendarDate) =>
   new Intl.DateTimeFormat(locale(), {
@@ -96,6 +104,22 @@ export const formatMonth = (month: string) =>
   new Intl.DateTimeFormat(locale(), { timeZone: 'UTC', year: 'numeric', month: 'long' }).format(
     dateOf(`${month}-01`),
   )
+
+/** `4.8`, `4,8`. */
+export const formatRating = (average: number) =>
+  new Intl.NumberFormat(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(average)
+
+const KM_A_MILE = 1.609_344
+
+/** `12 mi` where distances are told in miles, `19 km` elsewhere. */
+export const formatDistance = (km: number) => {
+  const miles = locale() === 'en-US'
+  return new Intl.NumberFormat(locale(), {
+    style: 'unit',
+    unit: miles ? 'mile' : 'kilometer',
+    maximumFractionDigits: 0,
+  }).format(miles ? km / KM_A_MILE : km)
+}
 
 export const formatNumber = (value: number) => new Intl.NumberFormat(locale()).format(value)
 

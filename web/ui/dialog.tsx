@@ -3,7 +3,7 @@ import * as Radix from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
-import { stayOpenForToasts, useFocusReturn } from './modal-behaviour.ts'
+import { stayOpenForSuggestions, stayOpenForToasts, useFocusReturn } from './modal-behaviour.ts'
 
 type Props = {
   open: boolean
@@ -42,6 +42,7 @@ export function Dialog({ open, onOpenChange, title, text, closeLabel, size = 'md
           <Radix.Content
             {...focusReturn}
             onInteractOutside={stayOpenForToasts}
+            onEscapeKeyDown={stayOpenForSuggestions}
             {...(!text && { 'aria-describedby': undefined })}
             className={classNames('relative w-full overscroll-contain bg-leaf outline-none', SIZES[size])}
           >

@@ -3,7 +3,7 @@ import * as Radix from 'radix-ui/dialog'
 import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
-import { stayOpenForToasts, useFocusReturn } from './modal-behaviour.ts'
+import { stayOpenForSuggestions, stayOpenForToasts, useFocusReturn } from './modal-behaviour.ts'
 
 type Props = {
   open: boolean
@@ -40,6 +40,7 @@ export function Drawer({
           <Radix.Content
             {...focusReturn}
             onInteractOutside={stayOpenForToasts}
+            onEscapeKeyDown={stayOpenForSuggestions}
             aria-describedby={undefined}
             style={{ '--slide-from': side === 'left' ? '-100%' : '100%' } as CSSProperties}
             className={classNames(

@@ -17,6 +17,13 @@ export function useFocusReturn() {
   }
 }
 
+/** Escape first closes the suggestions of a box, and only then what the box stands in. */
+export function stayOpenForSuggestions(event: Event) {
+  const { activeElement } = document
+  const suggests = activeElement?.matches('[role="combobox"][aria-expanded="true"]')
+  if (suggests) event.preventDefault()
+}
+
 /** A click on a toast answers the toast; it does not close the dialog beneath. */
 export function stayOpenForToasts(event: Event) {
   if (event.target instanceof Element && event.target.closest('[data-toasts]')) event.preventDefault()

@@ -1,24 +1,62 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { calendarCalls } from '#contract/calendars/endpoints.ts'
 import { FEATURED_PROPERTIES, PUBLIC_LIST_LIMIT } from '#contract/kernel/constants.ts'
-import { propertyCalls } from '#contract/properties/endpoints.ts'
+import { MAXIMUM_LIMIT } from '#contract/kernel/paging.ts'
+import { placeCalls, propertyCalls } from '#contract/properties/endpoints.ts'
 import type { StayRequest } from '#contract/properties/schemas.ts'
 import { sendOrThrow } from '#web/lib/api.ts'
+import { askedOf, type ListFilters } from './search/filters.ts'
 
-/** The public list (spec 2.5, 9): the server searches names and places, everything else is done on what it answers. */
-export const propertyList = (text: string) => {
-  const search = text.trim()
-  return queryOptions({
-    queryKey: ['properties', 'list', search],
-    queryFn: ({ signal }) => {
-      const query = { status: 'active', limit: PUBLIC_LIST_LIMIT } as const
-      return search
-        ? sendOrThrow(propertyCalls.search, { query: { ...query, search }, signal })
-        : sendOrThrow(propertyCalls.list, { query, signal })
+/** The public list (spec 2.5, 9), page by page. Filtering, sorting and counting are the server's. */
+export const propertyList = (filters: ListFilters) => {
+  const asked = askedOf(filters)
+  return infiniteQueryOptions({
+    queryKey: ['properties', 'list', asked],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { ...asked, status: 'active', limit: PUBLIC_LIST_LIMIT, offset: pageParam } as const
+      return sendOrThrow(propertyCalls.list, { query, signal })
     },
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.next ? pages.length * PUBLIC_LIST_LIMIT : undefined),
     placeholderData: keepPreviousData,
   })
 }
+
+/** How many homes there would be, with one of them: what a form of filters says before it is sent. */
+export const propertyCount = (filters: ListFilters) => {
+  const asked = askedOf({ ...filters, sort: null })
+  return queryOptions({
+    queryKey: ['properties', 'count', asked],
+    queryFn: ({ signal }) =>
+      sendOrThrow(propertyCalls.list, { query: { ...asked, status: 'active', limit: 1 }, signal }),
+  })
+}
+
+/** Whose homes these are, by name; of the newest hundred, which is as many as one call answers. */
+export const ownersOf = (filters: ListFilters) => {
+  const asked = askedOf({ ...filters, owner: '', sort: null })
+  return queryOptions({
+    queryKey: ['properties', 'owners', asked],
+    queryFn: ({ signal }) =>
+      sendOrThrow(propertyCalls.list, {
+        query: { ...asked, status: 'active', limit: MAXIMUM_LIMIT },
+        signal,
+      }),
+    select: ({ results }) =>
+      [...new Map(results.map(({ owner }) => [owner.id, owner])).values()].sort((one, other) =>
+        one.full_name.localeCompare(other.full_name),
+      ),
+  })
+}
+
+/** Cities whose name begins so. They do not change while the page is open. */
+export const placeSuggestions = (words: string) =>
+  queryOptions({
+    queryKey: ['places', words.toLowerCase()],
+    queryFn: ({ signal }) => sendOrThrow(placeCalls.search, { query: { search: words }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
 
 export const featuredProperties = queryOptions({
   queryKey: ['properties', 'featured'],

@@ -1,51 +1,67 @@
-import MapPin from 'lucide-react/icons/map-pin'
 import SearchIcon from 'lucide-react/icons/search'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '#web/app/paths.ts'
-import { writeFilters } from '#web/features/properties/filters.ts'
+import { CountField, USUAL_GUESTS } from '#web/features/properties/search/CountField.tsx'
+import { DatesField } from '#web/features/properties/search/DatesField.tsx'
+import {
+  type ListFilters,
+  MAXIMUM_WORDS,
+  NO_FILTERS,
+  writeFilters,
+} from '#web/features/properties/search/filters.ts'
+import { PlaceField } from '#web/features/properties/search/PlaceField.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { Surface } from '#web/ui/surface.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 
-/** Where to, and what for: goes to the list, which looks in places and titles. */
+/** Where to, when, how many, and what for: goes on into the list (spec 2.3). */
 export function HeroSearch() {
   const { t } = useTranslation(['home', 'common'])
   const navigate = useNavigate()
-  const [location, setLocation] = useState('')
-  const [search, setSearch] = useState('')
+  const [filters, setFilters] = useState(NO_FILTERS)
+  const set = (changes: Partial<ListFilters>) => setFilters(before => ({ ...before, ...changes }))
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    navigate({ pathname: paths.properties(), search: writeFilters({ location, search }).toString() })
+    navigate({ pathname: paths.properties(), search: writeFilters(filters).toString() })
   }
 
   return (
     <search aria-label={t('hero.form')}>
       <Surface padding="sm" className="shadow-lift md:p-5">
-        <form onSubmit={submit} className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto] sm:gap-3">
-          <Field label={t('hero.destination')}>
-            <TextInput
-              value={location}
-              onChange={event => setLocation(event.target.value)}
-              placeholder={t('hero.destinationHint')}
-              leading={<MapPin className="size-4.5" aria-hidden="true" />}
-              maxLength={100}
-            />
+        <form onSubmit={submit} className="grid grid-cols-12 items-end gap-x-3 gap-y-4">
+          <Field label={t('hero.destination')} className="col-span-12 sm:col-span-6">
+            <PlaceField value={filters} onChange={set} onType={set} pointName="" />
           </Field>
-          <Field label={t('hero.words')}>
+          <Field label={t('hero.words')} className="col-span-12 sm:col-span-6">
             <SearchInput
-              value={search}
-              onChange={setSearch}
+              value={filters.search}
+              onChange={search => set({ search })}
               clearLabel={t('common:clearSearch')}
               placeholder={t('hero.wordsHint')}
-              maxLength={100}
+              maxLength={MAXIMUM_WORDS}
             />
           </Field>
-          <Button type="submit" icon={<SearchIcon className="size-4.5" aria-hidden="true" />}>
+          <DatesField
+            value={filters.dates}
+            onChange={dates => set({ dates })}
+            className="col-span-8 sm:col-span-5"
+          />
+          <CountField
+            label={t('hero.guests')}
+            value={filters.guests}
+            onChange={guests => set({ guests })}
+            most={USUAL_GUESTS}
+            className="col-span-4 sm:col-span-3"
+          />
+          <Button
+            type="submit"
+            icon={<SearchIcon className="size-4.5" aria-hidden="true" />}
+            className="col-span-12 sm:col-span-4"
+          >
             {t('hero.submit')}
           </Button>
         </form>

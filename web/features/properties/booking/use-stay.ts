@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { addDays, nightsBetween } from '#contract/kernel/nights.ts'
 import type { FieldMessage } from '#contract/messages/en.ts'
 import { type StayField, stayProblems } from '#contract/properties/rules.ts'
 import type { Property, StayRequest } from '#contract/properties/schemas.ts'
+import { readFilters } from '../search/filters.ts'
 
 export type StayDraft = { checkIn: string; checkOut: string; guests: number }
 
@@ -18,12 +20,13 @@ export type StayChoice = {
   chooseGuests: (guests: number) => void
 }
 
-/** The stay that someone is putting together on a home's page. */
+/** The stay that someone is putting together on a home's page; it begins with what they searched for. */
 export function useStay({ today, max_guests }: Pick<Property, 'today' | 'max_guests'>): StayChoice {
-  const [draft, setDraft] = useState<StayDraft>({
-    checkIn: '',
-    checkOut: '',
-    guests: Math.min(2, max_guests),
+  const [params] = useSearchParams()
+  const [draft, setDraft] = useState<StayDraft>(() => {
+    const { dates, guests } = readFilters(params, today)
+    const { checkIn = '', checkOut = '' } = dates ?? {}
+    return { checkIn, checkOut, guests: Math.min(guests ?? 2, max_guests) }
   })
   const { checkIn, checkOut, guests } = draft
   const complete = checkIn !== '' && checkOut !== ''

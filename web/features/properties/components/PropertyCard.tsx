@@ -7,10 +7,12 @@ import type { PropertyCard as Card } from '#contract/properties/schemas.ts'
 import { paths } from '#web/app/paths.ts'
 import { SaveButton } from '#web/features/saved/components/SaveButton.tsx'
 import { LevelKey } from '#web/features/trust/components/LevelKey.tsx'
+import { formatDistance, formatMoney, formatRating } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Surface } from '#web/ui/surface.tsx'
 import { type CardPlace, cardPrice, cardRating } from '../card-price.ts'
+import { type StaySought, writeStay } from '../search/filters.ts'
 import { PriceTag } from './PriceTag.tsx'
 
 type Props = {
@@ -21,16 +23,16 @@ type Props = {
   headingLevel?: 2 | 3
   /** For the cards that a screen opens with. */
   priority?: boolean
+  /** What was searched for; the home's page opens with it. */
+  sought?: StaySought | undefined
 }
 
-const FIGURE = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-
 /** A home as a mounted print: the whole leaf leads to its page, the price opens its receipt. */
-export function PropertyCard({ card, place, sizes, headingLevel = 2, priority = false }: Props) {
+export function PropertyCard({ card, place, sizes, headingLevel = 2, priority = false, sought }: Props) {
   const { t } = useTranslation('properties')
   const Heading = `h${headingLevel}` as const
   const { level, percentage } = cardPrice(card, place)
-  const rating = FIGURE.format(cardRating(card, place))
+  const rating = formatRating(cardRating(card, place))
   return (
     <Surface
       as="article"
@@ -61,6 +63,8 @@ export function PropertyCard({ card, place, sizes, headingLevel = 2, priority = 
         <div className="flex items-baseline justify-between gap-3">
           <p className="min-w-0 truncate text-sm text-ink-soft">
             {[card.city, card.state].filter(Boolean).join(', ')}
+            {card.distance_km !== null &&
+              ` · ${t('card.away', { distance: formatDistance(card.distance_km) })}`}
           </p>
           <p className="figures flex shrink-0 items-center gap-1 text-sm font-semibold">
             <Star className="size-3.5 fill-brass text-brass" aria-hidden="true" />
@@ -70,7 +74,7 @@ export function PropertyCard({ card, place, sizes, headingLevel = 2, priority = 
         </div>
         <Heading className="mt-0.5 text-xl leading-snug">
           <Link
-            to={paths.property(card.id)}
+            to={{ pathname: paths.property(card.id), search: sought ? writeStay(sought).toString() : '' }}
             className="outline-none after:absolute after:inset-0 group-hover:text-evergreen-text"
           >
             {card.title}
@@ -88,6 +92,15 @@ export function PropertyCard({ card, place, sizes, headingLevel = 2, priority = 
             <Badge tone="trust">{t('card.discount', { percentage })}</Badge>
           </p>
           <PriceTag card={card} place={place} />
+          {card.stay && (
+            <p className="figures -mt-1 text-sm font-semibold">
+              {t('card.total', { total: formatMoney(card.stay.total_cents) })}
+              <span className="font-normal text-ink-soft">
+                {' · '}
+                {t('list.nights', { count: card.stay.nights })}
+              </span>
+            </p>
+          )}
         </div>
       </div>
       {/* On the picture, and above the link that covers the card; reached after what the card tells. */}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PropertyCard as Card } from '#contract/properties/schemas.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { CardPlace } from '../card-price.ts'
+import type { StaySought } from '../search/filters.ts'
 import { PropertyCard } from './PropertyCard.tsx'
 import { PropertyCardSkeleton } from './PropertyCardSkeleton.tsx'
 
@@ -22,10 +23,14 @@ function Frame({ place, children }: Grid & { children: ReactNode }) {
   return <ul className={classNames('grid gap-5 md:gap-6', COLUMNS[place])}>{children}</ul>
 }
 
-type GridProps = Grid & { cards: readonly Card[]; headingLevel?: 2 | 3 }
+type GridProps = Grid & {
+  cards: readonly Card[]
+  headingLevel?: 2 | 3
+  sought?: StaySought | undefined
+}
 
 /** Homes side by side. */
-export function PropertyGrid({ cards, place, headingLevel = place === 'home' ? 3 : 2 }: GridProps) {
+export function PropertyGrid({ cards, place, headingLevel = place === 'home' ? 3 : 2, sought }: GridProps) {
   return (
     <Frame place={place}>
       {cards.map((card, index) => (
@@ -33,6 +38,7 @@ export function PropertyGrid({ cards, place, headingLevel = place === 'home' ? 3
           <PropertyCard
             card={card}
             place={place}
+            sought={sought}
             sizes={SIZES[place]}
             headingLevel={headingLevel}
             priority={place === 'list' && index < AT_ONCE}
@@ -44,7 +50,12 @@ export function PropertyGrid({ cards, place, headingLevel = place === 'home' ? 3
 }
 
 /** The same while they are on their way, which `label` says where nothing else does. */
-export function PropertyGridSkeleton({ place, count, label }: Grid & { count: number; label?: string }) {
+export function PropertyGridSkeleton({
+  place,
+  count,
+  label,
+  withStay = false,
+}: Grid & { count: number; label?: string; withStay?: boolean }) {
   return (
     <div role={label && 'status'}>
       {label && <span className="sr-only">{label}</span>}
@@ -52,7 +63,7 @@ export function PropertyGridSkeleton({ place, count, label }: Grid & { count: nu
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
           <li key={index} aria-hidden="true">
-            <PropertyCardSkeleton />
+            <PropertyCardSkeleton withStay={withStay} />
           </li>
         ))}
       </Frame>

@@ -1,0 +1,208 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Availability, PropertyCard } from '#contract/properties/schemas.ts'
+import { lookOver, openBrowser, signIn, visit, WIDTHS, type Width } from '../support/browser.ts'
+import {
+  arrive,
+  cards,
+  chooseDates,
+  choosePlace,
+  dollars,
+  eventually,
+  openFilters,
+  query,
+  someStay,
+  take,
+  titles,
+  waitForQuery,
+} from '../support/finding.ts'
+import { askAs, homeCalled } from '../support/signed-in.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const widths = Object.keys(WIDTHS) as Width[]
+
+describe.each(widths)('finding a home (%s)', width => {
+  it('from the home page, with where, when, how many and what for', async () => {
+    const { page, context, complaints } = await arrive(browser, width, '/')
+    await page.getByRole('heading', { level: 1, name: 'Stay with People You Trust' }).waitFor()
+    for (const figure of ['500+', '10k+', '95%', '30%']) await page.getByText(figure).waitFor()
+    expect(await cards(page).count()).toBeLessThanOrEqual(8)
+    const { today } = await homeCalled(page, 'The Blue House in Alfama')
+    const { from, to } = someStay(today)
+
+    await choosePlace(page, 'Destination', 'Lisb', /^Lisbon/)
+    await chooseDates(page, from, to)
+    await page.getByLabel('Guests').selectOption('2')
+    await page.getByLabel('Search', { exact: true }).fill('blue')
+    await lookOver(page, 'home-search')
+    await page
+      .getByRole('search', { name: 'Search for a home' })
+      .getByRole('button', { name: 'Search', exact: true })
+      .click()
+    await page.waitForURL('**/properties?**')
+    expect(query(page)).toMatchObject({
+      search: 'blue',
+      check_in_date: from,
+      check_out_date: to,
+      guests: '2',
+    })
+    expect(Number(query(page).latitude)).toBeCloseTo(38.7, 0)
+    expect(query(page).location).toMatch(/^Lisbon/)
+    await eventually(() => titles(page)).toEqual(['The Blue House in Alfama'])
+    await cards(page).getByText(/total/).waitFor()
+
+    await page.goto('/')
+    await page.getByRole('link', { name: 'View All Properties' }).click()
+    await page.waitForURL('**/properties')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('around a place, which Back, reload and a sent link keep', async () => {
+    const { page, context, complaints } = await arrive(browser, width, '/properties')
+    await cards(page).first().waitFor()
+    await openFilters(page, width)
+    await choosePlace(page, 'Location', 'Interlak', /^Interlaken.*Switzerland/)
+    await take(page, width)
+    await eventually(() => titles(page)).toEqual(['Chalet Arvenholz'])
+    await cards(page)
+      .getByText(/\d+ mi away/)
+      .waitFor()
+    await lookOver(page, 'find-place')
+    const link = page.url()
+
+    await page.reload()
+    await eventually(() => titles(page)).toEqual(['Chalet Arvenholz'])
+    await page.goBack()
+    await page.waitForURL('**/properties')
+    await eventually(() => cards(page).count()).toBeGreaterThan(20)
+    await page.goForward()
+    await eventually(() => titles(page)).toEqual(['Chalet Arvenholz'])
+
+    const friend = await visit(browser, { width })
+    await signIn(friend.page, 'guest2@demo.test')
+    await friend.page.goto(link)
+    await eventually(() => titles(friend.page)).toEqual(['Chalet Arvenholz'])
+    const where = await openFilters(friend.page, width)
+    expect(await where.getByRole('combobox', { name: 'Location' }).inputValue()).toMatch(/^Interlaken/)
+    await friend.context.close()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('by words that are no suggestion, in the box for places', async () => {
+    const { page, context } = await arrive(browser, width, '/properties')
+    const where = await openFilters(page, width)
+    const box = where.getByRole('combobox', { name: 'Location' })
+    await box.fill('portugal')
+    await box.press('Enter')
+    await waitForQuery(page, { location: 'portugal' })
+    expect(query(page).latitude).toBeUndefined()
+    await eventually(async () => (await titles(page)).toSorted()).toEqual([
+      'Quinta do Rouxinol',
+      'The Blue House in Alfama',
+    ])
+    await context.close()
+  })
+
+  it('for dates, at a total that is what the home’s page asks', async () => {
+    const { page, context, complaints } = await arrive(browser, width, '/properties')
+    await cards(page).first().waitFor()
+    const { today } = await homeCalled(page, 'Chalet Arvenholz')
+    const { from, to } = someStay(today)
+    await openFilters(page, width)
+    await chooseDates(page, from, to)
+    await take(page, width)
+    await waitForQuery(page, { check_in_date: from, check_out_date: to })
+    await cards(page).getByText('total').first().waitFor()
+    await lookOver(page, 'find-dates')
+
+    const asked = `/properties/?status=active&limit=50&check_in_date=${from}&check_out_date=${to}`
+    const { results } = await askAs<{ results: PropertyCard[] }>(page, asked)
+    for (const home of results.slice(0, 5)) {
+      const stay = { check_in_date: from, check_out_date: to, guests_count: 1 }
+      const check = `/properties/${home.id}/check_availability/`
+      const { available, quote } = await askAs<Availability>(page, check, stay)
+      const card = cards(page).filter({ hasText: home.title })
+      expect({ home: home.title, available }).toEqual({ home: home.title, available: true })
+      const said = await card.getByText('total').textContent()
+      expect({ home: home.title, said: dollars(said) }).toEqual({
+        home: home.title,
+        said: quote.total_cents / 100,
+      })
+      expect(said).toContain('3 nights')
+    }
+    const first = cards(page).first()
+    const total = dollars(await first.getByText('total').textContent())
+    await first.getByRole('link').click()
+    await page.waitForURL(/\/properties\/[\da-f-]{36}/)
+    expect(query(page)).toMatchObject({ check_in_date: from, check_out_date: to })
+    if (width === 'desktop') expect(await page.getByLabel('Check-in').first().inputValue()).toBe(from)
+    const exactly = total.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+    await page.getByText(exactly).first().waitFor({ state: 'attached' })
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+it('by keyboard alone: a place, the dates, a filter, and back to the card that was opened', async () => {
+  const { page, context, complaints } = await arrive(browser, 'desktop', '/properties')
+  await cards(page).first().waitFor()
+  await page.getByRole('combobox', { name: 'Location' }).focus()
+  await page.keyboard.type('Lisb')
+  await page
+    .getByRole('option', { name: /^Lisbon/ })
+    .first()
+    .waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await eventually(() => titles(page)).toEqual(['The Blue House in Alfama'])
+  await page.keyboard.press('Tab') // the button that clears it
+  await page.keyboard.press('Enter')
+  await page.waitForURL(url => url.search === '')
+
+  await page.getByRole('button', { name: /^Dates/ }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('grid').first().waitFor()
+  for (const key of ['PageDown', 'PageDown', 'Enter', 'ArrowRight', 'ArrowRight', 'Enter'])
+    await page.keyboard.press(key)
+  await page.getByText(/· 2 nights/).waitFor()
+  await page.getByRole('button', { name: 'Take these dates' }).focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/check_in_date=/)
+  await cards(page).getByText('2 nights').first().waitFor()
+
+  const home = cards(page).nth(10)
+  const title = (await home.getByRole('heading').textContent()) ?? ''
+  await home.getByRole('link').focus()
+  const before = await page.evaluate(() => window.scrollY)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await cards(page).first().waitFor()
+  await eventually(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 50)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+it('the box in the header adds its words to what is filtered already', async () => {
+  const { page, context } = await arrive(browser, 'desktop', '/properties?guests=2&pages=2')
+  await cards(page).first().waitFor()
+  await page.getByRole('button', { name: 'Search properties' }).click()
+  await page.getByRole('searchbox', { name: 'Search properties' }).fill('chalet')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(url => url.search === '?guests=2&search=chalet')
+  await eventually(() => titles(page)).toEqual(['Chalet Arvenholz'])
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Search properties' }).click()
+  await page.getByRole('searchbox', { name: 'Search properties' }).fill('villa')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(url => url.search === '?search=villa')
+  await context.close()
+})

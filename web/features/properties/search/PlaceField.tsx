@@ -1,0 +1,93 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import MapPin from 'lucide-react/icons/map-pin'
+import Search from 'lucide-react/icons/search'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Place } from '#contract/properties/places.schemas.ts'
+import { useRested } from '#web/lib/use-rested.ts'
+import { Combobox, type ComboboxOption } from '#web/ui/combobox.tsx'
+import { placeSuggestions } from '../queries.ts'
+import { MAXIMUM_WORDS, type Where } from './filters.ts'
+
+type Props = {
+  value: Where
+  /** A place was chosen, or words were finished: by Enter, or by leaving the box. */
+  onChange: (where: Where) => void
+  /** Every letter, for a form that is sent as it stands. */
+  onType?: (where: Where) => void
+  /** What to call a point that has no name. */
+  pointName: string
+}
+
+const SUGGEST_FROM = 2
+const WORDS = 'words'
+
+/** Paris, Île-de-France, France; and Singapore only once. */
+const nameOf = ({ name, region, country }: Place) =>
+  [...new Set([name, region, country])].filter(Boolean).join(', ')
+
+const keyOf = ({ name, latitude, longitude }: Place) => `${name} ${latitude} ${longitude}`
+
+/** Where to: a place of the gazetteer with its point on the map, or any words. */
+export function PlaceField({ value, onChange, onType, pointName }: Props) {
+  const { t } = useTranslation(['properties', 'common'])
+  const shown = value.location || (value.point ? pointName : '')
+  const [{ draft, settled, seen }, setState] = useState({ draft: shown, settled: shown, seen: shown })
+  // Followed when it changes from elsewhere, such as by the browser's Back, and not when it is what was typed here.
+  if (shown !== seen) setState({ draft: shown, settled: shown === draft ? settled : shown, seen: shown })
+
+  const words = useRested(draft.trim())
+  const asks = words.length >= SUGGEST_FROM && draft !== settled
+  const { data, error } = useQuery({
+    ...placeSuggestions(words),
+    enabled: asks,
+    placeholderData: keepPreviousData,
+  })
+  const places = asks ? (data?.results ?? []) : []
+  const options: ComboboxOption[] = places.map(place => ({
+    key: keyOf(place),
+    label: place.name,
+    hint: [...new Set([place.region, place.country])].filter(text => text && text !== place.name).join(', '),
+    icon: <MapPin aria-hidden="true" />,
+  }))
+  if (draft.trim() && draft !== settled)
+    options.push({
+      key: WORDS,
+      label: t('list.searchWords', { words: draft.trim() }),
+      icon: <Search aria-hidden="true" />,
+    })
+
+  const settle = (where: Where) => {
+    setState(before => ({ ...before, draft: where.location, settled: where.location }))
+    onChange(where)
+  }
+  const settleWords = () => {
+    if (draft !== settled) settle({ location: draft.trim(), point: null })
+  }
+  return (
+    <Combobox
+      text={draft}
+      onText={text => {
+        setState(before => ({ ...before, draft: text }))
+        onType?.({ location: text, point: null })
+      }}
+      options={options}
+      onPick={({ key }) => {
+        const place = places.find(one => keyOf(one) === key)
+        if (!place) return settleWords()
+        const { latitude, longitude } = place
+        settle({ location: nameOf(place), point: { latitude, longitude } })
+      }}
+      onDone={settleWords}
+      onClear={() => settle({ location: '', point: null })}
+      clearLabel={t('list.clearLocation')}
+      listLabel={t('list.suggestions')}
+      status={t('list.suggestionCount', { count: places.length })}
+      note={error && asks ? t('list.suggestionsFailed') : undefined}
+      placeholder={t('list.locationHint')}
+      leading={<MapPin className="size-4.5" aria-hidden="true" />}
+      maxLength={MAXIMUM_WORDS}
+      enterKeyHint="search"
+    />
+  )
+}

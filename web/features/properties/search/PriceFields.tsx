@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { MAXIMUM_PRICE } from '#contract/kernel/constants.ts'
+import { message } from '#web/lib/messages.ts'
+import { useDraft } from '#web/lib/use-draft.ts'
+import { Field } from '#web/ui/field.tsx'
+import { NumberInput } from '#web/ui/number-input.tsx'
+import { type ListFilters, wholeNumber } from './filters.ts'
+
+type Prices = Pick<ListFilters, 'minPrice' | 'maxPrice'>
+type Props = { value: Prices; onChange: (prices: Prices) => void }
+
+const asText = (value: number | null) => (value === null ? '' : String(value))
+const asPrice = (text: string) => wholeNumber(text, MAXIMUM_PRICE)
+
+/** Between which prices a night; taken once both make sense together. */
+export function PriceFields({ value, onChange }: Props) {
+  const { t } = useTranslation('properties')
+  const handOn = () => {
+    if (!reversed) onChange({ minPrice: asPrice(least), maxPrice: asPrice(most) })
+  }
+  const [least, setLeast] = useDraft(asText(value.minPrice), handOn)
+  const [most, setMost] = useDraft(asText(value.maxPrice), handOn)
+  const reversed = (asPrice(most) ?? Number.POSITIVE_INFINITY) < (asPrice(least) ?? 0)
+  return (
+    <>
+      <Field label={t('list.minPrice')}>
+        <NumberInput
+          value={least}
+          onChange={event => setLeast(event.target.value)}
+          placeholder={t('list.any')}
+          leading="$"
+          maxLength={7}
+        />
+      </Field>
+      <Field label={t('list.maxPrice')} error={reversed ? message('search.price_order') : undefined}>
+        <NumberInput
+          value={most}
+          onChange={event => setMost(event.target.value)}
+          placeholder={t('list.any')}
+          leading="$"
+          maxLength={7}
+        />
+      </Field>
+    </>
+  )
+}
