@@ -5,6 +5,8 @@ import { build, type Plugin, type Rolldown } from 'vite'
 const WORKER = join(import.meta.dirname, '..', 'web', 'worker', 'worker.ts')
 /** What a page without a connection needs: itself, its scripts (texts are scripts too), styles, fonts, drawings. */
 const NEEDED = /^(index\.html|assets\/.+\.(js|css|woff2|svg))$/
+/** The borders of the world weigh a third of a release and only adorn what stands in words beside them. */
+const NOT_KEPT = /^assets\/PlaceMap-/
 
 const revisionOf = (output: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
   createHash('sha256')
@@ -19,7 +21,7 @@ export const serviceWorker: Plugin = {
     order: 'post',
     async handler(_options, bundle) {
       const files = Object.values(bundle)
-        .filter(({ fileName }) => NEEDED.test(fileName))
+        .filter(({ fileName }) => NEEDED.test(fileName) && !NOT_KEPT.test(fileName))
         // The name of an asset says its content already.
         .map(output => ({
           url: `/${output.fileName}`,

@@ -33,6 +33,9 @@ export type Reservation = {
   startAfresh: () => void
 }
 
+/** One press on Reserve: what was sent, for which stay, at which total. */
+type Asked = { wish: NewBooking; stay: StayRequest; total: Cents }
+
 /** Where trying again may help, because nothing was decided. */
 const REPEATABLE_STATUS = new Set([0, 429, 500, 502, 503, 504])
 
@@ -47,12 +50,14 @@ const troubleOf = (error: ApiError, before: Cents): Trouble => {
   return { kind: 'failed', message: wordsOf(error), repeatable }
 }
 
+const undecided = (trouble: Trouble) => trouble.kind === 'failed' && trouble.repeatable
+
 /** From the first date to the booked stay: choice, quote, Reserve, and what came of it. */
 export function useReservation(property: Property, seenAs?: string): Reservation {
   const queryClient = useQueryClient()
   const choice = useStay(property)
   const { stay } = choice
-  const [outcome, setOutcome] = useState<{ stay: StayRequest; trouble: Trouble }>()
+  const [outcome, setOutcome] = useState<{ asked: Asked; trouble: Trouble }>()
   const [booking, setBooking] = useState<Booking | null>(null)
   /** One key per intent: the same stay at the same price keeps it, however often it is sent. */
   const intent = useRef({ wish: '', key: '' })
@@ -68,7 +73,7 @@ export function useReservation(property: Property, seenAs?: string): Reservation
   const answer = stay ? availability.data : undefined
 
   const mutation = useMutation({
-    mutationFn: ({ wish }: { wish: NewBooking; stay: StayRequest; total: Cents }) => {
+    mutationFn: ({ wish }: Asked) => {
       const said = JSON.stringify(wish)
       if (intent.current.wish !== said) intent.current = { wish: said, key: newRetryKey() }
       return send(bookingCalls.create, { body: wish, headers: { 'idempotency-key': intent.current.key } })
@@ -79,7 +84,9 @@ export function useReservation(property: Property, seenAs?: string): Reservation
         setBooking(result.data)
         void queryClient.invalidateQueries({ queryKey: ['bookings'] })
       } else {
-        setOutcome({ stay: asked.stay, trouble: troubleOf(result.error, asked.total) })
+        const trouble = troubleOf(result.error, asked.total)
+        setOutcome({ asked, trouble })
+        if (undecided(trouble)) return
       }
       // Booked, taken or dearer: in each case the last answer is no longer true; a new price also stands on the cards.
       const dearer = result.error?.code === 'booking.price_changed'
@@ -88,19 +95,24 @@ export function useReservation(property: Property, seenAs?: string): Reservation
     },
   })
 
+  const current =
+    stay && outcome && JSON.stringify(outcome.asked.stay) === JSON.stringify(stay) ? outcome : undefined
+  // Where no answer came, the nights may be taken by this very wish: it can be sent again, whatever a look at them says.
+  const again = current && undecided(current.trouble) ? current.asked : undefined
+
   return {
     choice,
     quote: answer?.quote,
-    unavailable: answer && !answer.available ? (answer.reason?.detail ?? '') : null,
+    unavailable: answer && !answer.available && !again ? (answer.reason?.detail ?? '') : null,
     checking: stay !== null && availability.isFetching,
     checkError: stay && availability.isError ? wordsOf(availability.error as ApiError) : null,
     checkAgain: () => void availability.refetch(),
     reserving: mutation.isPending,
-    trouble:
-      stay && outcome && JSON.stringify(outcome.stay) === JSON.stringify(stay) ? outcome.trouble : null,
+    trouble: current?.trouble ?? null,
     booking,
     onlyLooking: seenAs !== undefined,
     reserve: () => {
+      if (again) return mutation.mutate(again)
       if (!stay || !answer?.available || seenAs !== undefined) return
       setOutcome(undefined)
       mutation.mutate({

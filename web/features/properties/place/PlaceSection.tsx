@@ -2,9 +2,9 @@ import MapPin from 'lucide-react/icons/map-pin'
 import { type ComponentType, lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Property } from '#contract/properties/schemas.ts'
+import { useNearby } from '../use-nearby.ts'
 import { areaLink, savesData } from './area.ts'
 import type { MapProps } from './PlaceMap.tsx'
-import { useNearby } from './use-nearby.ts'
 
 // Borders of the whole world weigh more than the rest of the page: they come when somebody is about to look at them.
 const PlaceMap = lazy<ComponentType<MapProps>>(

@@ -1,0 +1,110 @@
+import type { Browser } from 'playwright-core'
+
+/** One look at a screen. Paint in milliseconds from the start of the navigation, scripts as sent over the line. */
+export interface Look {
+  paintMs: number
+  shift: number
+  scriptKB: number
+  /** What was the largest thing painted. */
+  element: string
+}
+
+/** The slow line and the slow processor that field tools for the web agree on as a middling telephone. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+}
+const CPU_SLOWDOWN = 4
+
+const TELEPHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'en-US',
+}
+const QUIET_MS = 2_000
+const PATIENCE_MS = 60_000
+
+interface Seen {
+  paint: number
+  element: string
+  shift: number
+}
+
+/** Runs in the page, before anything else does. */
+const observe = () => {
+  const seen: Seen = { paint: 0, element: '', shift: 0 }
+  ;(window as unknown as { seen: Seen }).seen = seen
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element; url?: string })[]) {
+      seen.paint = entry.startTime
+      seen.element =
+        `${entry.element?.tagName.toLowerCase() ?? ''} ${entry.url?.split('/').at(-1) ?? ''}`.trim()
+    }
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+    })[])
+      if (!entry.hadRecentInput) seen.shift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Opens one address in a browser that has never been here, signed in, and waits until nothing comes any more. */
+export const lookAt = async (
+  browser: Browser,
+  url: string,
+  path: string,
+  tokens: { access: string; refresh: string },
+  /** What is there once the screen is. */
+  ready: string,
+): Promise<Look> => {
+  const context = await browser.newContext({
+    ...TELEPHONE,
+    storageState: {
+      cookies: [],
+      origins: [
+        {
+          origin: new URL(url).origin,
+          localStorage: [
+            { name: 'auth_token', value: tokens.access },
+            { name: 'refresh_token', value: tokens.refresh },
+          ],
+        },
+      ],
+    },
+  })
+  try {
+    const page = await context.newPage()
+    const line = await context.newCDPSession(page)
+    await line.send('Network.enable')
+    await line.send('Network.setCacheDisabled', { cacheDisabled: false })
+    await line.send('Network.emulateNetworkConditions', SLOW_4G)
+    await line.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+    const scripts = new Set<string>()
+    let scriptBytes = 0
+    let lastHeard = Date.now()
+    line.on('Network.responseReceived', ({ requestId, type }) => {
+      if (type === 'Script') scripts.add(requestId)
+    })
+    line.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      lastHeard = Date.now()
+      if (scripts.has(requestId)) scriptBytes += encodedDataLength
+    })
+    await page.addInitScript(observe)
+    const began = Date.now()
+    await page.goto(url + path, { waitUntil: 'load', timeout: PATIENCE_MS })
+    await page.locator(ready).first().waitFor({ timeout: PATIENCE_MS })
+    lastHeard = Date.now()
+    while (Date.now() - lastHeard < QUIET_MS && Date.now() - began < PATIENCE_MS)
+      await new Promise(resolve => setTimeout(resolve, 100))
+    const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+    return { paintMs: seen.paint, shift: seen.shift, scriptKB: scriptBytes / 1_000, element: seen.element }
+  } finally {
+    await context.close()
+  }
+}

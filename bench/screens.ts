@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { DEMO_PASSWORD } from '#api/demo/accounts.ts'
+import { openBrowser } from '#tests/support/browser.ts'
+import { startServer } from '#tests/support/server.ts'
+import { type Look, lookAt } from './screen.ts'
+
+/** What a guest's telephone sees on a slow line, with nothing kept from an earlier visit. */
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    /** A demo network that runs already; without it one is started, and its pictures are drawn first. */
+    url: { type: 'string' },
+  },
+})
+
+const TARGET = { paintMs: 2_000, shift: 0.05, scriptKB: 180 }
+
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+
+const dataDir = await mkdtemp(join(tmpdir(), 'latchkey-screens-'))
+const server = values.url ? undefined : await startServer(dataDir, { args: ['--demo'] })
+const url = values.url ?? server?.url ?? ''
+const browser = await openBrowser()
+
+const ask = async <T>(path: string, body?: object, token?: string): Promise<T> => {
+  const answer = await fetch(`${url}/api${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return (await answer.json()) as T
+}
+
+try {
+  const { access, refresh } = await ask<{ access: string; refresh: string }>('/auth/jwt/create/', {
+    email: 'guest@demo.test',
+    password: DEMO_PASSWORD,
+  })
+  const { results } = await ask<{ results: { id: string }[] }>('/properties/?limit=1', undefined, access)
+  const screens = [
+    ['bare page', '/api/health/', 'pre'],
+    ['home', '/', 'main article img'],
+    ['list', '/properties', 'main article img'],
+    ['detail', `/properties/${results[0]?.id}`, 'main section img'],
+  ] as const
+  const looks = new Map<string, Look[]>(screens.map(([name]) => [name, []]))
+  // In turns, so that a busy minute of the machine touches all of them.
+  for (let round = 0; round < Number(values.rounds); round += 1)
+    for (const [name, path, ready] of screens)
+      looks.get(name)?.push(await lookAt(browser, url, path, { access, refresh }, ready))
+
+  const load = loadavg()
+    .map(each => each.toFixed(1))
+    .join(' ')
+  console.log(`\nmedian of ${values.rounds}, 1.6 Mbit/s, 150 ms, processor slowed 4 times; load ${load}\n`)
+  console.log('screen      largest paint  beside bare  shift   scripts    largest is')
+  const bare = median((looks.get('bare page') ?? []).map(look => look.paintMs))
+  for (const [name, all] of looks) {
+    const [paint, shift, kB] = (['paintMs', 'shift', 'scriptKB'] as const).map(key =>
+      median(all.map(look => look[key])),
+    ) as [number, number, number]
+    const good = paint <= TARGET.paintMs && shift <= TARGET.shift && kB <= TARGET.scriptKB
+    console.log(
+      `${name.padEnd(12)}${`${(paint / 1_000).toFixed(2)} s`.padEnd(15)}${(paint / bare).toFixed(1).padEnd(13)}` +
+        `${shift.toFixed(3).padEnd(8)}${`${kB.toFixed(0)} kB`.padEnd(11)}${all.at(-1)?.element}${good ? '' : '   misses its target'}`,
+    )
+  }
+} finally {
+  await browser.close()
+  await server?.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
