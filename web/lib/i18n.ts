@@ -35,9 +35,7 @@ const fetchTexts = (language: Language, namespaces: Iterable<Namespace | typeof 
         i18n.addResourceBundle(language, namespace, await readFieldTexts(language))
         return
       }
-      // English stands in for a file that is not translated yet; tests/architecture/texts.test.ts names those.
-      const file =
-        files[`../locales/${language}/${namespace}.json`] ?? files[`../locales/en/${namespace}.json`]
+      const file = files[`../locales/${language}/${namespace}.json`]
       if (!file) throw new Error(`No texts for ${namespace} in ${language}`)
       i18n.addResourceBundle(language, namespace, await file())
     }),
