@@ -26,8 +26,8 @@ import { forgetNotifications } from './notifications/jobs.ts'
 import { mailDecision, mailEarning, tellOfBankDetails } from './payments/mails.jobs.ts'
 import { settleEarnings } from './payments/settle.jobs.ts'
 import { forgetAnswers, forgetMailFiles, mailContactMessage } from './platform/jobs.ts'
-import { mailAnswer, mailReview, publishReviews } from './reviews/jobs.ts'
 import { findPlaces } from './properties/places.jobs.ts'
+import { mailAnswer, mailReview, publishReviews } from './reviews/jobs.ts'
 import { removeFiles, sweepPictures } from './uploads/jobs.ts'
 
 /** Every job of the house; a queue exists for each. */
