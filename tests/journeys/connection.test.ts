@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { lookOver, openBrowser, signIn, visit } from '../support/browser.ts'
 import { type Server, startServer } from '../support/server.ts'
 
@@ -34,11 +34,15 @@ describe('a server that goes and comes back', () => {
     port = new URL(server.url).port
     const token = /\/invitation\/respond\?token=([\w-]+)/.exec(server.said())?.[1]
     const { full_name, password } = ADMIN
-    const answer = await post(server.url, '/invitations/accept_invitation/', {
-      token,
-      user_data: { full_name, password },
-    })
-    expect(answer.status).toBe(200)
+    const body = { token, user_data: { full_name, password } }
+    // A server that has only just begun on a busy machine asks to come back in a moment.
+    await vi.waitFor(
+      async () => {
+        const { status } = await post(server.url, '/invitations/accept_invitation/', body)
+        expect(status).toBe(200)
+      },
+      { timeout: 30_000, interval: 1_000 },
+    )
   })
   afterAll(async () => {
     await server.stop()
@@ -77,7 +81,7 @@ describe('a server that goes and comes back', () => {
     await issues(page).waitFor({ state: 'detached', timeout: 45_000 })
     await expect.poll(() => streams, { timeout: 15_000 }).toContain(200)
     await page.getByRole('button', { name: 'Send invitation' }).click()
-    await page.getByText('wilma@example.com').waitFor()
+    await page.getByText('Invitation sent to wilma@example.com').waitFor()
 
     await server.stop()
     await page.getByRole('link', { name: 'Properties', exact: true }).first().click()
@@ -110,7 +114,9 @@ describe('the banner', () => {
   it('says that it does not know after a sleep, until the server has answered', async () => {
     const { page, context } = await visit(browser)
     await page.clock.install()
+    const heard = page.waitForResponse('**/api/health/')
     await page.goto('/about')
+    await heard
     const look = (state: string) =>
       page.evaluate(seen => {
         Object.defineProperty(document, 'visibilityState', { configurable: true, value: seen })

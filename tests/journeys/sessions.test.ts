@@ -35,6 +35,10 @@ const openTwo = async (context: BrowserContext, page: Page) => {
   return other
 }
 
+const toList = (page: Page) => page.getByRole('link', { name: 'Properties', exact: true }).first().click()
+const isAtList = (page: Page) =>
+  page.getByRole('main').getByRole('listitem').first().getByRole('link').first().waitFor()
+
 it('two pages with a lapsed access token renew it once, and both stay signed in', async () => {
   const { page, context } = await visit(browser)
   const other = await openTwo(context, page)
@@ -44,15 +48,17 @@ it('two pages with a lapsed access token renew it once, and both stay signed in'
     await new Promise(resolve => setTimeout(resolve, 1_500))
     await route.continue()
   })
-  await lapse(page)
-  await Promise.all([page.reload(), other.reload()])
-  await Promise.all([isAtHome(page), isAtHome(other)])
-  expect(refreshes).toHaveLength(1)
-  // The pair that came is whole: it can be renewed again.
-  await lapse(page)
-  await other.reload()
-  await isAtHome(other)
-  expect(refreshes).toHaveLength(2)
+  for (const time of [1, 2]) {
+    await lapse(page)
+    await Promise.all([toList(page), toList(other)])
+    await Promise.all([isAtList(page), isAtList(other)])
+    // Also the second time: the pair that came is whole.
+    expect(refreshes).toHaveLength(time)
+    await Promise.all(
+      [page, other].map(each => each.getByRole('link', { name: 'Home', exact: true }).first().click()),
+    )
+    await Promise.all([isAtHome(page), isAtHome(other)])
+  }
   await context.close()
 })
 

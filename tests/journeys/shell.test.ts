@@ -1,6 +1,6 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { openBrowser, visit } from '../support/browser.ts'
+import { lookOver, openBrowser, settle, signIn, visit } from '../support/browser.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -8,7 +8,68 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
+const PEOPLE = [
+  {
+    who: 'guest@demo.test',
+    role: 'User',
+    menu: ['Profile', 'Settings', 'Help & Support', 'Sign out'],
+  },
+  {
+    who: 'owner@demo.test',
+    role: 'Owner',
+    menu: ['Owner Dashboard', 'My Properties', 'Profile', 'Settings', 'Help & Support', 'Sign out'],
+  },
+  {
+    who: 'admin@demo.test',
+    role: 'Admin',
+    menu: ['Admin Dashboard', 'Profile', 'Settings', 'Help & Support', 'Sign out'],
+  },
+] as const
+
+const account = (page: Page) => page.getByRole('button', { name: /^Account menu of / })
+
 describe('the header', () => {
+  it.each(PEOPLE)(
+    'of $who has their portal, and by keyboard alone their menu',
+    async ({ who, role, menu }) => {
+      const { page, context, complaints } = await visit(browser)
+      await signIn(page, who)
+      await settle(page)
+      await page.getByRole('banner').getByText(`${role} Portal`).waitFor()
+      await account(page).focus()
+      await page.keyboard.press('Enter')
+      const items = page.getByRole('menuitem')
+      await items.first().waitFor()
+      expect((await items.allTextContents()).map(text => text.trim())).toEqual(menu)
+      await page.getByText(`${role} Account`).waitFor()
+      await page.getByText(who).waitFor()
+      await lookOver(page, `account-menu-${role.toLowerCase()}`)
+      await page.keyboard.press('End')
+      await page.keyboard.press('ArrowUp')
+      expect(await page.locator(':focus').textContent()).toBe('Help & Support')
+      await page.keyboard.press('Escape')
+      await items.first().waitFor({ state: 'detached' })
+      expect(await account(page).evaluate(button => button === document.activeElement)).toBe(true)
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
+
+  it('opens its search by keyboard, carries the words to the list, and Escape gives the focus back', async () => {
+    const { page, context } = await visit(browser)
+    await signIn(page, 'guest@demo.test')
+    const open = page.getByRole('banner').getByRole('button', { name: 'Search properties' })
+    await open.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => open.evaluate(button => button === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('lake')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(({ pathname, search }) => pathname === '/properties' && search.includes('lake'))
+    await context.close()
+  })
+
   it('stays in sight, and shows a visitor the way in', async () => {
     const { page, context } = await visit(browser)
     await page.goto('/terms')
@@ -20,6 +81,50 @@ describe('the header', () => {
     await page.waitForURL('**/login**')
     await context.close()
   })
+})
+
+describe('the drawer of a phone', () => {
+  it.each(PEOPLE)('has every way that $who may go, by keyboard alone', async ({ who, role }) => {
+    const { page, context, complaints } = await visit(browser, { width: 'phone' })
+    await signIn(page, who)
+    await settle(page)
+    await page.getByRole('button', { name: 'Open menu' }).focus()
+    await page.keyboard.press('Enter')
+    const drawer = page.getByRole('dialog')
+    await drawer.waitFor()
+    await drawer.getByText(`${role} Portal`).waitFor()
+    await lookOver(page, `drawer-${role.toLowerCase()}`)
+    // Round and round inside: the focus never leaves an open drawer.
+    for (let step = 0; step < 25; step += 1) {
+      await page.keyboard.press('Tab')
+      expect(await drawer.evaluate(sheet => sheet.contains(document.activeElement))).toBe(true)
+    }
+    const links = await drawer
+      .getByRole('link')
+      .evaluateAll(found => found.map(link => link.getAttribute('href')))
+    expect(new Set(links).size).toBe(links.length)
+    for (const address of links) {
+      await page.goto(String(address))
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      expect(await page.getByText('Oops! Page not found').count(), String(address)).toBe(0)
+    }
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+it('a sheet at the right edge reaches it: no strip of the page beside it', async () => {
+  const { page, context } = await visit(browser)
+  await signIn(page, 'owner@demo.test')
+  await page.goto('/owner/network')
+  await page.locator('button[aria-haspopup=dialog]').filter({ hasText: /\w/ }).last().click()
+  await page.getByRole('dialog').waitFor()
+  const [gutter, sheet] = await page.evaluate(() => [
+    getComputedStyle(document.documentElement).backgroundColor,
+    getComputedStyle(document.querySelector('[role=dialog]') as Element).backgroundColor,
+  ])
+  expect(gutter).toBe(sheet)
+  await context.close()
 })
 
 it('the app can be installed: its manifest, its icons and its worker are there, never out of date', async () => {

@@ -77,6 +77,18 @@ describe('a lapsed access token', () => {
     expect(tokens.held()).toBe(false)
   })
 
+  it('that another tab renews at the same time, where nothing keeps the tabs in line, costs nobody their session', async () => {
+    const { fetched } = serve()
+    tokens.keep({ access: 'old', refresh: 'r1' })
+    const server = fetched.getMockImplementation()
+    fetched.mockImplementation(async (address, init) => {
+      if (address.includes('refresh')) tokens.keep({ access: 'new', refresh: 'r9' }) // as the other tab does
+      return server ? server(address, init) : lapsed()
+    })
+    expect((await send(accountCalls.profile)).success).toBe(true)
+    expect(tokens.refresh()).toBe('r9')
+  })
+
   it('costs nobody their session when the server cannot be reached', async () => {
     serve()
     tokens.keep({ access: 'old', refresh: 'r1' })

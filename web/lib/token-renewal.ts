@@ -40,6 +40,8 @@ export const renewTokens = (used: string | null): Promise<Renewal> => {
     if (!refresh) return 'refused'
     if (tokens.access() && tokens.access() !== used) return 'renewed'
     const outcome = await exchange(refresh)
+    // Another tab was faster, where the browser has no locks: what it brought serves both.
+    if (tokens.refresh() && tokens.refresh() !== refresh) return 'renewed'
     if (outcome === 'refused' && tokens.refresh() === refresh) tokens.clear()
     return outcome
   })
