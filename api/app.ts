@@ -9,6 +9,7 @@ import { peopleRoutes } from './domains/accounts/people.routes.ts'
 import { accountRoutes } from './domains/accounts/routes.ts'
 import { exportRoutes, secondFactorRoutes, sessionRoutes } from './domains/accounts/security.routes.ts'
 import { analyticsRoutes } from './domains/analytics/routes.ts'
+import { dateChangeRoutes } from './domains/bookings/date-changes.routes.ts'
 import { letLapse } from './domains/bookings/news.service.ts'
 import { bookingRoutes } from './domains/bookings/routes.ts'
 import { calendarRoutes } from './domains/calendars/routes.ts'
@@ -90,6 +91,7 @@ export const buildApp = async (
     }),
   )
   serve(app, ctx, calls.bookings, bookingRoutes(ctx))
+  serve(app, ctx, calls.dateChanges, dateChangeRoutes(ctx))
   serve(app, ctx, calls.conversations, conversationRoutes(ctx))
   serve(app, ctx, calls.reviews, reviewRoutes(ctx))
   serve(app, ctx, calls.analytics, analyticsRoutes(ctx))

@@ -4,6 +4,7 @@ import { secondFactorCalls } from './accounts/factor.endpoints.ts'
 import { peopleCalls } from './accounts/people.endpoints.ts'
 import { sessionCalls } from './accounts/sessions.endpoints.ts'
 import { analyticsCalls } from './analytics/endpoints.ts'
+import { dateChangeCalls } from './bookings/dates.endpoints.ts'
 import { bookingCalls } from './bookings/endpoints.ts'
 import { calendarCalls } from './calendars/endpoints.ts'
 import { conversationCalls } from './conversations/endpoints.ts'
@@ -35,6 +36,7 @@ export const calls = {
   places: placeCalls,
   calendars: calendarCalls,
   bookings: bookingCalls,
+  dateChanges: dateChangeCalls,
   conversations: conversationCalls,
   reviews: reviewCalls,
   analytics: analyticsCalls,

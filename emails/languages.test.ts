@@ -8,6 +8,7 @@ import { bookingMailForOwner } from './booking-for-owner.ts'
 import { confirmEmailMail } from './confirm-email.ts'
 import { contactMessageMail } from './contact-message.ts'
 import { dataExportMail } from './data-export.ts'
+import { dateChangeMail } from './date-change.ts'
 import { earningMail } from './earning.ts'
 import { emailChangeMail } from './email-change.ts'
 import { invitationMail } from './invitation.ts'
@@ -66,6 +67,15 @@ const mails: Record<string, readonly ((language: Language) => Message)[]> = {
     of => contactMessageMail(of, { fullName: NAME, email: 'zoe@b.test', message: 'XXIV\n\nXLII' }),
   ],
   'data-export': [of => dataExportMail(of, { fullName: NAME, link })],
+  'date-change': (['asked', 'withdrawn', 'accepted', 'declined', 'lapsed'] as const).map(
+    news => of =>
+      dateChangeMail(of, news, NAME, {
+        ...stay,
+        oldCheckIn: '2027-03-06',
+        oldCheckOut: '2027-03-11',
+        oldTotalCents: 111_111,
+      }),
+  ),
   earning: [
     of =>
       earningMail(of, {

@@ -121,6 +121,37 @@ export interface DataExports {
   user_id: string
 }
 
+export interface DateChanges {
+  asked_at: Timestamp
+  booking_id: string
+  check_in_date: string
+  check_out_date: string
+  cleaning_fee_cents: Int8
+  decided_at: Timestamp | null
+  decided_by: string | null
+  discount_cents: Int8
+  discount_level: number | null
+  discount_level_name: string | null
+  discount_percentage: Numeric
+  expires_at: Timestamp
+  guests_count: number
+  id: Generated<string>
+  message: string | null
+  night_prices: number[] | null
+  nights: number
+  old_check_in_date: string
+  old_check_out_date: string
+  old_guests_count: number
+  old_total_cents: Int8
+  price_lines: Json | null
+  price_per_night: number
+  reason: string | null
+  service_fee_cents: Int8
+  status: Generated<string>
+  subtotal_cents: Int8
+  total_cents: Int8
+}
+
 export interface ExchangeRates {
   currency: string
   micros: number
@@ -412,6 +443,7 @@ export interface DB {
   conversation_parties: ConversationParties
   conversations: Conversations
   data_exports: DataExports
+  date_changes: DateChanges
   exchange_rates: ExchangeRates
   idempotency_keys: IdempotencyKeys
   invitations: Invitations

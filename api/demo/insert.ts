@@ -160,6 +160,30 @@ export const insertHomes = async (
   return ids
 }
 
+/** The price that a guest would be shown for these dates, as a booking keeps it. */
+export const priceFor = (
+  home: DemoHome,
+  guestKey: string,
+  dates: { check_in_date: string; check_out_date: string },
+  now: Date,
+) => {
+  const { ownerKey } = home
+  const held = demoMemberships.find(each => each.ownerKey === ownerKey && each.memberKey === guestKey)
+  const level = held && demoLevels.find(each => each.ownerKey === ownerKey && each.level === held.level)
+  const tariff = tariffOf(home, now)
+  const quote = priceStay(dates, {
+    tariff,
+    cleaningFee: termColumns(home).cleaning_fee,
+    discount: {
+      percentage: level?.discountPercent ?? STANDARD_DISCOUNT_PERCENTAGE,
+      level: level?.level ?? null,
+      level_name: level?.name ?? null,
+    },
+    serviceFeeCents: SERVICE_FEE_CENTS,
+  })
+  return frozenPrice(quote, tariff, dates)
+}
+
 /** Stays around today, each at the price that its guest would have been shown. */
 export const insertStays = async (
   tx: Transaction,
@@ -173,21 +197,8 @@ export const insertStays = async (
   const home = finder('home', new Map(homes.map(each => [each.key, each])))
   for (const stay of demoStays) {
     const { ownerKey, timeZone } = home(stay.homeKey)
-    const held = demoMemberships.find(each => each.ownerKey === ownerKey && each.memberKey === stay.guestKey)
-    const level = held && demoLevels.find(each => each.ownerKey === ownerKey && each.level === held.level)
     const checkIn = addDays(dateInZone(now, timeZone), stay.startsIn)
     const dates = { check_in_date: checkIn, check_out_date: addDays(checkIn, stay.nights) }
-    const tariff = tariffOf(home(stay.homeKey), now)
-    const quote = priceStay(dates, {
-      tariff,
-      cleaningFee: termColumns(home(stay.homeKey)).cleaning_fee,
-      discount: {
-        percentage: level?.discountPercent ?? STANDARD_DISCOUNT_PERCENTAGE,
-        level: level?.level ?? null,
-        level_name: level?.name ?? null,
-      },
-      serviceFeeCents: SERVICE_FEE_CENTS,
-    })
     // An hour less than whole days, so that a request of two days ago has not lapsed yet.
     const bookedAt = new Date(daysBefore(now, stay.bookedDaysAgo).getTime() + HOUR_MS)
     const createdAt = bookedAt > now ? now : bookedAt
@@ -199,7 +210,7 @@ export const insertStays = async (
         ...dates,
         guests_count: stay.guests,
         status: stay.status,
-        ...frozenPrice(quote, tariff, dates),
+        ...priceFor(home(stay.homeKey), stay.guestKey, dates, now),
         expires_at: stay.status === 'pending' ? new Date(createdAt.getTime() + 48 * HOUR_MS) : null,
         created_at: createdAt,
       })

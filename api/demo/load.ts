@@ -5,6 +5,7 @@ import { isRefusal } from '../http/refusal.ts'
 import { DEMO_PASSWORD } from './accounts.ts'
 import { insertBlocks } from './blocks.ts'
 import { insertConversations } from './conversations.ts'
+import { insertDateChanges } from './date-changes.ts'
 import { drawHomes, drawPeople } from './draw.ts'
 import { demoHomes } from './homes/all.ts'
 import { finder, insertHomes, insertNetworks, insertStays } from './insert.ts'
@@ -66,6 +67,7 @@ export const loadDemo = async (ctx: Context): Promise<void> => {
     const ids = await insertHomes(tx, demoHomes, { personId, pictures: names, now })
     await insertStays(tx, demoHomes, { personId, homeId: finder('home', ids), now })
     await insertReviews(tx, { personId, homeId: finder('home', ids), now })
+    await insertDateChanges(tx, demoHomes, { personId, homeId: finder('home', ids), now })
     await insertMoney(ctx, tx, { personId, now })
     await insertSessions(tx, { personId, now })
     await insertConversations(tx, { personId, homeId: finder('home', ids), now })

@@ -12,7 +12,8 @@ import {
 } from './accounts/jobs.ts'
 import { mailLink } from './accounts/links.jobs.ts'
 import { startReset } from './accounts/reset.jobs.ts'
-import { completeStays, lapseRequests } from './bookings/jobs.ts'
+import { mailAboutDates } from './bookings/date-changes.jobs.ts'
+import { completeStays, lapseDateChanges, lapseRequests } from './bookings/jobs.ts'
 import { mailGuest, mailOwner } from './bookings/news.jobs.ts'
 import { forgetOldBookings, forgetOldMessages } from './bookings/retention.jobs.ts'
 import { mailUnreadMessages } from './conversations/jobs.ts'
@@ -51,11 +52,13 @@ export const allJobs: readonly Job<any>[] = [
   expireOldInvitations,
   forgetInvitations,
   lapseRequests,
+  lapseDateChanges,
   completeStays,
   mailGuest,
   mailOwner,
   forgetOldMessages,
   forgetOldBookings,
+  mailAboutDates,
   mailUnreadMessages,
   publishReviews,
   mailReview,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { datesAsked } from '../bookings/dates.schemas.ts'
 import { bookingStatus } from '../bookings/schemas.ts'
 import { id } from '../kernel/ids.ts'
 import { calendarDate, nightsBetween } from '../kernel/nights.ts'
@@ -17,6 +18,8 @@ export const stayLine = z.object({
   status: bookingStatus,
   total_cents: z.int(),
   expires_at: z.nullable(z.string()),
+  /** Other dates that the guest asks for; said where it waits for the owner's answer. */
+  dates_asked: z.nullable(datesAsked),
   created_at: z.string(),
 })
 export type StayLine = z.infer<typeof stayLine>
@@ -32,7 +35,7 @@ export const dashboardMetrics = z.object({
   /** Today at each home is that home's own today. */
   arrivals: someOf(stayLine),
   departures: someOf(stayLine),
-  /** Requests that wait for an answer, the most urgent first. */
+  /** Requests and questions for other dates that wait for an answer, the most urgent first. */
   requests: someOf(stayLine),
   latest_bookings: z.array(stayLine),
   income: z.object({

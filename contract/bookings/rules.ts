@@ -71,6 +71,25 @@ export const whyNot = (
   return refusedOn?.(booking, as, today) ?? null
 }
 
+/** Who takes which step when a guest asks for other dates. Only the two whose stay it is agree on its dates. */
+export const dateChangeActions = {
+  ask: { by: 'guest' },
+  withdraw: { by: 'guest' },
+  accept: { by: 'owner' },
+  decline: { by: 'owner' },
+} as const satisfies Record<string, { by: Party }>
+
+export type DateChangeAction = keyof typeof dateChangeActions
+
+/** Why other dates cannot be asked for; null when they can. A stay can be moved until the day before check-in. */
+export const whyNoOtherDates = (
+  { status, check_in_date }: Movable,
+  today: CalendarDate,
+): ErrorCode | null => {
+  if (status !== 'pending' && status !== 'confirmed') return 'booking.wrong_status'
+  return check_in_date <= today ? 'booking.stay_begun' : null
+}
+
 /** Whether to offer the action: it is theirs to take, and it would go through. */
 export const offers = (action: BookingAction, booking: Movable, as: Party, today: CalendarDate) =>
   mayTake(action, as) && whyNot(action, booking, as, today) === null

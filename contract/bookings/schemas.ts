@@ -4,6 +4,7 @@ import { optionalText } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { paging } from '../kernel/paging.ts'
 import { quote, stayRequest } from '../properties/schemas.ts'
+import { dateChange, datesAsked } from './dates.schemas.ts'
 
 export const bookingStatus = z.enum(['pending', 'confirmed', 'cancelled', 'completed'])
 export type BookingStatus = z.infer<typeof bookingStatus>
@@ -35,6 +36,8 @@ export const booking = z.object({
   status: bookingStatus,
   /** Until when a pending request holds its nights. */
   expires_at: z.nullable(z.string()),
+  /** Other dates that the guest asks for and the owner has not answered. */
+  dates_asked: z.nullable(datesAsked),
   created_at: z.string(),
 })
 export type Booking = z.infer<typeof booking>
@@ -72,6 +75,8 @@ export const bookingDetails = z.extend(booking, {
   guest_level: z.nullable(z.object({ level: z.int(), name: z.string() })),
   /** In the order in which it happened. */
   history: z.array(bookingChange),
+  /** Every question for other dates, in the order in which they were asked. */
+  date_changes: z.array(dateChange),
 })
 export type BookingDetails = z.infer<typeof bookingDetails>
 

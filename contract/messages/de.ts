@@ -68,6 +68,10 @@ export const errorTexts: Record<ErrorCode, string> = {
   'property.changed_meanwhile':
     'Jemand anderes hat diese Unterkunft inzwischen geändert. Von dir wurde nichts gespeichert; lade sie neu und sieh nach.',
   'property.hidden_from_them': 'Diese Person kann diese Unterkunft nicht sehen.',
+  'date_change.open_already': 'Du hast schon nach anderen Tagen gefragt. Zieh diese Frage zuerst zurück.',
+  'date_change.nothing_new': 'Das sind die Tage und Gäste, die du schon hast. Wähle zuerst andere.',
+  'date_change.over':
+    'Diese Frage wurde beantwortet oder zurückgezogen, oder ihre Zeit ist um. Sieh sie dir noch einmal an.',
   'booking.own_property': 'Deine eigene Unterkunft kannst du nicht buchen.',
   'booking.nights_taken': 'Diese Nächte sind nicht mehr frei.',
   'booking.price_changed': 'Der Preis hat sich geändert. Bitte sieh ihn dir noch einmal an, bevor du buchst.',

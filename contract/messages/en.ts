@@ -61,6 +61,9 @@ export const errorTexts: Record<ErrorCode, string> = {
   'property.changed_meanwhile':
     'Someone else has changed this property in the meantime. Nothing of yours was saved; load it again and look.',
   'property.hidden_from_them': 'This member cannot see this property.',
+  'date_change.open_already': 'You have asked for other dates already. Take that question back first.',
+  'date_change.nothing_new': 'These are the dates and guests that you have. Choose others first.',
+  'date_change.over': 'This question was answered or taken back, or its time is up. Please look at it again.',
   'booking.own_property': 'You cannot book your own property.',
   'booking.nights_taken': 'These nights are no longer available.',
   'booking.price_changed': 'The price has changed. Please look at it again before you reserve.',

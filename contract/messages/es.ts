@@ -61,6 +61,9 @@ export const errorTexts: Record<ErrorCode, string> = {
   'property.changed_meanwhile':
     'Alguien ha cambiado este alojamiento entretanto. No se ha guardado nada tuyo: vuelve a cargarlo y échale un vistazo.',
   'property.hidden_from_them': 'Esta persona no puede ver este alojamiento.',
+  'date_change.open_already': 'Ya has pedido otras fechas. Retira antes esa petición.',
+  'date_change.nothing_new': 'Son las fechas y los huéspedes que ya tienes. Elige otros primero.',
+  'date_change.over': 'Esta petición ya se respondió o se retiró, o su plazo terminó. Vuelve a mirarla.',
   'booking.own_property': 'No puedes reservar tu propio alojamiento.',
   'booking.nights_taken': 'Estas noches ya no están disponibles.',
   'booking.price_changed': 'El precio ha cambiado. Míralo otra vez antes de reservar.',

@@ -65,6 +65,10 @@ export const errorTexts: Record<ErrorCode, string> = {
   'property.changed_meanwhile':
     'Quelqu’un a modifié ce logement entre-temps. Rien de vos changements n’a été enregistré ; rechargez la page et regardez.',
   'property.hidden_from_them': 'Cette personne ne peut pas voir ce logement.',
+  'date_change.open_already': 'Vous avez déjà demandé d’autres dates. Retirez d’abord cette demande.',
+  'date_change.nothing_new': 'Ce sont les dates et les voyageurs que vous avez déjà. Choisissez-en d’autres.',
+  'date_change.over':
+    'Cette demande a reçu une réponse, a été retirée ou son délai est passé. Regardez-la de nouveau.',
   'booking.own_property': 'Vous ne pouvez pas réserver votre propre logement.',
   'booking.nights_taken': 'Ces nuits ne sont plus disponibles.',
   'booking.price_changed': 'Le prix a changé. Regardez-le encore une fois avant de réserver.',

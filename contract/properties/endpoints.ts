@@ -11,6 +11,7 @@ import {
   propertyCard,
   propertyStats,
   seenAs,
+  stayAsked,
   stayRequest,
   visibilityChange,
 } from './schemas.ts'
@@ -90,7 +91,7 @@ export const propertyCalls = declareCalls({
     summary: 'Whether a stay is possible, and what it costs the caller, or a member as whom the owner looks',
     who: everyRole,
     params: idParams,
-    query: seenAs,
+    query: stayAsked,
     body: stayRequest,
     responses: { 200: availability },
     refusals: ['property.hidden_from_them'],

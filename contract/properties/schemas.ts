@@ -158,6 +158,9 @@ export const visibilityChange = z.strictObject({ is_visible: z.boolean() })
 /** An entry of the owner's network: the answer is then what that member would get. */
 export const seenAs = z.strictObject({ seen_as: z.optional(id) })
 
+/** Who asks for a price: as {@link seenAs}, or the guest of a booking that the stay would stand in the place of. */
+export const stayAsked = z.extend(seenAs, { instead_of: z.optional(id) })
+
 /** A wish for a stay. Whether the nights lie ahead is for the property's own calendar to say. */
 export const stayRequest = z.strictObject({
   check_in_date: calendarDate,

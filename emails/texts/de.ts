@@ -88,6 +88,28 @@ export const de: MailTexts = {
   'owner.footer':
     'Diese E-Mail bekommst du, weil die Unterkunft dir gehört. Ausschalten kannst du solche E-Mails in deinen Einstellungen.',
 
+  'dates.asked.subject': '{guest} fragt nach anderen Tagen in {home}',
+  'dates.asked.heading': 'Ein Gast fragt nach anderen Tagen',
+  'dates.asked.tells':
+    '{guest} möchte den Aufenthalt in {home} von {before} auf {days} verlegen, {guests}. Der Gesamtpreis wird {total}, bisher {oldTotal}. Bis du zusagst, bleibt alles, wie es ist.',
+  'dates.asked.action': 'Frage beantworten',
+  'dates.withdrawn.subject': '{guest} fragt nicht mehr nach anderen Tagen in {home}',
+  'dates.withdrawn.heading': 'Die Tage bleiben, wie sie sind',
+  'dates.withdrawn.tells':
+    '{guest} hat die Frage nach {days} zurückgezogen. Der Aufenthalt in {home} bleibt, wie er ist, {before}.',
+  'dates.accepted.subject': 'Dein Aufenthalt in {home} hat neue Tage',
+  'dates.accepted.heading': 'Deine neuen Tage sind bestätigt',
+  'dates.accepted.tells':
+    '{owner} erwartet dich in {home}, {days}, {guests}. Der vereinbarte Preis: {total}.',
+  'dates.declined.subject': 'Andere Tage in {home} sind nicht möglich',
+  'dates.declined.heading': 'Deine Tage bleiben, wie sie sind',
+  'dates.declined.tells':
+    '{owner} kann dich in {home} nicht aufnehmen, {days}. Nichts hat sich geändert: Deine Tage sind {before}.',
+  'dates.lapsed.subject': 'Deine Frage nach anderen Tagen in {home} blieb ohne Antwort',
+  'dates.lapsed.heading': 'Deine Frage ist abgelaufen',
+  'dates.lapsed.tells':
+    '{owner} hat nicht rechtzeitig gesagt, ob du nach {home} kommen kannst, {days}. Nichts hat sich geändert: Deine Tage sind {before}.',
+
   'confirmEmail.subject': 'Bestätige deine neue E-Mail-Adresse',
   'confirmEmail.heading': 'Ist das deine neue Adresse?',
   'confirmEmail.asked':

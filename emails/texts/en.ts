@@ -85,6 +85,28 @@ export const en = {
   'owner.footer':
     'You get this mail because the home is yours. You can switch such mails off in your settings.',
 
+  'dates.asked.subject': '{guest} asks for other dates at {home}',
+  'dates.asked.heading': 'A guest asks for other dates',
+  'dates.asked.tells':
+    '{guest} asks to move the stay at {home} from {before} to {days}, {guests}. The total becomes {total}; it was {oldTotal}. Until you accept, everything stays as it is.',
+  'dates.asked.action': 'Answer the question',
+  'dates.withdrawn.subject': '{guest} no longer asks for other dates at {home}',
+  'dates.withdrawn.heading': 'The dates stay as they are',
+  'dates.withdrawn.tells':
+    '{guest} took the question for {days} back. The stay at {home} stays as it is, {before}.',
+  'dates.accepted.subject': 'Your stay at {home} has new dates',
+  'dates.accepted.heading': 'Your new dates are confirmed',
+  'dates.accepted.tells':
+    '{owner} expects you at {home}, {days}, {guests}. The price that you agreed on: {total}.',
+  'dates.declined.subject': 'Other dates at {home} are not possible',
+  'dates.declined.heading': 'Your dates stay as they are',
+  'dates.declined.tells':
+    '{owner} cannot have you at {home}, {days}. Nothing has changed: your dates are {before}.',
+  'dates.lapsed.subject': 'Your question for other dates at {home} was not answered',
+  'dates.lapsed.heading': 'Your question has lapsed',
+  'dates.lapsed.tells':
+    '{owner} did not say in time whether you can come to {home}, {days}. Nothing has changed: your dates are {before}.',
+
   'confirmEmail.subject': 'Confirm your new email address',
   'confirmEmail.heading': 'Is this your new address?',
   'confirmEmail.asked':

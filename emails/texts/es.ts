@@ -86,6 +86,28 @@ export const es: MailTexts = {
   'owner.footer':
     'Recibes este correo porque el alojamiento es tuyo. Puedes desactivar estos avisos en tus ajustes.',
 
+  'dates.asked.subject': '{guest} pide otras fechas en {home}',
+  'dates.asked.heading': 'Un huésped pide otras fechas',
+  'dates.asked.tells':
+    '{guest} pide mover la estancia en {home} de {before} a {days}, {guests}. El total pasa a ser {total}; era {oldTotal}. Hasta que aceptes, todo sigue como está.',
+  'dates.asked.action': 'Responder a la petición',
+  'dates.withdrawn.subject': '{guest} ya no pide otras fechas en {home}',
+  'dates.withdrawn.heading': 'Las fechas se quedan como están',
+  'dates.withdrawn.tells':
+    '{guest} ha retirado la petición para {days}. La estancia en {home} sigue como estaba, {before}.',
+  'dates.accepted.subject': 'Tu estancia en {home} tiene nuevas fechas',
+  'dates.accepted.heading': 'Tus nuevas fechas están confirmadas',
+  'dates.accepted.tells':
+    '{owner} te espera en {home}, {days}, {guests}. El precio que habéis acordado: {total}.',
+  'dates.declined.subject': 'Otras fechas en {home} no son posibles',
+  'dates.declined.heading': 'Tus fechas se quedan como están',
+  'dates.declined.tells':
+    '{owner} no puede recibirte en {home}, {days}. No ha cambiado nada: tus fechas son {before}.',
+  'dates.lapsed.subject': 'Tu petición de otras fechas en {home} no tuvo respuesta',
+  'dates.lapsed.heading': 'Tu petición ha caducado',
+  'dates.lapsed.tells':
+    '{owner} no dijo a tiempo si puedes ir a {home}, {days}. No ha cambiado nada: tus fechas son {before}.',
+
   'confirmEmail.subject': 'Confirma tu nueva dirección de correo',
   'confirmEmail.heading': '¿Es esta tu nueva dirección?',
   'confirmEmail.asked':

@@ -86,6 +86,27 @@ export const fr: MailTexts = {
   'owner.footer':
     'Vous recevez ce message car le logement est à vous. Vous pouvez désactiver ces messages dans vos paramètres.',
 
+  'dates.asked.subject': '{guest} demande d’autres dates : {home}',
+  'dates.asked.heading': 'Un voyageur demande d’autres dates',
+  'dates.asked.tells':
+    '{guest} demande à déplacer son séjour ({home}) de {before} à {days}, {guests}. Le total devient {total}, au lieu de {oldTotal}. Tant que vous n’acceptez pas, rien ne change.',
+  'dates.asked.action': 'Répondre à la demande de dates',
+  'dates.withdrawn.subject': '{guest} ne demande plus d’autres dates : {home}',
+  'dates.withdrawn.heading': 'Les dates restent les mêmes',
+  'dates.withdrawn.tells':
+    '{guest} a retiré sa demande pour {days}. Le séjour ({home}) reste tel quel, {before}.',
+  'dates.accepted.subject': 'Votre séjour a de nouvelles dates : {home}',
+  'dates.accepted.heading': 'Vos nouvelles dates sont confirmées',
+  'dates.accepted.tells': '{owner} vous attend : {home}, {days}, {guests}. Le prix convenu : {total}.',
+  'dates.declined.subject': 'D’autres dates ne sont pas possibles : {home}',
+  'dates.declined.heading': 'Vos dates restent les mêmes',
+  'dates.declined.tells':
+    '{owner} ne peut pas vous recevoir : {home}, {days}. Rien n’a changé, vos dates sont {before}.',
+  'dates.lapsed.subject': 'Votre demande d’autres dates est restée sans réponse : {home}',
+  'dates.lapsed.heading': 'Votre demande a expiré',
+  'dates.lapsed.tells':
+    '{owner} n’a pas dit à temps si vous pouvez venir : {home}, {days}. Rien n’a changé, vos dates sont {before}.',
+
   'confirmEmail.subject': 'Confirmez votre nouvelle adresse e-mail',
   'confirmEmail.heading': 'Est-ce votre nouvelle adresse ?',
   'confirmEmail.asked':

@@ -26,6 +26,26 @@ export const stayRules = {
     request: async cast => ({ params: { id: await cast.freshBooking('confirmed', -1) } }),
     expect: signedIn(403, 403, 403, 200, 404, 200),
   },
+  'dateChanges.ask': {
+    request: cast => ({
+      params: { id: cast.bookingId },
+      payload: { ...cast.freshStay(), quote_id: 'never-shown' },
+    }),
+    // The guest was never shown this price; the owner of the home does not ask, but answer.
+    expect: signedIn(403, 409, 404, 403, 404, 403),
+  },
+  'dateChanges.accept': {
+    request: async cast => ({ params: { id: await cast.freshDateChange() }, payload: {} }),
+    expect: signedIn(403, 403, 403, 200, 404, 403),
+  },
+  'dateChanges.decline': {
+    request: async cast => ({ params: { id: await cast.freshDateChange() }, payload: {} }),
+    expect: signedIn(403, 403, 403, 200, 404, 403),
+  },
+  'dateChanges.withdraw': {
+    request: async cast => ({ params: { id: await cast.freshDateChange() } }),
+    expect: signedIn(403, 200, 404, 403, 404, 403),
+  },
   'bookings.stats': { request: () => ({}), expect: signedIn(403, 200, 200, 200, 200, 200) },
   'bookings.export': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 200) },
 

@@ -99,6 +99,107 @@ describe.each(Object.keys(WIDTHS) as Width[])('at the width of a %s', width => {
     await context.close()
   })
 
+  it('a guest asks for other dates at a price that is shown, by keyboard; the owner accepts, and the stay has them', async () => {
+    const { context, page, complaints } = await asGuest(width)
+    const stay = await request(page)
+    await page.goto(`/stays/${stay.id}`)
+    await page.getByRole('button', { name: 'Ask for other dates' }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Ask for other dates' })
+    const send = dialog.getByRole('button', { name: /^Ask / })
+    expect(await send.isDisabled()).toBe(true)
+    // One night more, which the stay's own nights do not stand in the way of.
+    await dialog.getByLabel('Check-out').fill(addDays(stay.check_out_date, 1))
+    await dialog.getByText('in all').waitFor()
+    const total = await dialog.getByRole('definition').filter({ hasText: '$' }).nth(1).textContent()
+    if (!total) throw new Error('There is no new total')
+    expect(total).not.toBe(formatCentsExactly(stay.price.total_cents))
+    await dialog.getByLabel('A word to it').fill('The fair lasts until Sunday.')
+    await lookOver(page, 'stay-other-dates')
+    await page.route('**/date_changes/', route => route.abort())
+    await send.click()
+    await dialog.getByText('This did not work').waitFor()
+    expect(await dialog.getByLabel('A word to it').inputValue()).toBe('The fair lasts until Sunday.')
+    await page.unroute('**/date_changes/')
+    await send.dblclick()
+    await page.getByRole('heading', { name: 'You asked for other dates' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Ask for other dates' }).count()).toBe(0)
+    await lookOver(page, 'stay-dates-asked')
+
+    const owner = await visit(browser, { width })
+    await signIn(owner.page, 'owner@demo.test')
+    await owner.page.goto(`/owner/bookings?booking=${stay.id}`)
+    const sheet = owner.page.getByRole('dialog', { name: 'Booking' })
+    await sheet.getByText('The fair lasts until Sunday.').first().waitFor()
+    await sheet.getByText(total).first().waitFor()
+    await lookOver(owner.page, 'owner-dates-asked')
+    await sheet.getByRole('button', { name: 'Accept' }).focus()
+    await owner.page.keyboard.press('Enter')
+    const question = owner.page.getByRole('alertdialog', { name: /^Move the stay of/ })
+    await question.getByText('The request is confirmed with it.').waitFor()
+    await question.getByLabel('A word with it').fill('The fair is worth it.')
+    await lookOver(owner.page, 'owner-dates-accept')
+    await question.getByRole('button', { name: 'Accept' }).dblclick()
+    await sheet.getByText(/^Moved to/).waitFor()
+    await owner.context.close()
+
+    // The news itself brings the guest's page up to date.
+    await page.getByText(/expects you on/).waitFor()
+    await page.getByText('The fair is worth it.').waitFor()
+    const moved = await askAs<BookingDetails>(page, `/bookings/${stay.id}/`)
+    expect(moved).toMatchObject({
+      status: 'confirmed',
+      check_out_date: addDays(stay.check_out_date, 1),
+      dates_asked: null,
+    })
+    expect(formatCentsExactly(moved.price.total_cents)).toBe(total)
+    await askAs(page, `/bookings/${stay.id}/cancel/`, {})
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('a question for other dates is taken back, or declined with words; the stay stays as it is', async () => {
+    const { context, page, complaints } = await asGuest(width)
+    const stay = await request(page)
+    await page.goto(`/stays/${stay.id}`)
+    const askOnce = async () => {
+      await page.getByRole('button', { name: 'Ask for other dates' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Ask for other dates' })
+      await dialog.getByLabel('Check-out').fill(addDays(stay.check_out_date, 1))
+      await dialog.getByRole('button', { name: /^Ask / }).click()
+      await page.getByRole('heading', { name: 'You asked for other dates' }).waitFor()
+    }
+    await askOnce()
+    await page.getByRole('button', { name: 'Take the question back' }).click()
+    await page.getByText('You keep your dates.').waitFor()
+    await page.getByText(/no longer asked for/).waitFor()
+
+    await askOnce()
+    const owner = await asOwner()
+    await owner.page.goto('/owner/bookings?sort=-created_at')
+    await owner.page.getByText('Asks for other dates').first().waitFor()
+    await owner.page.goto(`/owner/bookings?booking=${stay.id}`)
+    const sheet = owner.page.getByRole('dialog', { name: 'Booking' })
+    // The request itself can be declined too; this is about its dates.
+    await sheet
+      .getByRole('region', { name: /asks for other dates/ })
+      .getByRole('button', { name: 'Decline' })
+      .click()
+    const question = owner.page.getByRole('alertdialog', { name: 'Keep the dates as they are?' })
+    await question.getByLabel('A word with it').fill('My aunt arrives that day.')
+    await question.getByRole('button', { name: 'Decline' }).click()
+    await sheet.getByText(/declined$/).waitFor()
+    await owner.context.close()
+    await page.getByText('My aunt arrives that day.').waitFor()
+    expect(await askAs<BookingDetails>(page, `/bookings/${stay.id}/`)).toMatchObject({
+      status: 'pending',
+      check_out_date: stay.check_out_date,
+    })
+    await askAs(page, `/bookings/${stay.id}/cancel/`, {})
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   it('a stay of somebody else is not there, for the owner of the home neither', async () => {
     const guest = await asGuest(width)
     const stay = await request(guest.page)

@@ -4,6 +4,7 @@ import { insertSession } from '#api/domains/accounts/sessions.queries.ts'
 import { exportKey } from '#api/integrations/storage/keys.ts'
 import type { BookingStatus } from '#contract/bookings/schemas.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
+import { insertDateChange } from './date-changes.ts'
 import type { House } from './house.ts'
 import { earn, withdraw } from './money.ts'
 import { createPerson } from './people.ts'
@@ -204,6 +205,9 @@ export const castPeople = async (house: House) => {
         .executeTakeFirstOrThrow()
       return id
     },
+    /** The guest asks to come alone. */
+    freshDateChange: async () =>
+      insertDateChange(house.db, await addBooking('confirmed', 300 + 2 * ++stays), { guests_count: 1 }),
     /** One that nothing has happened to, `ahead` (1) or behind (-1), on nights of its own. */
     freshBooking: (status: BookingStatus, ahead: 1 | -1) => addBooking(status, ahead * (300 + 2 * ++stays)),
     freshPastStay,

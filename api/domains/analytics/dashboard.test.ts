@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DashboardMetrics } from '#contract/analytics/schemas.ts'
 import { dateInZone } from '#contract/kernel/nights.ts'
 import { markRead, write } from '#tests/support/conversations.ts'
+import { insertDateChange } from '#tests/support/date-changes.ts'
 import { addHome, call, inDays, reserved, setStatus, stayOf, trust, ZONE } from '#tests/support/homes.ts'
 import { type House, openHouse } from '#tests/support/house.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
@@ -112,6 +113,20 @@ describe('the dashboard', () => {
     const { requests } = await metricsOf(owner)
     expect([requests.count, idsOf(requests)]).toEqual([2, [sooner, later]])
     expect(requests.results[0]?.expires_at).toBeTruthy()
+  })
+
+  test('lists guests who ask for other dates among them, until their time is up', async () => {
+    const agreed = await stay(40, 42, 'confirmed')
+    const change = await insertDateChange(house.db, agreed, { guests_count: 1 })
+    const { requests } = await metricsOf(owner)
+    expect([requests.count, idsOf(requests)]).toEqual([1, [agreed]])
+    expect(requests.results[0]?.dates_asked).toMatchObject({ id: change, guests_count: 1 })
+    await house.db
+      .updateTable('date_changes')
+      .set({ expires_at: new Date(0) })
+      .where('id', '=', change)
+      .execute()
+    expect((await metricsOf(owner)).requests.count).toBe(0)
   })
 
   test('shows the three bookings that were made last', async () => {

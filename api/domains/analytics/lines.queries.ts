@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../db/transaction.ts'
+import type { AskedColumns } from '../bookings/date-changes.queries.ts'
 import { hasLapsed } from '../properties/stays.queries.ts'
 import type { Whose } from './queries.ts'
 
 const ofHomes = ({ ownerId }: Whose) => (ownerId === null ? sql`true` : sql`properties.owner_id = ${ownerId}`)
 
-export interface LineRow {
+export interface LineRow extends AskedColumns {
   id: string
   property_id: string
   title: string
@@ -58,14 +59,31 @@ export const listTurnovers = (on: Queryable, whose: Whose, now: Date, most: numb
   )
 }
 
-/** Requests that still hold their nights, the one that lapses first at the top. */
+const askedColumns = sql`asked.id as asked_id, asked.check_in_date as asked_check_in,
+  asked.check_out_date as asked_check_out, asked.guests_count as asked_guests,
+  asked.total_cents as asked_total_cents, asked.expires_at as asked_expires_at`
+
+/**
+ * What waits for the owner's word, the one whose time is up first at the top: requests that still hold their nights, and
+ * guests who ask for other dates.
+ */
 export const listRequests = (on: Queryable, whose: Whose, now: Date, most: number) =>
   readLines(
     on,
-    sql`select ${columns}, false as arrives, count(*) over () as count,
-        row_number() over (order by bookings.expires_at, bookings.id) as place
-      from properties join bookings on bookings.property_id = properties.id
-      where ${ofHomes(whose)} and bookings.status = 'pending' and not ${hasLapsed(now)}
+    sql`select *, false as arrives, count(*) over () as count, row_number() over (order by due, id) as place
+      from (
+        select ${columns}, ${askedColumns}, bookings.expires_at as due
+        from properties join bookings on bookings.property_id = properties.id
+          left join date_changes as asked on asked.booking_id = bookings.id and asked.status = 'open'
+            and asked.expires_at > ${now}
+        where ${ofHomes(whose)} and bookings.status = 'pending' and not ${hasLapsed(now)}
+        union all
+        select ${columns}, ${askedColumns}, asked.expires_at as due
+        from date_changes as asked join bookings on bookings.id = asked.booking_id
+          join properties on properties.id = bookings.property_id
+        where ${ofHomes(whose)} and asked.status = 'open' and asked.expires_at > ${now}
+          and bookings.status = 'confirmed'
+      ) as waiting
       order by place limit ${most}`,
   )
 

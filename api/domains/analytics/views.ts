@@ -1,5 +1,6 @@
 import type { Activity, ActivityKind, StayLine } from '#contract/analytics/schemas.ts'
 import type { BookingStatus } from '#contract/bookings/schemas.ts'
+import { askedView } from '../bookings/views.ts'
 import type { ChangeRow, JoinedRow, ReceivedRow } from './activity.queries.ts'
 import type { LineRow } from './lines.queries.ts'
 
@@ -13,6 +14,7 @@ export const stayLineView = (row: LineRow): StayLine => ({
   status: row.status as BookingStatus,
   total_cents: row.total_cents,
   expires_at: row.expires_at?.toISOString() ?? null,
+  dates_asked: row.asked_id ? askedView(row) : null,
   created_at: row.created_at.toISOString(),
 })
 

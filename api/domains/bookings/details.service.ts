@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { isRefusal, type Refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../properties/queries.ts'
+import { listDateChanges } from './date-changes.queries.ts'
 import { findScene, listChanges } from './details.queries.ts'
 import { seeBooking } from './policy.ts'
 import { detailsView } from './views.ts'
@@ -16,6 +17,10 @@ export const detailsOf = async (
 ): Promise<BookingDetails | Refusal> => {
   const booking = await seeBooking(on, viewer, id)
   if (isRefusal(booking)) return booking
-  const [changes, scene] = await Promise.all([listChanges(on, id), findScene(on, booking)])
-  return detailsView(booking, viewer, { changes, scene, now: ctx.clock() })
+  const [changes, dateChanges, scene] = await Promise.all([
+    listChanges(on, id),
+    listDateChanges(on, id),
+    findScene(on, booking),
+  ])
+  return detailsView(booking, viewer, { changes, dateChanges, scene, now: ctx.clock() })
 }

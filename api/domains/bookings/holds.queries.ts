@@ -15,7 +15,7 @@ export const lockGuest = (tx: Transaction, id: string) =>
 export const lockBooking = (tx: Transaction, id: string) =>
   tx
     .selectFrom('bookings')
-    .select(['id', 'status', 'check_in_date', 'check_out_date'])
+    .select(['id', 'status', 'check_in_date', 'check_out_date', 'guests_count', 'total_cents', 'expires_at'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()

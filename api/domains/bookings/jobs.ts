@@ -1,4 +1,6 @@
 import { defineJob } from '../../jobs/job.ts'
+import { tellOfDates } from './date-changes.news.service.ts'
+import { endLapsedChanges } from './date-changes.queries.ts'
 import { cancelLapsedRequests, completeEndedStays } from './holds.queries.ts'
 import { tellOfCompleted, tellOfLapsed } from './news.service.ts'
 
@@ -16,6 +18,20 @@ export const lapseRequests = defineJob({
       return changes.length
     })
     if (cancelled > 0) ctx.log.info({ cancelled }, 'unanswered requests lapsed')
+  },
+})
+
+/** Ends questions for other dates that nobody answered in time. */
+export const lapseDateChanges = defineJob({
+  name: 'bookings.lapse-dates',
+  schedule: '*/5 * * * *',
+  async run(ctx) {
+    const ended = await ctx.db.transaction().execute(async tx => {
+      const ids = await endLapsedChanges(tx, ctx.clock(), BATCH)
+      for (const id of ids) await tellOfDates(ctx, tx, id, 'lapsed')
+      return ids.length
+    })
+    if (ended > 0) ctx.log.info({ ended }, 'questions for other dates lapsed')
   },
 })
 

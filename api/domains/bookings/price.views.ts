@@ -24,6 +24,21 @@ export const nightPricesOf = (row: {
   price_per_night: number
 }) => row.night_prices ?? Array.from({ length: row.nights }, () => row.price_per_night)
 
+/** A price as {@link frozenPrice} kept it, on a booking or on a question for other dates. */
+export const priceOf = (row: Omit<Quote, 'lines'> & { price_lines: unknown }): Quote => ({
+  nights: row.nights,
+  price_per_night: row.price_per_night,
+  lines: linesOf(row),
+  subtotal_cents: row.subtotal_cents,
+  discount_percentage: row.discount_percentage,
+  discount_level: row.discount_level,
+  discount_level_name: row.discount_level_name,
+  discount_cents: row.discount_cents,
+  cleaning_fee_cents: row.cleaning_fee_cents,
+  service_fee_cents: row.service_fee_cents,
+  total_cents: row.total_cents,
+})
+
 /** The receipt's lines as {@link frozenPrice} kept them. */
-export const linesOf = (row: { price_lines: unknown; nights: number; price_per_night: number }) =>
+const linesOf = (row: { price_lines: unknown; nights: number; price_per_night: number }) =>
   (row.price_lines as PriceLine[] | null) ?? [baseLine(row)]

@@ -66,6 +66,9 @@ const readBookings = (on: Queryable, found: ReturnType<typeof allBookings>) =>
     .innerJoin('properties', 'properties.id', 'bookings.property_id')
     .innerJoin('users as guest', 'guest.id', 'bookings.guest_id')
     .innerJoin('users as owner', 'owner.id', 'properties.owner_id')
+    .leftJoin('date_changes as asked', join =>
+      join.onRef('asked.booking_id', '=', 'bookings.id').on('asked.status', '=', 'open'),
+    )
     .select([
       'bookings.id',
       'bookings.property_id',
@@ -97,6 +100,12 @@ const readBookings = (on: Queryable, found: ReturnType<typeof allBookings>) =>
       'owner.full_name as owner_name',
       'guest.full_name as guest_name',
       'guest.email as guest_email',
+      'asked.id as asked_id',
+      'asked.check_in_date as asked_check_in',
+      'asked.check_out_date as asked_check_out',
+      'asked.guests_count as asked_guests',
+      'asked.total_cents as asked_total_cents',
+      'asked.expires_at as asked_expires_at',
     ])
     .select(({ fn, ref }) =>
       fn<string | null>('guest_picture', [ref('guest.id'), ref('properties.owner_id')]).as('guest_image'),

@@ -1,11 +1,27 @@
+import type { DatesAsked } from '#contract/bookings/dates.schemas.ts'
 import type { Party } from '#contract/bookings/rules.ts'
 import type { Booking, BookingChange, BookingDetails, BookingStatus } from '#contract/bookings/schemas.ts'
 import { dateInZone } from '#contract/kernel/nights.ts'
 import { uploadUrl } from '#contract/uploads/rules.ts'
 import type { Viewer } from '../properties/queries.ts'
+import type { AskedColumns, DateChangeRow } from './date-changes.queries.ts'
+import { dateChangeView } from './date-changes.views.ts'
 import type { ChangeRow, SceneRow } from './details.queries.ts'
-import { linesOf, nightPricesOf } from './price.views.ts'
+import { nightPricesOf, priceOf } from './price.views.ts'
 import type { BookingRow } from './queries.ts'
+
+/** All of these come from one row that is there or not. */
+export const askedView = (row: AskedColumns): DatesAsked | null =>
+  row.asked_id === null
+    ? null
+    : {
+        id: row.asked_id,
+        check_in_date: row.asked_check_in ?? '',
+        check_out_date: row.asked_check_out ?? '',
+        guests_count: row.asked_guests ?? 0,
+        total_cents: row.asked_total_cents ?? 0,
+        expires_at: row.asked_expires_at?.toISOString() ?? '',
+      }
 
 /** The price is the booking's own, as it was agreed; nothing is computed anew. */
 export const bookingView = (row: BookingRow, viewer: Viewer): Booking => ({
@@ -29,21 +45,10 @@ export const bookingView = (row: BookingRow, viewer: Viewer): Booking => ({
   check_out_date: row.check_out_date,
   guests_count: row.guests_count,
   total_amount: row.total_cents / 100,
-  price: {
-    nights: row.nights,
-    price_per_night: row.price_per_night,
-    lines: linesOf(row),
-    subtotal_cents: row.subtotal_cents,
-    discount_percentage: row.discount_percentage,
-    discount_level: row.discount_level,
-    discount_level_name: row.discount_level_name,
-    discount_cents: row.discount_cents,
-    cleaning_fee_cents: row.cleaning_fee_cents,
-    service_fee_cents: row.service_fee_cents,
-    total_cents: row.total_cents,
-  },
+  price: priceOf(row),
   status: row.status as BookingStatus,
   expires_at: row.expires_at?.toISOString() ?? null,
+  dates_asked: askedView(row),
   created_at: row.created_at.toISOString(),
 })
 
@@ -74,9 +79,10 @@ export const detailsView = (
   viewer: Viewer,
   {
     changes,
+    dateChanges,
     scene: { level, level_name, ...home },
     now,
-  }: { changes: ChangeRow[]; scene: SceneRow; now: Date },
+  }: { changes: ChangeRow[]; dateChanges: DateChangeRow[]; scene: SceneRow; now: Date },
 ): BookingDetails => ({
   ...bookingView(row, viewer),
   today: dateInZone(now, row.time_zone),
@@ -84,4 +90,5 @@ export const detailsView = (
   home: { ...home, address: (knowsAddress(row, viewer) && home.address) || null },
   guest_level: viewer.id === row.guest_id || level === null ? null : { level, name: level_name ?? '' },
   history: changes.map(change => changeView(row, change)),
+  date_changes: dateChanges.map(dateChangeView),
 })

@@ -2,13 +2,14 @@ import type { propertyCalls } from '#contract/properties/endpoints.ts'
 import type { Context } from '../../context.ts'
 import { retryKeyOf } from '../../http/idempotency.ts'
 import { cappedPageOf } from '../../http/paging.ts'
-import { isRefusal } from '../../http/refusal.ts'
+import { isRefusal, refuse } from '../../http/refusal.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
 import { changeProperty } from './editing.service.ts'
 import { manageProperty, seeAs, seeOffer, seeProperty } from './policy.ts'
 import { deleteSavedHome, insertSavedHome } from './saved.queries.ts'
 import { addProperty, listProperties } from './service.ts'
 import { readStats } from './stats.service.ts'
+import { isOpenStayOf } from './stays.queries.ts'
 import { checkAvailability } from './stays.service.ts'
 import { propertyView } from './views.ts'
 
@@ -58,7 +59,10 @@ export const propertyRoutes = (ctx: Context): Handlers<typeof propertyCalls> => 
   checkAvailability: async ({ actor, params, query, body, request: { language } }) => {
     const offer = await seeAs(ctx.db, { actor, id: params.id, seenAs: query.seen_as }, seeOffer)
     if (isRefusal(offer)) return offer
-    const availability = await checkAvailability(ctx, offer, { stay: body, language })
+    const { instead_of: instead } = query
+    if (instead !== undefined && !(await isOpenStayOf(ctx.db, actor.id, { id: instead, property: offer.id })))
+      return refuse('thing.not_found')
+    const availability = await checkAvailability(ctx, offer, { stay: body, language, instead })
     return isRefusal(availability) ? availability : answer(200, availability)
   },
 

@@ -55,6 +55,23 @@ const blocksOneOf = (propertyId: string, nights: Nights) => sql<SqlBool>`
   calendar_blocks.property_id = ${propertyId}
   and calendar_blocks.nights && daterange(${nights.check_in_date}, ${nights.check_out_date}, '[)')`
 
+/** Whether this is the guest's own request or stay at the property, and can still be moved from its nights. */
+export const isOpenStayOf = async (
+  on: Queryable,
+  guestId: string,
+  stay: { id: string; property: string },
+) => {
+  const found = await on
+    .selectFrom('bookings')
+    .select('id')
+    .where('id', '=', stay.id)
+    .where('guest_id', '=', guestId)
+    .where('property_id', '=', stay.property)
+    .where('status', 'in', ['pending', 'confirmed'])
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /**
  * Whether a booking or a block holds one of the nights. `except` is a booking that does not stand in its own way.
  * Never says whose the nights are.
@@ -63,7 +80,7 @@ export const nightsTaken = async (
   on: Queryable,
   propertyId: string,
   nights: Nights,
-  { now, except }: { now: Date; except?: string },
+  { now, except }: { now: Date; except?: string | undefined },
 ): Promise<boolean> => {
   const holder = await on
     .selectFrom('bookings')

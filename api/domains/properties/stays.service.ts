@@ -29,7 +29,10 @@ export const refuseDates = (offer: Offer, stay: StayRequest, now: Date): Refusal
 }
 
 /** Why the property is not let for this stay, whoever holds the nights; null when it is. */
-export const refuseStay = (offer: Offer, stay: StayRequest): Refusal | null => {
+export const refuseStay = (
+  offer: Pick<Offer, 'max_guests' | 'minimum_nights' | 'maximum_nights'>,
+  stay: StayRequest,
+): Refusal | null => {
   const nights = nightsBetween(stay.check_in_date, stay.check_out_date)
   const { minimum_nights: minimum, maximum_nights: maximum } = offer
   if (stay.guests_count > offer.max_guests) return refuse('booking.too_many_guests')
@@ -43,17 +46,22 @@ const reasonOf = (language: Language, refusal: Refusal) => ({
   detail: detailOf(language, refusal),
 })
 
-/** Yes or no, why not, and the price. Refuses only dates on which no stay could be. */
+/**
+ * Yes or no, why not, and the price. Refuses only dates on which no stay could be. `instead` is a booking of the
+ * caller whose nights would become free.
+ */
 export const checkAvailability = async (
   ctx: Context,
   offer: Offer,
-  { stay, language }: { stay: StayRequest; language: Language },
+  { stay, language, instead }: { stay: StayRequest; language: Language; instead?: string | undefined },
 ): Promise<Availability | Refusal> => {
   const now = ctx.clock()
   const badDates = refuseDates(offer, stay, now)
   if (badDates) return badDates
   const taken = async () =>
-    (await nightsTaken(ctx.db, offer.id, stay, { now })) ? refuse('booking.nights_taken') : null
+    (await nightsTaken(ctx.db, offer.id, stay, { now, except: instead }))
+      ? refuse('booking.nights_taken')
+      : null
   const refusal = refuseStay(offer, stay) ?? (await taken())
   return {
     available: refusal === null,

@@ -1,14 +1,17 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BookingChange } from '#contract/bookings/schemas.ts'
-import { formatMoment } from '#web/lib/format.ts'
+import type { DateChange } from '#contract/bookings/dates.schemas.ts'
+import type { BookingChange, BookingDetails } from '#contract/bookings/schemas.ts'
+import { formatDates, formatMoment } from '#web/lib/format.ts'
+import { type Happening, timelineOf } from '../timeline.ts'
 
 /** Who changed what and when, the latest last. */
 export function BookingHistory({
-  history,
+  booking,
   headingLevel = 3,
 }: {
-  history: readonly BookingChange[]
+  booking: BookingDetails
   headingLevel?: 2 | 3
 }) {
   const { t } = useTranslation('bookings')
@@ -19,21 +22,43 @@ export function BookingHistory({
         {t('details.history')}
       </Heading>
       <ol className="mt-3 grid gap-4 border-l border-line-strong pl-5">
-        {history.map((change, index) => (
+        {timelineOf(booking).map((happening, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the history only grows at its end
-          <Step key={index} change={change} />
+          <Step key={index}>
+            {happening.kind === 'status' ? (
+              <StatusMove change={happening.change} />
+            ) : (
+              <DatesMove kind={happening.kind} dates={happening.dates} booking={booking} />
+            )}
+          </Step>
         ))}
       </ol>
     </section>
   )
 }
 
-function Step({ change }: { change: BookingChange }) {
+function Step({ children }: { children: ReactNode }) {
+  return (
+    <li className="relative text-sm before:absolute before:top-1.5 before:-left-6 before:size-2 before:rounded-full before:bg-brass">
+      {children}
+    </li>
+  )
+}
+
+function When({ who, at }: { who: string; at: string }) {
+  return (
+    <p className="text-ink-soft">
+      {who} · <time dateTime={at}>{formatMoment(at)}</time>
+    </p>
+  )
+}
+
+function StatusMove({ change }: { change: BookingChange }) {
   const { t } = useTranslation('bookings')
   const { by, cause } = change
   const who = by ? t(`history.by.${by.as}`, { name: by.full_name }) : t(`history.${cause ?? 'itself'}`)
   return (
-    <li className="relative text-sm before:absolute before:top-1.5 before:-left-6 before:size-2 before:rounded-full before:bg-brass">
+    <>
       <p className="flex flex-wrap items-center gap-x-1.5 font-semibold">
         {change.from === null ? (
           t(change.to === 'pending' ? 'history.requested' : 'history.booked')
@@ -45,10 +70,40 @@ function Step({ change }: { change: BookingChange }) {
           </>
         )}
       </p>
-      <p className="text-ink-soft">
-        {who} · <time dateTime={change.at}>{formatMoment(change.at)}</time>
-      </p>
+      <When who={who} at={change.at} />
       {change.reason && <p className="mt-1 break-words italic">“{change.reason}”</p>}
-    </li>
+    </>
+  )
+}
+
+type DatesProps = {
+  kind: Exclude<Happening['kind'], 'status'>
+  dates: DateChange
+  booking: BookingDetails
+}
+
+/** A question for other dates, or what became of it. */
+function DatesMove({ kind, dates, booking }: DatesProps) {
+  const { t } = useTranslation('bookings')
+  const people = {
+    guest: t('history.by.guest', { name: booking.guest.full_name }),
+    owner: t('history.by.owner', { name: booking.property.owner_name }),
+  }
+  const who = {
+    asked: people.guest,
+    withdrawn: people.guest,
+    accepted: people.owner,
+    declined: people.owner,
+    lapsed: t('history.itself'),
+  }[kind]
+  const said = kind === 'asked' ? dates.message : dates.reason
+  return (
+    <>
+      <p className="font-semibold">
+        {t(`history.dates.${kind}`, { dates: formatDates(dates.check_in_date, dates.check_out_date) })}
+      </p>
+      <When who={who} at={(kind === 'asked' ? null : dates.decided_at) ?? dates.asked_at} />
+      {said && <p className="mt-1 break-words italic">“{said}”</p>}
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { BOOKING_STATUSES } from '#contract/bookings/rules.ts'
 import type { Booking, BookingStatus } from '#contract/bookings/schemas.ts'
 import { formatDate, formatMoneyExactly } from '#web/lib/format.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Cell, Row } from '#web/ui/table.tsx'
@@ -51,7 +52,11 @@ export function BookingRow({ booking, onOpen }: { booking: Booking; onOpen: () =
               </option>
             ))}
           </Select>
-          {status === 'pending' && booking.expires_at && <TimeLeft expiresAt={booking.expires_at} />}
+          {booking.dates_asked ? (
+            <Badge tone="trust">{t('dates.marker')}</Badge>
+          ) : (
+            status === 'pending' && booking.expires_at && <TimeLeft expiresAt={booking.expires_at} />
+          )}
         </span>
       </Cell>
       <Cell label={t('actions')}>

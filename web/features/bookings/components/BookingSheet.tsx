@@ -13,6 +13,7 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { STATUS_TONE } from '../status-tone.ts'
 import { BookingActions } from './BookingActions.tsx'
 import { BookingHistory } from './BookingHistory.tsx'
+import { DatesQuestion } from './DatesQuestion.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -95,6 +96,7 @@ export function BookingSheet({
         </div>
         <BookingActions booking={booking} />
       </div>
+      <DatesQuestion booking={booking} />
       <Guest booking={booking} />
       <Home booking={booking} />
       <dl className="grid grid-cols-2 gap-4">
@@ -118,7 +120,7 @@ export function BookingSheet({
       </section>
       {booking.status === 'completed' && <ReviewOfBooking booking={booking} />}
       {conversation}
-      <BookingHistory history={booking.history} />
+      <BookingHistory booking={booking} />
     </div>
   )
 }

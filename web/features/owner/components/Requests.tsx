@@ -54,6 +54,8 @@ function Request({ stay, onDecline }: { stay: StayLine; onDecline: () => void })
   const { t } = useTranslation(['owner', 'bookings'])
   const set = useStatusChange()
   const names = { guest: stay.guest.full_name, home: stay.property.title }
+  const asked = stay.dates_asked
+  const waitsUntil = asked?.expires_at ?? stay.expires_at
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
       <Avatar name={stay.guest.full_name} src={stay.guest.profile_image} className="self-start" />
@@ -62,7 +64,7 @@ function Request({ stay, onDecline }: { stay: StayLine; onDecline: () => void })
           <Link to={paths.ownerBookings(stay.id)} className="font-semibold hover:text-evergreen-text">
             {stay.guest.full_name}
           </Link>
-          {stay.expires_at && <TimeLeft expiresAt={stay.expires_at} />}
+          {waitsUntil && <TimeLeft expiresAt={waitsUntil} />}
         </div>
         <p className="truncate text-sm text-ink-soft">{stay.property.title}</p>
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
@@ -70,27 +72,43 @@ function Request({ stay, onDecline }: { stay: StayLine; onDecline: () => void })
           <span>{t('stay.guests', { count: stay.guests_count })}</span>
           <span className="figures text-brass-text">{formatMoneyExactly(stay.total_cents)}</span>
         </p>
+        {asked && (
+          <p className="mt-1 text-sm font-semibold">
+            {t('requests.moves', {
+              dates: formatDates(asked.check_in_date, asked.check_out_date),
+              total: formatMoneyExactly(asked.total_cents),
+            })}
+          </p>
+        )}
       </div>
       <div className="flex flex-wrap gap-2.5 max-sm:col-start-2">
-        <Button
-          size="sm"
-          aria-label={t('requests.confirmOf', names)}
-          busy={set.isPending}
-          onClick={() =>
-            set.mutate({ params: { id: stay.id }, body: { status: 'confirmed', from: 'pending' } })
-          }
-        >
-          {t('bookings:act.confirm')}
-        </Button>
-        <Button
-          size="sm"
-          variant="secondary"
-          aria-label={t('requests.declineOf', names)}
-          disabled={set.isPending}
-          onClick={onDecline}
-        >
-          {t('bookings:act.decline')}
-        </Button>
+        {asked ? (
+          <ButtonLink to={paths.ownerBookings(stay.id)} size="sm" aria-label={t('requests.answerOf', names)}>
+            {t('requests.answer')}
+          </ButtonLink>
+        ) : (
+          <>
+            <Button
+              size="sm"
+              aria-label={t('requests.confirmOf', names)}
+              busy={set.isPending}
+              onClick={() =>
+                set.mutate({ params: { id: stay.id }, body: { status: 'confirmed', from: 'pending' } })
+              }
+            >
+              {t('bookings:act.confirm')}
+            </Button>
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-label={t('requests.declineOf', names)}
+              disabled={set.isPending}
+              onClick={onDecline}
+            >
+              {t('bookings:act.decline')}
+            </Button>
+          </>
+        )}
       </div>
     </li>
   )

@@ -20,10 +20,14 @@ export type StayChoice = {
   chooseGuests: (guests: number) => void
 }
 
-/** The stay that someone is putting together on a home's page; it begins with what they searched for. */
-export function useStay({ today, max_guests }: Pick<Property, 'today' | 'max_guests'>): StayChoice {
+/** The stay that someone is putting together; it begins with what they have, else with what they searched for. */
+export function useStay(
+  { today, max_guests }: Pick<Property, 'today' | 'max_guests'>,
+  begin?: StayDraft,
+): StayChoice {
   const [params] = useSearchParams()
   const [draft, setDraft] = useState<StayDraft>(() => {
+    if (begin) return begin
     const { dates, guests } = readFilters(params, today)
     const { checkIn = '', checkOut = '' } = dates ?? {}
     return { checkIn, checkOut, guests: Math.min(guests ?? 2, max_guests) }

@@ -7,7 +7,16 @@ import { Surface } from '#web/ui/surface.tsx'
 import { WhatNext } from './WhatNext.tsx'
 
 /** The home, the days and the people; what happens next, and what can be done. */
-export function StayTop({ stay, actions }: { stay: BookingDetails; actions: ReactNode }) {
+export function StayTop({
+  stay,
+  question,
+  actions,
+}: {
+  stay: BookingDetails
+  /** Other dates that wait for an answer. */
+  question: ReactNode
+  actions: ReactNode
+}) {
   const { t } = useTranslation('stays')
   const { property } = stay
   return (
@@ -36,6 +45,7 @@ export function StayTop({ stay, actions }: { stay: BookingDetails; actions: Reac
           </p>
         </div>
         <WhatNext stay={stay} />
+        {question}
         <div className="no-print -ml-3 flex flex-wrap items-center gap-x-2 gap-y-2">{actions}</div>
       </div>
     </Surface>

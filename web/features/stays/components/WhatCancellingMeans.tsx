@@ -9,6 +9,7 @@ export function WhatCancellingMeans({ stay }: { stay: Booking }) {
   const lines = [
     t('cancel.money', { total: formatMoneyExactly(stay.price.total_cents) }),
     t('cancel.nights', { count: stay.price.nights, dates }),
+    ...(stay.dates_asked ? [t('cancel.question')] : []),
     t('cancel.told', { name: stay.property.owner_name }),
     t('cancel.final'),
   ]

@@ -21,6 +21,8 @@ import { StayMissing } from '../components/StayMissing.tsx'
 import { StayReceipt } from '../components/StayReceipt.tsx'
 import { StaySkeleton } from '../components/StaySkeleton.tsx'
 import { StayTop } from '../components/StayTop.tsx'
+import { AskForDates } from '../dates/AskForDates.tsx'
+import { OpenQuestion } from '../dates/OpenQuestion.tsx'
 
 /** One stay of the signed-in guest: what was agreed, what happens next, and everything that can be done about it. */
 export function Component() {
@@ -54,8 +56,10 @@ function Stay({ stay }: { stay: BookingDetails }) {
       />
       <StayTop
         stay={stay}
+        question={<OpenQuestion stay={stay} />}
         actions={
           <>
+            <AskForDates stay={stay} />
             <CancelStay stay={stay} today={stay.today} className="" />
             <Button
               variant="quiet"
@@ -76,7 +80,7 @@ function Stay({ stay }: { stay: BookingDetails }) {
         <ReviewStay stay={stay} today={stay.today} />
         <Messages bookingId={stay.id} />
         <div className="no-print">
-          <BookingHistory history={stay.history} headingLevel={2} />
+          <BookingHistory booking={stay} headingLevel={2} />
         </div>
       </div>
     </div>

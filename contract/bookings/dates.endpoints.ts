@@ -1,0 +1,64 @@
+import { declareCalls } from '../kernel/calls.ts'
+import { idParams } from '../kernel/ids.ts'
+import { dateChangeAnswer, newDateChange } from './dates.schemas.ts'
+import { bookingDetails } from './schemas.ts'
+
+export const dateChangeCalls = declareCalls({
+  ask: {
+    method: 'POST',
+    path: '/bookings/:id/date_changes/',
+    summary: 'As its guest, ask for other dates at the price of a quote; one question at a time',
+    who: ['owner', 'user'],
+    params: idParams,
+    body: newDateChange,
+    idempotent: true,
+    responses: { 201: bookingDetails },
+    refusals: [
+      'booking.wrong_status',
+      'booking.stay_begun',
+      'booking.nights_taken',
+      'booking.price_changed',
+      'booking.too_many_guests',
+      'booking.too_few_nights',
+      'booking.too_many_nights',
+      'date_change.open_already',
+      'date_change.nothing_new',
+      'request.key_reused',
+    ],
+  },
+  accept: {
+    method: 'POST',
+    path: '/date_changes/:id/accept/',
+    summary: 'As the owner, move the stay to the dates and the price that were asked for; confirms a request',
+    who: ['owner'],
+    params: idParams,
+    body: dateChangeAnswer,
+    responses: { 200: bookingDetails },
+    refusals: [
+      'date_change.over',
+      'booking.nights_taken',
+      'booking.too_many_guests',
+      'booking.too_few_nights',
+      'booking.too_many_nights',
+    ],
+  },
+  decline: {
+    method: 'POST',
+    path: '/date_changes/:id/decline/',
+    summary: 'As the owner, leave the stay on its dates; a second time changes nothing',
+    who: ['owner'],
+    params: idParams,
+    body: dateChangeAnswer,
+    responses: { 200: bookingDetails },
+    refusals: ['date_change.over'],
+  },
+  withdraw: {
+    method: 'POST',
+    path: '/date_changes/:id/withdraw/',
+    summary: 'As the guest, no longer ask for these dates; a second time changes nothing',
+    who: ['owner', 'user'],
+    params: idParams,
+    responses: { 200: bookingDetails },
+    refusals: ['date_change.over'],
+  },
+})
