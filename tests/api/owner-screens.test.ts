@@ -81,7 +81,7 @@ const screens = (): Record<string, Calls> => ({
   'one member': [[`/trusted-networks/${member}/`, 4]],
   bookings: [['/bookings/?as=owner&sort=-check_in_date&limit=20&offset=0', 2]],
   'one booking': [
-    [`/bookings/${booking}/`, 3],
+    [`/bookings/${booking}/`, 4],
     [`/bookings/${booking}/messages/`, 2],
   ],
   calendar: [[`/calendar/?from=${inDays(-20)}&until=${inDays(42)}&limit=30&offset=0`, 3]],
