@@ -11,6 +11,9 @@ const API = 'http://127.0.0.1:8000'
 const FRAMEWORK =
   /node_modules\/(react|react-dom|react-router|scheduler|@tanstack|i18next|react-i18next)\/(?!.*infiniteQueryObserver|.*useInfiniteQuery)/
 
+// What a form is made of. Its words for a wrong field are no home's, or signing in would load what shows homes.
+const FORMS = /\/web\/(ui\/(field|field-context|input-shell|text-input|surface)|lib\/messages)\./
+
 // What Home, the list and a home's page share: a file, not two dozen crumbs that a browser fetches six at a time.
 const SHOWING_HOMES =
   /\/web\/(features\/(properties|trust|saved)|ui\/(badge|combobox|empty-state|media-query|notches|number-input|page-header|picture|picture-source|receipt|search-input|select|skeleton)\.)|\/contract\/properties\/|\/icons\/(calendar-days|heart|image-off|lock-keyhole|map-pin|search|shield-check|star)\./
@@ -55,7 +58,7 @@ export default defineConfig({
           groups: [
             { name: 'framework', test: FRAMEWORK },
             { name: 'base', tags: ['$initial'] }, // all that the entry loads anyway: one file, not a dozen crumbs
-            { name: 'forms', test: /\/web\/ui\/(field|field-context|input-shell|text-input|surface)\./ },
+            { name: 'forms', test: FORMS },
             { name: 'homes', test: SHOWING_HOMES, minShareCount: 2 },
           ],
         },
