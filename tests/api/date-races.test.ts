@@ -97,6 +97,7 @@ describe('two server processes on one database', () => {
         .updateTable('bookings')
         .set({ status: 'cancelled', expires_at: null })
         .where('guest_id', '=', rival.id)
+        .where('property_id', '=', home)
         .execute()
       return `${accepted}, ${booked}`
     })
