@@ -173,7 +173,7 @@ it('the password is changed with the specified words, and a forgotten one is set
   await page.getByLabel('New password', { exact: true }).fill('brass-key-under-the-mat')
   await page.getByLabel('Confirm new password').fill('another')
   await submit.click()
-  await page.getByText("Passwords don't match").waitFor()
+  await page.getByText('Passwords do not match').waitFor()
   await page.getByLabel('Confirm new password').fill('brass-key-under-the-mat')
   await submit.click()
   await page.getByText('Failed to change password: The current password is not right.').waitFor()
