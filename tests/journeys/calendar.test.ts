@@ -109,6 +109,8 @@ it('an owner drags over free nights to block them, takes it back, and blocks the
   const guest = await visit(browser)
   await signIn(guest.page, 'guest@demo.test')
   await guest.page.goto(`/properties/${(await look()).id}`)
+  // The calendar comes when it is about to be seen.
+  await guest.page.getByRole('heading', { name: 'Choose your nights' }).scrollIntoViewIfNeeded()
   const pages = guest.page.getByRole('button', { name: 'Next month' })
   for (let turn = 0; turn < 3; turn++) await pages.click()
   const date = guest.page.getByRole('button', { name: new RegExp(`${spoken(day(11))}.*not available`) })

@@ -74,6 +74,7 @@ describe.each(LOOKS)('in %s at %s width', (language, width) => {
     const { page, context, complaints } = await visit(browser, { width })
     if (who === 'nobody') await page.goto('/about')
     else await signIn(page, who)
+    await settle(page) // the page itself keeps the language that it starts in
     await page.evaluate(chosen => localStorage.setItem('language', chosen), language)
     for (const [place, [name, path]] of (SCREENS[who] ?? []).entries()) {
       await openScreen(page, path)

@@ -72,23 +72,26 @@ export function BarChart({ label, columns, bars, className }: Props) {
           </span>
         ))}
       </div>
-      <table className="sr-only">
-        <caption>{label}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{columns[0]}</th>
-            <th scope="col">{columns[1]}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {bars.map(({ key, fullLabel, text }) => (
-            <tr key={key}>
-              <th scope="row">{fullLabel}</th>
-              <td>{text}</td>
+      {/* A table is as wide as its words whatever it is told, so a box hides it. */}
+      <div className="sr-only">
+        <table>
+          <caption>{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{columns[0]}</th>
+              <th scope="col">{columns[1]}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {bars.map(({ key, fullLabel, text }) => (
+              <tr key={key}>
+                <th scope="row">{fullLabel}</th>
+                <td>{text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   )
 }
