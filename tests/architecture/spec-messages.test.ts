@@ -101,7 +101,7 @@ const SHOWN: Record<string, readonly string[]> = {
     'Current password is required',
     'Password must be at least 8 characters',
     'Please confirm your password',
-    "Passwords don't match",
+    'Passwords do not match',
     'Failed to delete account: ',
     'Account deleted successfully',
     'Failed to export data: ',
