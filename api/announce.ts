@@ -1,21 +1,16 @@
 import type { Config } from './config/config.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts'
 
-const line = (text = '') => process.stdout.write(`${text}\n`)
-
-/** Tells the person at the terminal where the page is and how to get in. */
+/** Tells the person at the terminal where the page is and how to get in; in one piece, for programs that listen. */
 export const announce = (started: { config: Config; demo: boolean; firstAdminLink: string | null }) => {
-  line()
-  line(`  Latchkey is ready: ${started.config.publicUrl}`)
+  const lines = ['', `  Latchkey is ready: ${started.config.publicUrl}`]
   if (started.demo) {
-    line()
-    for (const [email, what] of DEMO_ACCOUNTS) line(`  ${email.padEnd(20)} ${what}`)
-    line(`  Password of all: ${DEMO_PASSWORD}`)
+    lines.push('', ...DEMO_ACCOUNTS.map(([email, what]) => `  ${email.padEnd(20)} ${what}`))
+    lines.push(`  Password of all: ${DEMO_PASSWORD}`)
   }
   if (started.firstAdminLink) {
-    line()
-    line('  Nobody runs this place yet. This link makes its first admin, once:')
-    line(`  ${started.firstAdminLink}`)
+    lines.push('', '  Nobody runs this place yet. This link makes its first admin, once:')
+    lines.push(`  ${started.firstAdminLink}`)
   }
-  line()
+  process.stdout.write(`${lines.join('\n')}\n\n`)
 }

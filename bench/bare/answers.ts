@@ -171,6 +171,7 @@ const book = async (on: pg.PoolClient, guest: string, home: string, stay: Stay) 
     total_amount: priced.total_cents / 100,
     price: priced,
     status,
+    dates_asked: null,
     expires_at: row.expires_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
   }

@@ -38,8 +38,8 @@ describe('a server that goes and comes back', () => {
     // A server that has only just begun on a busy machine asks to come back in a moment.
     await vi.waitFor(
       async () => {
-        const { status } = await post(server.url, '/invitations/accept_invitation/', body)
-        expect(status).toBe(200)
+        const answer = await post(server.url, '/invitations/accept_invitation/', body)
+        expect({ status: answer.status, answer: await answer.json() }).toMatchObject({ status: 200 })
       },
       { timeout: 60_000, interval: 7_000 }, // within the ten tries a minute that this call allows,
     )

@@ -128,7 +128,7 @@ describe.each(widths)('finding a home (%s)', width => {
       const stay = { check_in_date: from, check_out_date: to, guests_count: 1 }
       const check = `/properties/${home.id}/check_availability/`
       const { available, quote } = await askAs<Availability>(page, check, stay)
-      const card = cards(page).filter({ hasText: home.title })
+      const card = cards(page).filter({ has: page.locator(`a[href*="${home.id}"]`) })
       expect({ home: home.title, available }).toEqual({ home: home.title, available: true })
       const said = await card.getByText('total').textContent()
       expect({ home: home.title, said: dollars(said) }).toEqual({
@@ -138,13 +138,12 @@ describe.each(widths)('finding a home (%s)', width => {
       expect(said).toContain('3 nights')
     }
     const first = cards(page).first()
-    const total = dollars(await first.getByText('total').textContent())
+    const total = /\$[\d,.]+/.exec((await first.getByText('total').textContent()) ?? '')?.[0]
     await first.getByRole('link').click()
     await page.waitForURL(/\/properties\/[\da-f-]{36}/)
     expect(query(page)).toMatchObject({ check_in_date: from, check_out_date: to })
     if (width === 'desktop') expect(await page.getByLabel('Check-in').first().inputValue()).toBe(from)
-    const exactly = total.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
-    await page.getByText(exactly).first().waitFor({ state: 'attached' })
+    await page.getByText(total ?? 'no total').first().waitFor({ state: 'attached' })
     expect(complaints).toEqual([])
     await context.close()
   })
