@@ -143,7 +143,10 @@ describe.each(widths)('finding a home (%s)', width => {
     await page.waitForURL(/\/properties\/[\da-f-]{36}/)
     expect(query(page)).toMatchObject({ check_in_date: from, check_out_date: to })
     if (width === 'desktop') expect(await page.getByLabel('Check-in').first().inputValue()).toBe(from)
-    await page.getByText(total ?? 'no total').first().waitFor({ state: 'attached' })
+    await page
+      .getByText(total ?? 'no total')
+      .first()
+      .waitFor({ state: 'attached' })
     expect(complaints).toEqual([])
     await context.close()
   })
