@@ -3,8 +3,8 @@ import { calls } from '#contract/calls.ts'
 import type { Call, CallTable } from '#contract/kernel/calls.ts'
 import { type Cast, castPeople, PERSONAS, type Persona } from '../support/cast.ts'
 import { type House, openHouse } from '../support/house.ts'
-import type { Rule } from './role-rule.ts'
-import { rules as declaredRules } from './role-rules.ts'
+import { rules as declaredRules } from './role-rules/every.ts'
+import type { Rule } from './role-rules/rule.ts'
 
 const rules: Readonly<Record<string, Rule>> = declaredRules
 

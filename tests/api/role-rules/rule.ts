@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Cast, Persona } from '../support/cast.ts'
+import type { Cast, Persona } from '../../support/cast.ts'
 
 export interface Request {
   params?: Record<string, string>

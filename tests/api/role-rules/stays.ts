@@ -1,7 +1,7 @@
-import { type Rule, signedIn } from './role-rule.ts'
+import { type Rule, signedIn } from './rule.ts'
 
 /** The rows of everything that belongs to a stay: the booking, the conversation about it, its review. */
-export const stayRules = {
+export const staysRules = {
   'bookings.list': { request: () => ({}), expect: signedIn(403, 200, 200, 200, 200, 200) },
   'bookings.get': {
     request: cast => ({ params: { id: cast.bookingId } }),

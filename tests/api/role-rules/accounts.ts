@@ -1,0 +1,86 @@
+import { all, email, type Rule, signedIn, unknownToken } from './rule.ts'
+
+export const accountsRules = {
+  'accounts.signIn': {
+    request: () => ({ payload: { email: email(), password: 'wrong-password' } }),
+    expect: all(401),
+  },
+  'accounts.refresh': { request: () => ({ payload: { refresh: 'A'.repeat(43) } }), expect: all(401) },
+  'accounts.signOut': { request: () => ({ payload: { refresh: 'A'.repeat(43) } }), expect: all(204) },
+  'accounts.register': {
+    request: () => ({
+      payload: { token: 'A'.repeat(43), full_name: 'No One', password: 'quite-a-fine-one-71' },
+    }),
+    expect: all(403),
+  },
+  'accounts.profile': { request: () => ({}), expect: signedIn(200, 200, 200, 200, 200, 200) },
+  'accounts.updateProfile': {
+    request: () => ({ payload: { phone: '+1 555 0100' } }),
+    expect: signedIn(200, 200, 200, 200, 200, 200),
+  },
+  'accounts.preferences': { request: () => ({}), expect: signedIn(200, 200, 200, 200, 200, 200) },
+  'accounts.updatePreferences': {
+    request: () => ({ payload: { marketing: true } }),
+    expect: signedIn(200, 200, 200, 200, 200, 200),
+  },
+  'accounts.changePassword': {
+    request: () => ({ payload: { old_password: 'not this one', new_password: 'quite-a-fine-one-71' } }),
+    expect: signedIn(403, 400, 400, 400, 400, 400),
+  },
+  'accounts.resetPassword': { request: () => ({ payload: { email: email() } }), expect: all(200) },
+  'accounts.resetPasswordConfirm': {
+    request: () => ({ payload: { token: 'A'.repeat(43), new_password: 'quite-a-fine-one-71' } }),
+    expect: all(404),
+  },
+  'accounts.changeEmail': {
+    request: () => ({ payload: { email: email(), password: 'not this one' } }),
+    expect: signedIn(403, 400, 400, 400, 400, 400),
+  },
+  'accounts.changeEmailConfirm': { request: unknownToken, expect: all(404) },
+  'accounts.deleteAccount': {
+    request: () => ({ payload: { password: 'not this one' } }),
+    expect: signedIn(400, 400, 400, 400, 400, 400),
+  },
+
+  'people.list': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 200) },
+  'people.search': {
+    request: () => ({ query: { search: 'a', user_type: 'user' } }),
+    expect: signedIn(403, 403, 403, 200, 200, 200),
+  },
+
+  'sessions.list': { request: () => ({}), expect: signedIn(403, 200, 200, 200, 200, 200) },
+  'sessions.end': {
+    request: async cast => ({ params: { id: await cast.freshSession() } }),
+    expect: signedIn(403, 404, 404, 204, 404, 404),
+  },
+  'sessions.endOthers': { request: () => ({}), expect: signedIn(403, 200, 200, 200, 200, 200) },
+
+  'secondFactor.status': { request: () => ({}), expect: signedIn(403, 200, 200, 200, 200, 200) },
+  'secondFactor.start': {
+    request: () => ({ payload: { password: 'not this one' } }),
+    expect: signedIn(403, 400, 400, 400, 400, 400),
+  },
+  'secondFactor.confirm': {
+    request: () => ({ payload: { code: '000000' } }),
+    // Nobody has begun.
+    expect: signedIn(403, 409, 409, 409, 409, 409),
+  },
+  'secondFactor.renewCodes': {
+    request: () => ({ payload: { password: 'not this one', code: '000000' } }),
+    expect: signedIn(403, 400, 400, 400, 400, 400),
+  },
+  'secondFactor.disable': {
+    request: () => ({ payload: { password: 'not this one', code: '000000' } }),
+    expect: signedIn(403, 400, 400, 400, 400, 400),
+  },
+
+  'exports.start': { request: () => ({}), expect: signedIn(403, 202, 202, 202, 202, 202) },
+  'exports.get': {
+    request: async cast => ({ params: { id: await cast.freshExport() } }),
+    expect: signedIn(403, 404, 404, 200, 404, 404),
+  },
+  'exports.download': {
+    request: async cast => ({ params: { id: await cast.freshExport() } }),
+    expect: signedIn(403, 404, 404, 200, 404, 404),
+  },
+} satisfies Record<string, Rule>

@@ -1,0 +1,20 @@
+import { accountsRules } from './accounts.ts'
+import { calendarsRules } from './calendars.ts'
+import { invitationsRules } from './invitations.ts'
+import { networkRules } from './network.ts'
+import { paymentsRules } from './payments.ts'
+import { platformRules } from './platform.ts'
+import { propertiesRules } from './properties.ts'
+import { staysRules } from './stays.ts'
+
+/** The rows of the permission table, one for each declared call. */
+export const rules = {
+  ...accountsRules,
+  ...calendarsRules,
+  ...invitationsRules,
+  ...networkRules,
+  ...paymentsRules,
+  ...platformRules,
+  ...propertiesRules,
+  ...staysRules,
+}

@@ -1,0 +1,43 @@
+import { all, email, type Rule, signedIn, unknownToken } from './rule.ts'
+
+export const invitationsRules = {
+  'invitations.list': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 200) },
+  'invitations.create': {
+    request: () => ({ payload: { email: email(), user_type: 'user' } }),
+    expect: signedIn(403, 403, 403, 403, 403, 201),
+  },
+  'invitations.resend': {
+    request: async cast => ({ params: { id: await cast.freshInvitation() } }),
+    expect: signedIn(403, 403, 403, 403, 403, 201),
+  },
+  'invitations.revoke': {
+    request: async cast => ({ params: { id: await cast.freshInvitation() } }),
+    expect: signedIn(403, 403, 403, 403, 403, 200),
+  },
+  'invitations.validate': { request: unknownToken, expect: all(404) },
+  'invitations.accept': { request: unknownToken, expect: all(404) },
+  'invitations.decline': { request: unknownToken, expect: all(404) },
+
+  'networkInvitations.list': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 200) },
+  'networkInvitations.create': {
+    request: () => ({ payload: { email: email(), user_type: 'user' } }),
+    expect: signedIn(403, 403, 403, 201, 201, 403),
+  },
+  'networkInvitations.createMany': {
+    request: () => ({ payload: { emails: [email()], user_type: 'user' } }),
+    expect: signedIn(403, 403, 403, 200, 200, 403),
+  },
+  'networkInvitations.resend': {
+    request: async cast => ({ params: { id: await cast.freshNetworkInvitation() } }),
+    expect: signedIn(403, 403, 403, 201, 404, 403),
+  },
+  'networkInvitations.revoke': {
+    request: async cast => ({ params: { id: await cast.freshNetworkInvitation() } }),
+    expect: signedIn(403, 403, 403, 200, 404, 403),
+  },
+  'networkInvitations.validate': { request: unknownToken, expect: all(404) },
+  'networkInvitations.respond': {
+    request: () => ({ payload: { token: 'A'.repeat(43), action: 'accept' } }),
+    expect: all(404),
+  },
+} satisfies Record<string, Rule>

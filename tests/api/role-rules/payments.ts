@@ -1,0 +1,46 @@
+import { type Rule, signedIn } from './rule.ts'
+
+export const paymentsRules = {
+  'payments.balance': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 403) },
+  'payments.transactions': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 403) },
+  'payments.export': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 403) },
+  'payments.statement': {
+    request: () => ({ query: { month: '2026-01' } }),
+    expect: signedIn(403, 403, 403, 200, 200, 403),
+  },
+  'payments.bankDetails': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 403) },
+  'payments.updateBankDetails': {
+    request: () => ({
+      payload: { bank_name: 'Ferry Bank', account_name: 'Robin Example', account_number: '000123456789' },
+    }),
+    expect: signedIn(403, 403, 403, 200, 200, 403),
+  },
+
+  'withdrawals.list': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 200) },
+  'withdrawals.create': {
+    // More than anybody has: who may ask is told so.
+    request: () => ({
+      payload: {
+        amount: 1_000_000,
+        bankName: 'Ferry Bank',
+        accountName: 'Robin Example',
+        accountNumber: '000123456789',
+      },
+    }),
+    expect: signedIn(403, 403, 403, 409, 409, 403),
+  },
+  'withdrawals.complete': {
+    request: async cast => ({
+      params: { id: await cast.freshWithdrawal() },
+      payload: { reference: 'FT-2026-0001' },
+    }),
+    expect: signedIn(403, 403, 403, 403, 403, 200),
+  },
+  'withdrawals.reject': {
+    request: async cast => ({
+      params: { id: await cast.freshWithdrawal() },
+      payload: { reason: 'The bank does not know this account.' },
+    }),
+    expect: signedIn(403, 403, 403, 403, 403, 200),
+  },
+} satisfies Record<string, Rule>

@@ -1,0 +1,37 @@
+import { all, email, type Rule, signedIn } from './rule.ts'
+
+export const platformRules = {
+  'platform.health': { request: () => ({}), expect: all(200) },
+  'platform.contact': {
+    request: () => ({
+      payload: { full_name: 'Robin Example', email: email(), message: 'How do I get an invitation?' },
+    }),
+    expect: all(202),
+  },
+  'platform.exchangeRates': { request: () => ({}), expect: signedIn(200, 200, 200, 200, 200, 200) },
+  'platform.updateExchangeRates': {
+    request: () => ({ payload: { eur: 920_000 } }),
+    expect: signedIn(403, 403, 403, 403, 403, 200),
+  },
+
+  'uploads.upload': {
+    request: cast => cast.pictureUpload('profiles'),
+    expect: signedIn(201, 201, 201, 201, 201, 201),
+  },
+  'uploads.remove': {
+    request: async cast => ({ payload: { file_path: await cast.freshPicture() } }),
+    expect: signedIn(404, 404, 404, 204, 404, 204),
+  },
+
+  'notifications.list': { request: () => ({}), expect: signedIn(200, 200, 200, 200, 200, 200) },
+  'notifications.unreadCount': { request: () => ({}), expect: signedIn(200, 200, 200, 200, 200, 200) },
+  'notifications.stream': { request: () => ({}), expect: signedIn(200, 200, 200, 200, 200, 200) },
+  'notifications.markRead': {
+    request: async cast => ({ params: { id: await cast.freshNotification() } }),
+    expect: signedIn(404, 200, 404, 404, 404, 404),
+  },
+  'notifications.markAllRead': {
+    request: () => ({ payload: {} }),
+    expect: signedIn(200, 200, 200, 200, 200, 200),
+  },
+} satisfies Record<string, Rule>

@@ -1,0 +1,52 @@
+import { type Rule, signedIn } from './rule.ts'
+
+export const propertiesRules = {
+  'properties.list': { request: () => ({}), expect: signedIn(403, 200, 200, 200, 200, 200) },
+  'properties.get': {
+    request: cast => ({ params: { id: cast.draftId } }),
+    expect: signedIn(403, 404, 404, 200, 404, 200),
+  },
+  'properties.create': {
+    request: async cast => ({ payload: { ...cast.newProperty, images: [await cast.freshPicture()] } }),
+    // The picture is the owner's: for other owners the call is open, the picture is not.
+    expect: signedIn(400, 403, 403, 201, 400, 403),
+  },
+  'properties.search': {
+    request: () => ({ query: { search: 'Kingston' } }),
+    expect: signedIn(403, 200, 200, 200, 200, 200),
+  },
+  // The home is active: other owners see it and may not touch it.
+  'properties.update': {
+    request: cast => ({ params: { id: cast.propertyId }, payload: { house_rules: 'Shoes off.' } }),
+    expect: signedIn(403, 403, 403, 200, 403, 200),
+  },
+  'properties.toggleVisibility': {
+    request: cast => ({ params: { id: cast.draftId }, payload: { is_visible: true } }),
+    expect: signedIn(403, 403, 403, 200, 404, 200),
+  },
+  'properties.stats': {
+    request: cast => ({ params: { id: cast.propertyId } }),
+    expect: signedIn(403, 403, 403, 200, 403, 200),
+  },
+  'properties.checkAvailability': {
+    request: cast => ({ params: { id: cast.propertyId }, payload: cast.freshStay() }),
+    expect: signedIn(403, 200, 200, 200, 200, 200),
+  },
+  'properties.save': {
+    request: cast => ({ params: { id: cast.draftId } }),
+    expect: signedIn(403, 404, 404, 204, 404, 204),
+  },
+  'properties.unsave': {
+    request: cast => ({ params: { id: cast.propertyId } }),
+    expect: signedIn(403, 204, 204, 204, 204, 204),
+  },
+
+  'places.search': {
+    request: () => ({ query: { search: 'Kingston' } }),
+    expect: signedIn(403, 200, 200, 200, 200, 200),
+  },
+
+  'analytics.dashboardMetrics': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 200) },
+  'analytics.recentActivity': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 200) },
+  'analytics.revenue': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 200) },
+} satisfies Record<string, Rule>
