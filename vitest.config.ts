@@ -32,7 +32,9 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/support/demo-house.ts'],
-          fileParallelism: false,
+          // They wait more than they compute: two at a time, each in a house of its own, after everything else.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           // A browser on a busy machine may miss one key press; what is broken fails twice.
           retry: 1,
           testTimeout: 90_000,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDays } from '#contract/kernel/nights.ts'
 import type { Availability } from '#contract/properties/schemas.ts'
 import {
@@ -14,6 +14,7 @@ import {
   WIDTHS,
   type Width,
 } from '../support/browser.ts'
+import { demo } from '../support/demo.ts'
 import { mailsTo } from '../support/mails.ts'
 import { askAs, homeCalled } from '../support/signed-in.ts'
 
@@ -41,7 +42,7 @@ const request = async (page: Page) => {
 /** The newest mail to somebody that says this; mails are sent by a job, so it waits. */
 const mailWith = async (address: string, words: string) => {
   for (const deadline = Date.now() + 20_000; Date.now() < deadline; ) {
-    const mails = await mailsTo(inject('demoDataDir'), address)
+    const mails = await mailsTo(demo().dataDir, address)
     const mail = mails.findLast(each => each.text?.includes(words))
     if (mail) return mail
     await new Promise(resolve => setTimeout(resolve, 200))

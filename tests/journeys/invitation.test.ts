@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   axeFindings,
   expectNoSidewaysScroll,
@@ -14,6 +14,7 @@ import {
   signIn,
   visit,
 } from '../support/browser.ts'
+import { demo } from '../support/demo.ts'
 import { linkOf, newestMailTo } from '../support/mails.ts'
 import { startServer } from '../support/server.ts'
 
@@ -52,7 +53,7 @@ for (const width of ['desktop', 'phone'] as const)
     await owner.page.getByRole('button', { name: 'Send Invitation' }).click()
     await owner.page.getByText('Network invitation sent successfully!').waitFor()
     await owner.page.getByText(address).waitFor()
-    const link = pathOf(await linkFor(inject('demoDataDir'), address))
+    const link = pathOf(await linkFor(demo().dataDir, address))
     expect(link).toMatch(/^\/network-invitation\/respond\/[\w-]{43}$/)
 
     const invited = await visit(browser, { width })
@@ -98,7 +99,7 @@ it('an admin invites an owner, who joins, adds a first home in onboarding and fi
   await admin.page.getByLabel('Role').selectOption('owner')
   await admin.page.getByRole('button', { name: 'Send Invitation' }).click()
   await admin.page.getByText(address).first().waitFor()
-  const link = pathOf(await linkFor(inject('demoDataDir'), address))
+  const link = pathOf(await linkFor(demo().dataDir, address))
 
   const invited = await visit(browser)
   const { page } = invited
@@ -163,7 +164,7 @@ it('a person who has an account signs in to accept, and nobody else can', async 
   await owner.page.getByLabel('Email', { exact: true }).fill('guest2@demo.test')
   await owner.page.getByRole('button', { name: 'Send Invitation' }).click()
   await owner.page.getByText('Network invitation sent successfully!').waitFor()
-  const link = pathOf(await linkFor(inject('demoDataDir'), 'guest2@demo.test'))
+  const link = pathOf(await linkFor(demo().dataDir, 'guest2@demo.test'))
 
   const other = await visit(browser)
   await signIn(other.page, 'guest@demo.test')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { attachEmbedded } from '#api/db/embedded/attach.ts'
 import {
   axeFindings,
@@ -11,6 +11,7 @@ import {
   signIn,
   visit,
 } from '../support/browser.ts'
+import { demo } from '../support/demo.ts'
 import { silentLog } from '../support/log.ts'
 import { mailsTo } from '../support/mails.ts'
 
@@ -48,7 +49,7 @@ const asOwner = async () => {
 }
 
 const mailsTold = async (address: string) =>
-  (await mailsTo(inject('demoDataDir'), address)).map(mail => mail.text ?? '')
+  (await mailsTo(demo().dataDir, address)).map(mail => mail.text ?? '')
 
 it('guest and owner write to each other about a stay, each sees what the other read, and nothing is sent twice', async () => {
   const guest = await asGuest()
@@ -143,7 +144,7 @@ const eventually = async (check: () => Promise<boolean>, ms: number) => {
 
 /** What a job waits for is over: the two minutes of a mail, without spending them. */
 const letTimePass = async (job: string) => {
-  const { url } = await attachEmbedded({ dataDir: inject('demoDataDir'), log: silentLog })
+  const { url } = await attachEmbedded({ dataDir: demo().dataDir, log: silentLog })
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query('update pgboss.job set start_after = now() where name = $1', [job])

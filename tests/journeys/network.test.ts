@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   axeFindings,
   expectNoSidewaysScroll,
@@ -11,6 +11,7 @@ import {
   WIDTHS,
   type Width,
 } from '../support/browser.ts'
+import { demo } from '../support/demo.ts'
 import { linkOf, newestMailTo } from '../support/mails.ts'
 
 let browser: Browser
@@ -20,8 +21,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const anAddress = () => `${randomBytes(5).toString('hex')}@example.com`
-const linkMailedTo = async (address: string) =>
-  linkOf((await newestMailTo(inject('demoDataDir'), address)).text)
+const linkMailedTo = async (address: string) => linkOf((await newestMailTo(demo().dataDir, address)).text)
 
 describe.each(Object.keys(WIDTHS) as Width[])('an owner, on a %s,', width => {
   let context: BrowserContext

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   axeFindings,
   expectNoSidewaysScroll,
@@ -11,6 +11,7 @@ import {
   visit,
   type Width,
 } from '../support/browser.ts'
+import { demo } from '../support/demo.ts'
 import { appCode } from '../support/factor.ts'
 import { linkOf, newestMailTo } from '../support/mails.ts'
 
@@ -33,9 +34,9 @@ const invited = async (role: 'User' | 'Owner') => {
   await admin.page.getByRole('button', { name: 'Send Invitation' }).click()
   await admin.page.getByText(email).first().waitFor()
   await admin.context.close()
-  const { text } = await newestMailTo(inject('demoDataDir'), email)
+  const { text } = await newestMailTo(demo().dataDir, email)
   const token = new URL(linkOf(text)).searchParams.get('token')
-  const answer = await fetch(`${inject('demoUrl')}/api/users/register/`, {
+  const answer = await fetch(`${demo().url}/api/users/register/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ token, full_name: 'Sam Setting', password: PASSWORD }),
@@ -53,7 +54,7 @@ const enter = async (page: Page, email: string) => {
 }
 
 const mailLink = async (email: string) => {
-  const link = new URL(linkOf((await newestMailTo(inject('demoDataDir'), email)).text))
+  const link = new URL(linkOf((await newestMailTo(demo().dataDir, email)).text))
   return link.pathname + link.search
 }
 

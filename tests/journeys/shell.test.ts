@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lookOver, openBrowser, settle, signIn, visit } from '../support/browser.ts'
+import { demo } from '../support/demo.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -128,7 +129,7 @@ it('a sheet at the right edge reaches it: no strip of the page beside it', async
 })
 
 it('the app can be installed: its manifest, its icons and its worker are there, never out of date', async () => {
-  const url = inject('demoUrl')
+  const url = demo().url
   const manifest = await fetch(`${url}/manifest.webmanifest`)
   expect(manifest.headers.get('content-type')).toContain('application/manifest+json')
   expect(manifest.headers.get('cache-control')).toBe('no-cache')

@@ -11,8 +11,9 @@ import {
   chromium as playwright,
   type Request,
 } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { DEMO_PASSWORD } from '#api/demo/accounts.ts'
+import { demo } from './demo.ts'
 
 const SHOTS = join(import.meta.dirname, '..', '..', 'test-results', 'screens')
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -43,7 +44,7 @@ export const visit = async (
   {
     width = 'desktop',
     dark = false,
-    url = inject('demoUrl'),
+    url = demo().url,
     worker = false,
   }: { width?: Width; dark?: boolean; url?: string; worker?: boolean } = {},
 ) => {

@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { inject } from 'vitest'
 import { DEMO_PASSWORD } from '#api/demo/accounts.ts'
+import { demo } from './demo.ts'
 import { linkOf, newestMailTo } from './mails.ts'
 
 const call = async (path: string, body: object, token?: string) => {
-  const answer = await fetch(`${inject('demoUrl')}/api${path}`, {
+  const answer = await fetch(`${demo().url}/api${path}`, {
     method: 'POST',
     body: JSON.stringify(body),
     headers: {
@@ -24,7 +24,7 @@ const signedIn = async (email: string) =>
 export const newcomer = async (user_type: 'owner' | 'user', full_name: string) => {
   const email = `${randomUUID().slice(0, 8)}@example.com`
   await call('/invitations/', { email, user_type }, await signedIn('admin@demo.test'))
-  const link = linkOf((await newestMailTo(inject('demoDataDir'), email)).text)
+  const link = linkOf((await newestMailTo(demo().dataDir, email)).text)
   const token = new URL(link).searchParams.get('token')
   await call('/invitations/accept_invitation/', { token, user_data: { full_name, password: DEMO_PASSWORD } })
   return email
@@ -34,7 +34,7 @@ export const newcomer = async (user_type: 'owner' | 'user', full_name: string) =
 export const invitedToNetwork = async (owner: string, email: string) => {
   await call('/network-invitations/', { email, user_type: 'user' }, await signedIn(owner))
   for (const deadline = Date.now() + 20_000; Date.now() < deadline; ) {
-    const link = linkOf((await newestMailTo(inject('demoDataDir'), email)).text)
+    const link = linkOf((await newestMailTo(demo().dataDir, email)).text)
     const token = /\/network-invitation\/respond\/(\S+)$/.exec(link)?.[1]
     if (token) return token
     await new Promise(resolve => setTimeout(resolve, 200))
