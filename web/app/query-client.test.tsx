@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { focusManager } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { QUERY_STALE_MS } from '#contract/kernel/constants.ts'
 import { paths } from './paths.ts'
 import { queryClient } from './query-client.ts'
-import { close, ID, listOf, open, person } from './testing/stage.tsx'
+import { BOOKING, choose, confirmTheStay, MEMBER, network, OWNER } from './testing/message-rows.ts'
+import { close, ID, listOf, open } from './testing/stage.tsx'
 
 /** Every GET that reached the server, by its path. */
 const asked = () =>
@@ -14,22 +16,8 @@ const asked = () =>
     .mock.calls.filter(([, init]) => (init?.method ?? 'GET') === 'GET')
     .map(([address]) => new URL(String(address), 'http://house.test').pathname.replace(/^\/api/, ''))
 /** The screen's own; the header's bell and its counts come in their own time. */
-const askedByScreen = () => asked().filter(path => /^\/(trust|network-invitations)/.test(path))
+const askedByScreen = () => asked().filter(path => /^\/(trust|network-invitations|bookings)/.test(path))
 const timesAsked = (path: string) => asked().filter(one => one === path).length
-
-const LEVEL = { id: ID, name: 'Friend', level: 2, default_discount_percentage: 10, member_count: 1 }
-const MEMBER = {
-  id: ID,
-  user_id: ID,
-  full_name: 'Wilma Brandt',
-  email: 'wilma@example.com',
-  profile_image: null,
-  trust_level: null,
-  trust_level_name: null,
-  discount_percentage: 20,
-  joined_at: '2026-01-01T00:00:00Z',
-}
-const network = { 'GET /trusted-networks/': listOf(MEMBER), 'GET /trust-levels/': listOf(LEVEL) }
 
 beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 afterEach(() => {
@@ -61,17 +49,13 @@ it.each([
   {
     change: 'a trust level',
     server: { [`PATCH /trusted-networks/${ID}/update_trust_level/`]: { body: MEMBER } },
-    does: async (user: Awaited<ReturnType<typeof open>>['user']) => {
-      const select = await screen.findByRole('combobox', { name: /Wilma Brandt/ })
-      await vi.waitFor(() => expect((select as HTMLSelectElement).disabled).toBe(false))
-      await user.selectOptions(select, '2')
-    },
+    does: (user: UserEvent) => choose(user, /Wilma Brandt/, '2'),
     lists: ['/trusted-networks/', '/trust-levels/'],
   },
   {
     change: 'a removal',
     server: { [`DELETE /trusted-networks/${ID}/remove_from_network/`]: { status: 204 } },
-    does: async (user: Awaited<ReturnType<typeof open>>['user']) => {
+    does: async (user: UserEvent) => {
       await user.click(await screen.findByRole('button', { name: /^Remove Wilma Brandt/ }))
       await user.click(await screen.findByRole('button', { name: 'Remove' }))
     },
@@ -80,16 +64,28 @@ it.each([
   {
     change: 'an invitation',
     server: { 'POST /network-invitations/': { status: 201, body: {} } },
-    does: async (user: Awaited<ReturnType<typeof open>>['user']) => {
+    does: async (user: UserEvent) => {
       await user.type(await screen.findByLabelText('Email'), 'hugo@example.com')
       await user.click(screen.getByRole('button', { name: 'Send Invitation' }))
     },
     lists: ['/network-invitations/'],
   },
+  {
+    change: 'a status of a stay',
+    at: paths.ownerBookings(),
+    server: {
+      'GET /bookings/': listOf(BOOKING),
+      [`PATCH /bookings/${ID}/update_status/`]: { body: { ...BOOKING, status: 'confirmed' } },
+    },
+    does: confirmTheStay,
+    lists: ['/bookings/'],
+    elsewhere: [['dashboard'], ['calendar']],
+  },
 ])(
   'after $change the lists that show it are asked for again, looking away and back changes nothing',
-  async ({ server, does, lists }) => {
-    const { user } = await open(paths.ownerNetwork(), person('owner'), { ...network, ...server })
+  async ({ at = paths.ownerNetwork(), server, does, lists, elsewhere = [] }) => {
+    const { user } = await open(at, OWNER, { ...network, ...server })
+    for (const key of elsewhere) queryClient.setQueryData(key, 'seen before')
     await screen.findByText('Wilma Brandt')
     await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
     const before = askedByScreen()
@@ -104,5 +100,6 @@ it.each([
         lists.map(() => 1),
       ),
     )
+    expect(elsewhere.filter(key => !queryClient.getQueryState(key)?.isInvalidated)).toEqual([])
   },
 )

@@ -1,0 +1,183 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { vi } from 'vitest'
+import { paths } from '../paths.ts'
+import {
+  choosePicture,
+  GUEST,
+  type MessageRow,
+  newcomer,
+  pictureStored,
+  press,
+  refused,
+  showsEach,
+  silent,
+  type,
+} from '../testing/message-rows.ts'
+import { person } from '../testing/stage.tsx'
+
+const signIn = async (user: UserEvent, email: string) => {
+  await type(user, 'Email', email)
+  await type(user, 'Password', 'three geese')
+  await press(user, 'Sign in')
+}
+const signOut = async (user: UserEvent) => {
+  await press(user, /Robin Example/)
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+}
+const finishOnboarding = async (user: UserEvent) => {
+  await screen.findByLabelText('Full name')
+  await press(user, 'Go to the homes')
+}
+const firstHome = async (user: UserEvent) => {
+  await screen.findByLabelText('Full name')
+  await press(user, 'Continue')
+}
+const createFirstHome = async (user: UserEvent, container: HTMLElement) => {
+  await firstHome(user)
+  await type(user, 'Title', 'Lake house')
+  await type(user, 'Description', 'A long and quiet lake.')
+  await type(user, 'City', 'Como')
+  await type(user, 'Price per night', '120')
+  await type(user, 'Bedrooms', '2')
+  await type(user, 'Bathrooms', '1')
+  await type(user, 'Max guests', '4')
+  await choosePicture(user, container)
+  await press(user, 'Create property and finish')
+}
+
+const open = {
+  email: 'wilma@example.com',
+  user_type: 'user',
+  status: 'pending',
+  expires_at: '2030-01-01T00:00:00Z',
+  has_account: false,
+  account_exists: false,
+}
+const invitation = { 'POST /invitations/validate_token/': { body: open } }
+const unknown = { status: 404, body: { code: 'invitation.invalid', detail: 'No.' } }
+const wilma = person('user', { email: open.email })
+
+const signingIn: readonly MessageRow[] = [
+  {
+    says: 'Email or password is incorrect.',
+    at: paths.login(),
+    server: {
+      'POST /auth/jwt/create/': { status: 401, body: { detail: 'Email or password is incorrect.' } },
+    },
+    does: user => signIn(user, 'robin@example.com'),
+  },
+  {
+    says: 'An error occurred during login',
+    at: paths.login(),
+    server: { 'POST /auth/jwt/create/': { body: { access: 'a', refresh: 'r', user: GUEST } } },
+    does: async user => {
+      // A full or forbidden storage throws where the tokens are kept.
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('full', 'QuotaExceededError')
+      })
+      await signIn(user, 'robin@example.com')
+    },
+  },
+  { says: 'Please enter a valid email address', at: paths.login(), does: user => signIn(user, 'robin') },
+  { says: 'Signed out successfully', at: paths.about(), as: GUEST, does: signOut },
+  {
+    says: 'Error signing out',
+    at: paths.about(),
+    as: GUEST,
+    server: { 'POST /auth/jwt/revoke/': null },
+    does: signOut,
+  },
+]
+
+const settingUp: readonly MessageRow[] = [
+  {
+    says: 'Please enter your full name.',
+    at: paths.onboardingUser(),
+    as: newcomer('user', { full_name: '' }),
+    does: finishOnboarding,
+  },
+  {
+    says: 'User email not found. Please log in again.',
+    at: paths.onboardingUser(),
+    as: newcomer('user', { email: '' }),
+    does: finishOnboarding,
+  },
+  {
+    says: 'Failed to update profile.',
+    at: paths.onboardingUser(),
+    as: newcomer('user'),
+    server: { 'PATCH /users/update_profile/': silent },
+    does: finishOnboarding,
+  },
+  {
+    says: 'Please fill in all required fields.',
+    at: paths.onboardingOwner(),
+    as: newcomer('owner'),
+    does: async user => {
+      await firstHome(user)
+      await press(user, 'Create property and finish')
+    },
+  },
+  {
+    says: 'Please upload at least one image of your property',
+    at: paths.onboardingOwner(),
+    as: newcomer('owner'),
+    does: async user => {
+      await firstHome(user)
+      await press(user, 'Create property and finish')
+    },
+  },
+  {
+    says: 'Failed to create property.',
+    at: paths.onboardingOwner(),
+    as: newcomer('owner'),
+    server: { ...pictureStored, 'POST /properties/': refused },
+    does: createFirstHome,
+  },
+  {
+    says: 'Property created successfully!',
+    at: paths.onboardingOwner(),
+    as: newcomer('owner'),
+    server: { ...pictureStored, 'POST /properties/': { status: 201, body: {} } },
+    does: createFirstHome,
+  },
+]
+
+const invited: readonly MessageRow[] = [
+  {
+    says: 'This invitation link is invalid or has expired.',
+    at: paths.invitationRespond('t'),
+    server: { 'POST /invitations/validate_token/': unknown },
+  },
+  {
+    says: 'This network invitation link is invalid or has expired.',
+    at: paths.networkInvitationRespond('t'),
+    server: { 'POST /network-invitations/validate_token/': unknown },
+  },
+  {
+    says: 'Failed to respond to invitation: Not today.',
+    at: paths.invitationRespond('t'),
+    server: { ...invitation, 'POST /invitations/decline_invitation/': refused },
+    does: user => press(user, 'Decline'),
+  },
+  {
+    says: 'Invitation Accepted!',
+    at: paths.invitationRespond('t'),
+    as: wilma,
+    server: {
+      'POST /invitations/validate_token/': { body: { ...open, has_account: true } },
+      'POST /invitations/accept_invitation/': { body: { status: 'accepted' } },
+    },
+    does: user => press(user, /^Accept/),
+  },
+  {
+    says: 'Invitation Declined',
+    at: paths.invitationRespond('t'),
+    server: { ...invitation, 'POST /invitations/decline_invitation/': { body: { status: 'declined' } } },
+    does: user => press(user, 'Decline'),
+  },
+]
+
+showsEach([...signingIn, ...settingUp, ...invited])

@@ -1,0 +1,110 @@
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { Profile } from '#contract/accounts/schemas.ts'
+import { type Answers, close, ID, listOf, open, person } from './stage.tsx'
+
+export type Does = (user: UserEvent, container: HTMLElement) => Promise<unknown>
+
+/** A message of spec 8, and how a person comes to read it on a screen of the whole app. */
+export interface MessageRow {
+  says: string
+  at: string
+  as?: Profile | null
+  server?: Answers
+  does?: Does
+}
+
+/** One test a row: opens the screen over a server that answers as said, does something, and reads the words. */
+export const showsEach = (rows: readonly MessageRow[]) => {
+  afterEach(() => {
+    vi.restoreAllMocks()
+    close()
+  })
+  it.each(rows)('$says', { timeout: 20_000 }, async ({ says, at, as = null, server, does }) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const { user, container } = await open(at, as, server)
+    await does?.(user, container)
+    expect((await screen.findAllByText(says)).length).toBeGreaterThan(0)
+  })
+}
+
+export const refused = { status: 400, body: { detail: 'Not today.' } }
+/** A failure without a word. */
+export const silent = { status: 500, body: {} }
+export const done = { status: 204 }
+
+/** From here on every call fails by a mistake of the page itself, not of the server. */
+export const breakThePage = () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(Headers.prototype, 'set').mockImplementation(() => {
+    throw new Error('no headers')
+  })
+}
+
+export const press = async (user: UserEvent, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }))
+export const type = async (user: UserEvent, label: string, text: string) =>
+  user.type(await screen.findByLabelText(label), text)
+
+/** A choice that counts at once; it cannot be made before its list is there. */
+export const choose = async (user: UserEvent, name: RegExp, value: string) => {
+  const select = await screen.findByRole('combobox', { name })
+  await vi.waitFor(() => expect((select as HTMLSelectElement).disabled).toBe(false))
+  await user.selectOptions(select, value)
+}
+
+export const choosePicture = async (user: UserEvent, container: HTMLElement) => {
+  await screen.findByRole('heading', { level: 1 })
+  const input = await vi.waitFor(() => {
+    // The last: an owner's onboarding keeps its first step, with a portrait, out of sight.
+    const found = [...container.querySelectorAll<HTMLInputElement>('input[type=file]')].at(-1)
+    if (!found) throw new Error('Nowhere to put a picture')
+    return found
+  })
+  await user.upload(input, new File(['x'], 'lake.png', { type: 'image/png' }))
+}
+export const pictureStored: Answers = {
+  'POST /upload/': { body: { success: true, data: { url: '/uploads/lake.webp' } } },
+}
+
+export const OWNER = person('owner')
+export const GUEST = person('user')
+/** Somebody who has signed up and not set up their account. */
+export const newcomer = (user_type: Profile['user_type'], changes: Partial<Profile> = {}) =>
+  person(user_type, { onboarding_completed: false, ...changes })
+
+const LEVEL = { id: ID, name: 'Friend', level: 2, default_discount_percentage: 10, member_count: 1 }
+export const MEMBER = {
+  id: ID,
+  user_id: ID,
+  full_name: 'Wilma Brandt',
+  email: 'wilma@example.com',
+  profile_image: null,
+  trust_level: null,
+  trust_level_name: null,
+  discount_percentage: 20,
+  joined_at: '2026-01-01T00:00:00Z',
+}
+/** An owner's network of one person and one level. */
+export const network: Answers = {
+  'GET /trusted-networks/': listOf(MEMBER),
+  'GET /trust-levels/': listOf(LEVEL),
+}
+
+/** A request of Wilma's for two nights at the owner's house. */
+export const BOOKING = {
+  id: ID,
+  property: { id: ID, title: 'Lake house', city: 'Como', state: null, country: 'Italy', image: null },
+  guest: { id: ID, full_name: 'Wilma Brandt', profile_image: null, email: 'wilma@example.com' },
+  check_in_date: '2030-05-01',
+  check_out_date: '2030-05-03',
+  guests_count: 2,
+  total_amount: 240,
+  price: { total_cents: 24_000 },
+  status: 'pending',
+  expires_at: null,
+  dates_asked: null,
+  created_at: '2026-01-01T00:00:00Z',
+}
+export const confirmTheStay = (user: UserEvent) => choose(user, /Wilma Brandt/, 'confirmed')
