@@ -106,6 +106,22 @@ export const settle = async (page: Page) => {
   await page.evaluate(() => document.fonts.ready)
 }
 
+/** Shapes of what comes, and what says that it is busy. */
+const UNFINISHED = '.animate-breathe, .animate-unlock, [aria-busy=true]'
+
+/** Waits for as long as a screen takes to come and no longer: what it asked for is here, and drawn. */
+export const arrive = async (page: Page) => {
+  for (let whole = 0; whole < 3; ) {
+    const drawn = await page.evaluate(async unfinished => {
+      await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
+      const waiting = document.querySelector(unfinished)
+      waiting?.scrollIntoView() // some come when they are about to be seen
+      return document.querySelector('main h1') !== null && waiting === null
+    }, UNFINISHED)
+    whole = drawn && !underWay.get(page)?.size ? whole + 1 : 0
+  }
+}
+
 /** Keeps a picture of the screen as a test artefact. */
 export const keepShot = async (page: Page, name: string) => {
   await mkdir(SHOTS, { recursive: true })
@@ -114,13 +130,13 @@ export const keepShot = async (page: Page, name: string) => {
   await page.screenshot({ path: join(SHOTS, `${name}.png`), fullPage: true })
 }
 
-/** What axe finds against WCAG 2.2 AA and best practice; empty when nothing is wrong. */
-export const axeFindings = async (page: Page): Promise<string[]> => {
+/** What axe finds against WCAG 2.2 AA and best practice, or by these rules alone; empty when nothing is wrong. */
+export const axeFindings = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
   const session = await page.context().newCDPSession(page)
   // Through the debugger, because the page's policy rightly refuses injected scripts.
   await session.send('Runtime.evaluate', { expression: AXE })
   const { result } = await session.send('Runtime.evaluate', {
-    expression: `axe.run(document, { resultTypes: ['violations'] }).then(found => JSON.stringify(found.violations.map(
+    expression: `axe.run(document, ${JSON.stringify({ resultTypes: ['violations'], runOnly: rules })}).then(found => JSON.stringify(found.violations.map(
       violation => violation.id + ': ' + violation.nodes.map(node => node.target.join(' ')).join(', '))))`,
     awaitPromise: true,
     returnByValue: true,

@@ -15,7 +15,7 @@ import { useSwitches } from '../use-switches.ts'
 
 /** A home as its owner runs it: how it stands, who may see it, and the two switches that decide. */
 export function HomeCard({ home }: { home: PropertyCard }) {
-  const { t } = useTranslation('homes')
+  const { t } = useTranslation(['homes', 'common'])
   const switches = useSwitches(home)
   const { title } = home
   const open = home.is_visible && home.status === 'active'
@@ -28,7 +28,7 @@ export function HomeCard({ home }: { home: PropertyCard }) {
           sizes="(min-width: 80rem) 23rem, (min-width: 48rem) 31vw, (min-width: 40rem) 45vw, 92vw"
         />
         <div className="absolute top-3 left-3 flex flex-wrap gap-2">
-          <StatusBadge tone={open ? 'good' : 'neutral'}>{statusWords(home.status)}</StatusBadge>
+          <StatusBadge tone={open ? 'good' : 'neutral'}>{statusWords(home.status, t)}</StatusBadge>
           {!home.is_visible && <StatusBadge tone="warning">{t('list.hidden')}</StatusBadge>}
         </div>
       </div>

@@ -18,7 +18,7 @@ const SeeAsDialog = lazy(() => import('./SeeAsDialog.tsx').then(module => ({ def
 
 /** A home and everything that its owner can change, a tab for each part; what is typed in one waits while another is open. */
 export function EditHome({ home }: { home: Property }) {
-  const { t } = useTranslation('homes')
+  const { t } = useTranslation(['homes', 'common'])
   const [search, setSearch] = useSearchParams()
   const asked = search.get('section')
   const section = SECTIONS.find(({ name }) => name === asked)?.name ?? 'details'
@@ -44,7 +44,7 @@ export function EditHome({ home }: { home: Property }) {
         text={
           <span className="flex flex-wrap items-center gap-3 text-base">
             {[home.city, home.state].filter(Boolean).join(', ')}
-            <StatusBadge tone={open ? 'good' : 'neutral'}>{statusWords(home.status)}</StatusBadge>
+            <StatusBadge tone={open ? 'good' : 'neutral'}>{statusWords(home.status, t)}</StatusBadge>
             {!home.is_visible && <StatusBadge tone="warning">{t('list.hidden')}</StatusBadge>}
           </span>
         }

@@ -10,9 +10,9 @@ import { Surface } from '#web/ui/surface.tsx'
 
 /** An owner's view of a home of theirs: how it stands, not what a guest would pay. */
 export function OwnPropertyCard({ home, headingLevel = 2 }: { home: PropertyCard; headingLevel?: 2 | 3 }) {
-  const { t } = useTranslation('owner')
+  const { t } = useTranslation(['owner', 'common'])
   const Heading = `h${headingLevel}` as const
-  const status = home.is_visible ? t(`properties.status.${home.status}`) : t('properties.hidden')
+  const status = home.is_visible ? t(`common:homeStatus.${home.status}`) : t('properties.hidden')
   return (
     <Surface as="article" padding="none" className="grid h-full grid-rows-[auto_1fr] overflow-hidden">
       <div className="relative">

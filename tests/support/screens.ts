@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core'
+import { askAs, homeCalled, ownHomes } from './signed-in.ts'
+
+/** Every screen of the story, as the people who use it see it. */
+export const SCREENS: Record<string, readonly (readonly [name: string, path: string])[]> = {
+  nobody: [
+    ['login', '/login'],
+    ['language', '/language'],
+    ['currency', '/currency'],
+    ['about', '/about'],
+    ['careers', '/careers'],
+    ['contact-admin', '/contact-admin'],
+    ['cookies', '/cookies'],
+    ['faq', '/faq'],
+    ['help', '/help'],
+    ['help-found', '/help?search=cancel'],
+    ['help-nothing', '/help?search=xyzzy'],
+    ['policies', '/policies'],
+    ['press', '/press'],
+    ['privacy', '/privacy'],
+    ['terms', '/terms'],
+    ['trust-safety', '/trust-safety'],
+    ['forgot-password', '/forgot-password'],
+    ['reset-password', '/reset-password?token=nothing'],
+    ['reset-password-over', '/reset-password'],
+    ['confirm-email', '/confirm-email?token=nothing'],
+    ['invitation-invalid', '/invitation/respond?token=nothing'],
+    ['network-invitation-invalid', '/network-invitation/respond/nothing'],
+    ['not-found', '/no/such/page'],
+  ],
+  'guest@demo.test': [
+    ['home', '/'],
+    ['properties', '/properties'],
+    ['property', 'first home'],
+    ['property-with-terms', 'home: Casa delle Rondini'],
+    ['profile', '/profile'],
+    ['settings', '/settings'],
+    ['settings-security', '/settings?tab=security'],
+    ['settings-notifications', '/settings?tab=notifications'],
+    ['settings-payment', '/settings?tab=payment'],
+    ['settings-preferences', '/settings?tab=preferences'],
+    ['stay', 'own stay'],
+    ['data-export-over', '/data-export/00000000-0000-4000-8000-000000000000'],
+    ['messages', '/messages'],
+  ],
+  'owner@demo.test': [
+    ['owner-dashboard', '/owner'],
+    ['owner-properties', '/owner/properties'],
+    ['owner-edit-property', 'own home'],
+    ['owner-suggest-property', '/owner/suggest-property'],
+    ['owner-trust-levels', '/owner/trust-levels'],
+    ['owner-network', '/owner/network'],
+    ['owner-bookings', '/owner/bookings'],
+    ['owner-calendar', '/owner/bookings?view=calendar'],
+    ['owner-payments', '/owner/payments'],
+    ['owner-statement', `/owner/payments/statement/${new Date().toISOString().slice(0, 7)}`],
+    ['owner-settings', '/owner/settings'],
+    ['owner-settings-payments', '/owner/settings?tab=payments'],
+    ['owner-settings-security', '/owner/settings?tab=security'],
+    ['owner-settings-notifications', '/owner/settings?tab=notifications'],
+    ['owner-messages', '/messages'],
+    ['owner-lost', '/owner/dashboard'],
+  ],
+  'admin@demo.test': [['admin-invitations', '/admin/invitations']],
+}
+
+const first = <T>(found: readonly T[]): T => {
+  const [one] = found
+  if (!one) throw new Error('There is none to look at')
+  return one
+}
+
+const addressOf = async (page: Page, path: string) => {
+  if (path === 'own home') return `/owner/properties/${first((await ownHomes(page)).results).id}`
+  if (path === 'own stay')
+    return `/stays/${first((await askAs<{ results: { id: string }[] }>(page, '/bookings/?as=guest')).results).id}`
+  if (path === 'first home')
+    return `/properties/${first((await askAs<{ results: { id: string }[] }>(page, '/properties/')).results).id}`
+  const [, title] = /^home: (.+)$/.exec(path) ?? []
+  return title ? `/properties/${(await homeCalled(page, title)).id}` : path
+}
+
+/** Goes to a screen of the table, whatever language the page speaks. */
+export const openScreen = async (page: Page, path: string) => page.goto(await addressOf(page, path))
