@@ -1,0 +1,23 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { nightsIn } from '#contract/calendars/rules.ts'
+import { CORPUS, readCorpus } from '#tests/support/calendar-corpus.ts'
+import { openReaders } from './readers.ts'
+
+const { readCalendar, close } = openReaders()
+afterAll(close)
+
+const cases = readCorpus(CORPUS)
+
+describe.skipIf(!CORPUS)('calendars as others write them', () => {
+  it('are there', () => expect(cases.length).toBeGreaterThan(40))
+
+  it.each(cases)('$file: $exercises', async ({ bytes, how, must, may, verdicts }) => {
+    const { ranges, verdict, remarks } = await readCalendar(bytes, how)
+    const taken = nightsIn([...ranges])
+    expect({
+      free: [...must].filter(night => !taken.has(night)),
+      over: [...taken].filter(night => !may.has(night)),
+    }).toEqual({ free: [], over: [] })
+    expect(verdicts, JSON.stringify(remarks)).toContain(verdict)
+  })
+})

@@ -1,0 +1,110 @@
+import type { EventLines } from './components.ts'
+import { DAY_SECONDS, readDuration } from './dates.ts'
+import type { Line } from './lines.ts'
+import { homeDay, instantOf, type Point, readPoint, type World } from './points.ts'
+
+const LONG_NIGHTS = 800
+
+/** How long an event lasts: so far on its clock, and then so many seconds more. */
+export interface Span {
+  readonly nominal: number
+  readonly exact: number
+}
+
+export interface CalendarEvent {
+  readonly uid: string
+  readonly sequence: number | null
+  readonly cancelled: boolean
+  readonly free: boolean
+  readonly start: Point
+  /** Null where no end is said. */
+  readonly span: Span | null
+  /** The date of a series that this event takes the place of. */
+  readonly instead: Point | null
+  readonly rules: readonly Line[]
+  readonly extra: readonly Line[]
+  readonly exceptions: readonly Line[]
+  /** There is more about its repetition than was kept. */
+  readonly overfull: boolean
+}
+
+const first = (lines: readonly Line[], name: string, { remarks }: World): Line | undefined => {
+  const [line, ...more] = lines.filter(one => one.name === name)
+  for (const other of more)
+    if (line && other.value !== line.value) remarks.add('property_twice', `${name}:${other.value}`)
+  return line
+}
+
+const spanOf = (start: Point, lines: readonly Line[], world: World): Span | null => {
+  const [end, duration] = [first(lines, 'DTEND', world), first(lines, 'DURATION', world)]
+  const line = end ?? duration
+  if (!line) return null
+  const span = end ? spanUntil(start, end.value, end, world) : spanOfDuration(line.value)
+  if (span === null) {
+    world.remarks.add('end_unreadable', line.value)
+    return null
+  }
+  if (span.nominal + span.exact >= 0) return span
+  world.remarks.add('end_before_start', line.value)
+  return null
+}
+
+export const spanOfDuration = (text: string): Span | null => {
+  const length = readDuration(text)
+  return length && { nominal: length.days * DAY_SECONDS, exact: length.seconds }
+}
+
+export const spanUntil = (start: Point, text: string, line: Line, world: World): Span | null => {
+  const end = readPoint(text, line, world)
+  if (!end) return null
+  const alike = end.allDay || start.allDay || end.clock === start.clock
+  if (alike) return { nominal: end.wall - start.wall, exact: 0 }
+  return { nominal: 0, exact: instantOf(end, world) - instantOf(start, world) }
+}
+
+/** Null, and remarked, for an event that nothing can be made of. */
+export const readEvent = ({ lines, overfull }: EventLines, world: World): CalendarEvent | null => {
+  const { remarks } = world
+  const begins = first(lines, 'DTSTART', world)
+  if (!begins) {
+    remarks.add('start_missing')
+    return null
+  }
+  const start = readPoint(begins.value, begins, world)
+  if (!start) {
+    remarks.add('start_unreadable', begins.value)
+    return null
+  }
+  const text = (name: string) => lines.find(line => line.name === name)?.value ?? ''
+  const replaced = lines.find(line => line.name === 'RECURRENCE-ID')
+  const instead = replaced ? readPoint(replaced.value, replaced, world) : null
+  if (replaced && !instead) remarks.add('exception_unreadable', replaced.value)
+  const all = (name: string) => lines.filter(line => line.name === name)
+  const sequence = text('SEQUENCE')
+  return {
+    uid: text('UID'),
+    sequence: /^\d{1,15}$/.test(sequence) ? Number(sequence) : null,
+    cancelled: text('STATUS').toUpperCase() === 'CANCELLED',
+    free:
+      text('TRANSP').toUpperCase() === 'TRANSPARENT' ||
+      text('X-MICROSOFT-CDO-BUSYSTATUS').toUpperCase() === 'FREE',
+    start,
+    span: spanOf(start, lines, world),
+    instead,
+    rules: all('RRULE'),
+    extra: all('RDATE'),
+    exceptions: all('EXDATE'),
+    overfull,
+  }
+}
+
+/** The nights of an event that starts there, as days since 1970, half-open. Every event takes one at least. */
+export const nightsAt = (start: Point, span: Span | null, world: World): readonly [number, number] => {
+  const from = homeDay(start, world)
+  if (!span) return [from, from + 1]
+  const end = homeDay({ ...start, wall: start.wall + span.nominal }, world, span.exact)
+  const until = Math.max(from + 1, end + (world.how.endsOnLastNight ? 1 : 0))
+  if (until - from > LONG_NIGHTS)
+    world.remarks.add('range_long', new Date(start.wall * 1_000).toISOString().slice(0, 10))
+  return [from, until]
+}

@@ -1,0 +1,83 @@
+import { CUT } from './decode.ts'
+
+const [COLON, SEMICOLON, QUOTE, HYPHEN] = [58, 59, 34, 45]
+const TAKEN = new Set([
+  'BEGIN',
+  'END',
+  'DTSTART',
+  'DTEND',
+  'DURATION',
+  'RRULE',
+  'RDATE',
+  'EXDATE',
+  'RECURRENCE-ID',
+  'UID',
+  'SEQUENCE',
+  'STATUS',
+  'TRANSP',
+  'X-MICROSOFT-CDO-BUSYSTATUS',
+])
+
+export interface Line {
+  readonly name: string
+  /** As written, from the first semicolon on; empty for most. */
+  readonly parameters: string
+  readonly value: string
+  readonly cut: boolean
+}
+
+/** A letter, a digit or a hyphen. */
+const inName = (code: number) =>
+  (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || code === HYPHEN || (code >= 48 && code <= 57)
+
+/** Where the value begins: behind the first colon that is not between quotes. */
+const colonOf = (text: string, from: number, end: number) => {
+  let quoted = false
+  for (let at = from; at < end; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === QUOTE) quoted = !quoted
+    else if (code === COLON && !quoted) return at
+  }
+  return text.lastIndexOf(':', end - 1)
+}
+
+/**
+ * One line of the text from `from` to `end`: what it says, `other` for a property that nights do not depend on, and null
+ * for what is no property at all.
+ */
+export const readLine = (text: string, from: number, end: number): Line | 'other' | null => {
+  // Files that were joined from others have a byte order mark within.
+  const start = text.charCodeAt(from) === 0xfeff ? from + 1 : from
+  let at = start
+  while (at < end && inName(text.charCodeAt(at))) at += 1
+  const stop = text.charCodeAt(at)
+  if (at === start || at === end || (stop !== COLON && stop !== SEMICOLON)) return null
+  // Everything that counts begins with one of these, in either case.
+  const name = 'BDERSTUX'.includes(text.charAt(start).toUpperCase())
+    ? text.slice(start, at).toUpperCase()
+    : 'other'
+  if (!TAKEN.has(name)) {
+    const colon = text.indexOf(':', at)
+    return colon >= 0 && colon < end ? 'other' : null
+  }
+  let colon = stop === COLON ? at : colonOf(text, at, end)
+  if (colon < at) return null
+  // Outlook's zones have colons in their names, not always between quotes; dates have none.
+  if (stop === SEMICOLON && /^(DT|EXD|RD|REC)/.test(name) && !/^\s*\d{4}/.test(text.slice(colon + 1, end)))
+    colon = text.lastIndexOf(':', end - 1)
+  const cut = text.charAt(end - 1) === CUT
+  const value = text.slice(colon + 1, end)
+  return {
+    name,
+    parameters: text.slice(at, colon),
+    value: (cut ? value.slice(0, value.indexOf(CUT)) : value).trim(),
+    cut,
+  }
+}
+
+/** The value of one of a line's parameters, without quotes. */
+export const parameterOf = ({ parameters }: Line, name: 'TZID' | 'VALUE' | 'RANGE'): string => {
+  if (!parameters) return ''
+  const found = new RegExp(`;\\s*${name}\\s*=\\s*("[^"]*"?|[^;]*)`, 'i').exec(parameters)
+  return (found?.[1] ?? '').replaceAll('"', '').trim()
+}

@@ -1,0 +1,139 @@
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { RemarkCode } from '#contract/calendars/remarks.schemas.ts'
+import type { How, Reading } from './reading.ts'
+import type { News, Task } from './worker.ts'
+
+const WORKER = join(import.meta.dirname, 'worker.ts')
+/** A feed of 10 MB and 50,000 events takes under a second. */
+const LIMIT_MS = 3_000
+const MEMORY_MB = 128
+/** Each has a core's work to do; the API has the rest of the machine. */
+const THREADS = 2
+/** A thread that has been started takes the next calendar too; the memory goes when no more come. */
+const IDLE_MS = 60_000
+/** On a busy machine a thread may take seconds to start; that is not the calendar's fault. */
+const START_MS = 30_000
+
+const NOTHING: Reading = { verdict: 'exhausted', ranges: [], events: 0, remarks: [] }
+
+/** What was known when reading had to end, which is true as far as it goes. */
+const exhausted = (soFar: Reading, code: RemarkCode): Reading => ({
+  ...soFar,
+  verdict: 'exhausted',
+  remarks: [...soFar.remarks, { code, count: 1, example: null }],
+})
+
+interface Reader {
+  readonly worker: Worker
+  readonly ready: Promise<unknown>
+  leaving?: NodeJS.Timeout
+}
+
+export interface ReadersOptions {
+  readonly script?: string
+  readonly limitMs?: number
+  readonly threads?: number
+}
+
+export type ReadCalendar = (bytes: Uint8Array, how: How) => Promise<Reading>
+
+/**
+ * Reads calendars in threads of their own, so that whatever a calendar does to its reader ends there: after 3 seconds, or
+ * at 128 MB. Rejects only where that is our own fault.
+ */
+export const openReaders = ({
+  script = WORKER,
+  limitMs = LIMIT_MS,
+  threads = THREADS,
+}: ReadersOptions = {}): { readCalendar: ReadCalendar; close(): Promise<void> } => {
+  const all = new Set<Reader>()
+  const resting: Reader[] = []
+  const waiting: (() => void)[] = []
+  let busy = 0
+
+  const dismiss = async (reader: Reader) => {
+    all.delete(reader)
+    const at = resting.indexOf(reader)
+    if (at >= 0) resting.splice(at, 1)
+    await reader.worker.terminate()
+  }
+  const start = (): Reader => {
+    const worker = new Worker(script, {
+      env: {},
+      // The thread needs nothing that its parent was started with; a loader of tests, say.
+      execArgv: [],
+      stdin: false,
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 32 },
+    })
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+    worker.once('message', resolve)
+    worker.once('error', reject)
+    const late = setTimeout(() => reject(new Error('A reader of calendars did not start')), START_MS)
+    // Whoever waits for it hears; nobody else has to.
+    promise.catch(() => {}).finally(() => clearTimeout(late))
+    const reader: Reader = { worker, ready: promise }
+    worker.on('error', () => void dismiss(reader))
+    all.add(reader)
+    return reader
+  }
+  const rest = (reader: Reader) => {
+    reader.worker.unref()
+    reader.leaving = setTimeout(dismiss, IDLE_MS, reader).unref()
+    resting.push(reader)
+  }
+
+  const readWith = async (reader: Reader, task: Task): Promise<Reading> => {
+    const { worker } = reader
+    await reader.ready
+    let soFar = NOTHING
+    const { promise, resolve, reject } = Promise.withResolvers<Reading>()
+    const heard = (news: News) => {
+      if (news.kind === 'so_far') soFar = news.reading
+      else if (news.kind === 'read') resolve(news.reading)
+      else if (news.kind === 'failed') reject(new Error(news.message))
+    }
+    const broken = (error: Error & { code?: string }) =>
+      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve(exhausted(soFar, 'out_of_memory')) : reject(error)
+    const limit = setTimeout(() => {
+      resolve(exhausted(soFar, 'out_of_time'))
+      void dismiss(reader)
+    }, limitMs)
+    worker.on('message', heard).once('error', broken)
+    try {
+      worker.postMessage(task)
+      return await promise
+    } finally {
+      clearTimeout(limit)
+      worker.off('message', heard).off('error', broken)
+      if (all.has(reader)) rest(reader)
+    }
+  }
+
+  const readCalendar: ReadCalendar = async (bytes, how) => {
+    if (busy >= threads) await new Promise<void>(resolve => waiting.push(resolve))
+    else busy += 1
+    const reader = resting.pop() ?? start()
+    clearTimeout(reader.leaving)
+    reader.worker.ref()
+    try {
+      return await readWith(reader, { bytes, how })
+    } catch (error) {
+      await dismiss(reader)
+      throw error
+    } finally {
+      // Whoever waits takes the place as it is.
+      const next = waiting.shift()
+      if (next) next()
+      else busy -= 1
+    }
+  }
+
+  const close = async () => {
+    await Promise.all([...all].map(dismiss))
+  }
+  return { readCalendar, close }
+}
+
+/** For the whole program. */
+export const { readCalendar } = openReaders()

@@ -1,0 +1,150 @@
+import ICAL from 'ical.js'
+import { DAY_SECONDS, dayOf } from './dates.ts'
+
+/** As calendars ask for: a year of nights and some; beyond them a rule is meant to do harm. */
+const MOST_DATES = 1_000
+const MOST_STEPS = 10_000
+/** In days or months; 27 years. */
+const LONGEST_INTERVAL = 10_000
+
+const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
+const TOO_OFTEN = ['SECONDLY', 'MINUTELY', 'HOURLY']
+const PARTS =
+  /^(FREQ|INTERVAL|COUNT|UNTIL|WKST|BY(SECOND|MINUTE|HOUR|DAY|MONTHDAY|YEARDAY|WEEKNO|MONTH|SETPOS))$/
+
+class OutOfSteps extends Error {}
+class PastTheEnd extends Error {}
+
+/** The library looks for a rule's next date as long as it takes; here it is called back at every step of the search. */
+let bounds = { steps: 0, lastYear: 0 }
+class BoundedIterator extends ICAL.RecurIterator {
+  static #step(year: number) {
+    bounds.steps += 1
+    if (bounds.steps > MOST_STEPS) throw new OutOfSteps()
+    if (year > bounds.lastYear) throw new PastTheEnd()
+  }
+  override increment_monthday(by: number) {
+    BoundedIterator.#step(this.last.year)
+    super.increment_monthday(by)
+  }
+  override increment_month() {
+    BoundedIterator.#step(this.last.year)
+    super.increment_month()
+  }
+  override increment_year(by: number) {
+    BoundedIterator.#step(this.last.year)
+    super.increment_year(by)
+  }
+  override check_contracting_rules() {
+    BoundedIterator.#step(this.last.year)
+    return super.check_contracting_rules()
+  }
+}
+
+export interface Series {
+  /** On the series' own clock. */
+  readonly start: number
+  readonly allDay: boolean
+  /** The last instance that is looked for, and the first that matters. */
+  readonly from: number
+  readonly until: number
+  /** What UNTIL says, on the series' own clock. */
+  readonly readUntil: (text: string) => number | null
+}
+
+export type Occurrences =
+  | { readonly walls: readonly number[]; readonly state: 'whole' | 'too_large' }
+  | { readonly walls: readonly never[]; readonly state: 'unreadable' }
+
+const UNREADABLE: Occurrences = { walls: [], state: 'unreadable' }
+
+const partsOf = (rule: string) => {
+  const parts = new Map<string, string>()
+  for (const part of rule.replaceAll(/\s/g, '').toUpperCase().split(';').filter(Boolean)) {
+    const [, name, value] = /^([^=]+)=(.+)$/.exec(part) ?? []
+    if (!name || !value) return null
+    if (PARTS.test(name)) parts.set(name, value)
+  }
+  return parts
+}
+
+const whole = (text: string | undefined, missing: number) =>
+  text === undefined ? missing : /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN
+
+const timeOf = (wall: number, isDate: boolean) => {
+  const date = new Date(wall * 1_000)
+  const second = wall - dayOf(wall) * DAY_SECONDS
+  return ICAL.Time.fromData({
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    hour: Math.floor(second / 3_600),
+    minute: Math.floor((second % 3_600) / 60),
+    second: second % 60,
+    isDate,
+  })
+}
+
+const wallOfTime = (time: ICAL.Time) =>
+  Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second) / 1_000
+
+/** Whole intervals can be left out in front of the dates that matter, where the rule does not count them. */
+const nearer = (start: number, from: number, parts: Map<string, string>, interval: number) => {
+  if (['COUNT', 'BYSETPOS', 'BYWEEKNO', 'BYYEARDAY'].some(name => parts.has(name))) return start
+  const frequency = parts.get('FREQ')
+  const days = frequency === 'DAILY' ? interval : frequency === 'WEEKLY' ? 7 * interval : 0
+  if (days === 0 || from <= start) return start
+  // One interval more, for weeks that begin on another day than the series.
+  return start + Math.max(0, Math.floor((from - start) / (days * DAY_SECONDS)) - 1) * days * DAY_SECONDS
+}
+
+/** On 30 February the library answers 2 March. */
+const keeps = (parts: Map<string, string>) => {
+  const list = (name: string) => parts.get(name)?.split(',').map(Number)
+  const [months, days] = [list('BYMONTH'), list('BYMONTHDAY')]
+  return (time: ICAL.Time) => {
+    if (months && !months.includes(time.month)) return false
+    const fromEnd = time.day - ICAL.Time.daysInMonth(time.month, time.year) - 1
+    return !days || days.includes(time.day) || days.includes(fromEnd)
+  }
+}
+
+/** The dates of a rule from its start on; the start itself belongs to the series whatever the rule says. */
+export const occurrencesOf = (
+  text: string,
+  { start, allDay, from, until, readUntil }: Series,
+): Occurrences => {
+  const parts = partsOf(text)
+  const frequency = parts?.get('FREQ')
+  if (!parts || !frequency) return UNREADABLE
+  if (TOO_OFTEN.includes(frequency)) return { walls: [], state: 'too_large' }
+  const [interval, count] = [whole(parts.get('INTERVAL'), 1), whole(parts.get('COUNT'), 1)]
+  const ends = parts.has('UNTIL') ? readUntil(parts.get('UNTIL') ?? '') : until
+  if (!FREQUENCIES.some(one => one === frequency) || !(interval > 0) || !(count > 0) || ends === null)
+    return UNREADABLE
+  const last = Math.min(ends, until)
+  if (last < from || last < start || interval > LONGEST_INTERVAL) return { walls: [], state: 'whole' }
+
+  const walls: number[] = []
+  try {
+    parts.delete('UNTIL')
+    const rule = ICAL.Recur.fromString([...parts].map(([name, value]) => `${name}=${value}`).join(';'))
+    rule.until = timeOf(last, allDay)
+    bounds = { steps: 0, lastYear: rule.until.year + 1 }
+    const dates = new BoundedIterator({ rule, dtstart: timeOf(nearer(start, from, parts, interval), allDay) })
+    const kept = keeps(parts)
+    for (let seen = 0; seen <= MOST_STEPS; seen += 1) {
+      const time = dates.next()
+      const wall = time ? wallOfTime(time) : Number.POSITIVE_INFINITY
+      if (wall > last) return { walls, state: 'whole' }
+      if (wall < from || wall < start || !kept(time)) continue
+      if (walls.length >= MOST_DATES) break
+      walls.push(wall)
+    }
+  } catch (error) {
+    if (error instanceof PastTheEnd) return { walls, state: 'whole' }
+    // The library throws on parts that do not go together, in words of its own.
+    if (!(error instanceof OutOfSteps)) return UNREADABLE
+  }
+  return { walls, state: 'too_large' }
+}

@@ -1,0 +1,105 @@
+import { DAY_SECONDS, dayOf, readMoment, wallOf } from './dates.ts'
+import { type CalendarEvent, type Span, spanOfDuration, spanUntil } from './events.ts'
+import type { Line } from './lines.ts'
+import { dayMeant, instantOf, type Point, readPoint, type World } from './points.ts'
+import { occurrencesOf } from './recurrence.ts'
+
+/** Of one series, exceptions and dates of its own together. */
+const MOST_VALUES = 2_000
+/** Clocks differ by up to a day, and an end may be a day away from where it is looked for. */
+const MARGIN = 2 * DAY_SECONDS
+
+export interface Instance {
+  readonly start: Point
+  readonly span: Span | null
+}
+
+const valuesOf = (lines: readonly Line[]) =>
+  lines.flatMap(line => line.value.split(',').flatMap(text => (text.trim() ? [{ text, line }] : [])))
+
+/** Which dates of a series are taken out: by EXDATE, or by events that take their place. */
+const exceptionsOf = ({ start, exceptions }: CalendarEvent, instead: readonly Point[], world: World) => {
+  const days = new Set<number>()
+  const instants = new Set<number>()
+  const add = (point: Point) => {
+    if (point.allDay !== start.allDay) world.remarks.add('exception_kind')
+    if (start.allDay) days.add(point.allDay ? dayOf(point.wall) : dayMeant(point, world))
+    else if (point.allDay) days.add(dayOf(point.wall))
+    else instants.add(instantOf({ ...point, clock: point.clock ?? start.clock }, world))
+  }
+  for (const { text, line } of valuesOf(exceptions)) {
+    const point = readPoint(text, line, world)
+    if (point) add(point)
+    else world.remarks.add('exception_unreadable', text)
+  }
+  for (const point of instead) add(point)
+  return (at: Point) => days.has(dayOf(at.wall)) || (instants.size > 0 && instants.has(instantOf(at, world)))
+}
+
+/** Dates that are added one by one, as a day, a time, or a period with an end of its own. */
+const extraOf = ({ start, span, extra }: CalendarEvent, world: World): Instance[] =>
+  valuesOf(extra).flatMap(({ text, line }) => {
+    const [begins = '', ends] = text.trim().split('/')
+    const point = readPoint(begins, line, world)
+    if (!point) {
+      world.remarks.add('exception_unreadable', text)
+      return []
+    }
+    if (point.allDay !== start.allDay) world.remarks.add('exception_kind', text)
+    const midnight = dayOf(point.wall) * DAY_SECONDS
+    if (start.allDay) return [{ start: { ...start, wall: midnight }, span }]
+    if (point.allDay)
+      return [{ start: { ...start, wall: midnight + start.wall - dayOf(start.wall) * DAY_SECONDS }, span }]
+    const own = { ...point, clock: point.clock ?? start.clock }
+    if (!ends) return [{ start: own, span }]
+    const period = /^[+-]?P/i.test(ends) ? spanOfDuration(ends) : spanUntil(own, ends, line, world)
+    return [{ start: own, span: period && period.nominal + period.exact >= 0 ? period : span }]
+  })
+
+/** What UNTIL means on the clock of a series. */
+const untilOf = (start: Point, world: World) => (text: string) => {
+  const moment = readMoment(text)
+  if (!moment) return null
+  const wall = wallOf(moment)
+  if (moment.second === null) return start.allDay ? wall : wall + DAY_SECONDS - 1
+  if (moment.utc === null) return start.allDay ? moment.day * DAY_SECONDS : wall
+  const instant = wall - moment.utc
+  if (!start.allDay) return (start.clock ?? world.home).wall(instant)
+  const clock = { instant: () => instant, wall: () => wall }
+  return dayMeant({ wall, allDay: false, clock }, world) * DAY_SECONDS
+}
+
+export const repeats = (event: CalendarEvent) => event.rules.length > 0 || event.extra.length > 0
+
+/**
+ * All dates of an event that matter. `instead` are those of its dates that other events take the place of. Where its
+ * repetition cannot be followed it happens once.
+ */
+export const instancesOf = (event: CalendarEvent, instead: readonly Point[], world: World): Instance[] => {
+  const { start, span, rules } = event
+  const { remarks } = world
+  const once = { start, span }
+  const cut = [...rules, ...event.extra, ...event.exceptions].find(line => line.cut)
+  const values = [...event.extra, ...event.exceptions].reduce(
+    (sum, { value }) => sum + value.split(',').length,
+    0,
+  )
+  if (event.overfull || cut || values > MOST_VALUES) {
+    remarks.add('rule_too_large', rules[0]?.value ?? cut?.name ?? null)
+    return [once]
+  }
+  const length = span ? span.nominal + span.exact : 0
+  const rest = rules.flatMap(({ value }) => {
+    const { walls, state } = occurrencesOf(value, {
+      start: start.wall,
+      allDay: start.allDay,
+      from: world.from * DAY_SECONDS - length - MARGIN,
+      until: world.until * DAY_SECONDS + MARGIN,
+      readUntil: untilOf(start, world),
+    })
+    if (state !== 'whole') remarks.add(state === 'unreadable' ? 'rule_unreadable' : 'rule_too_large', value)
+    return walls.map(wall => ({ start: { ...start, wall }, span }))
+  })
+  const excepted = exceptionsOf(event, instead, world)
+  return [once, ...rest, ...extraOf(event, world)].filter(instance => !excepted(instance.start))
+}

@@ -1,0 +1,42 @@
+import type { CalendarEvent } from './events.ts'
+import type { Point } from './points.ts'
+import type { Remarks } from './remarks.ts'
+
+const sameTimes = (one: CalendarEvent, other: CalendarEvent) =>
+  one.start.wall === other.start.wall &&
+  one.span?.nominal === other.span?.nominal &&
+  one.span?.exact === other.span?.exact
+
+/** The same date of the same series, as far as it is written alike. */
+const nameOf = ({ uid, instead }: CalendarEvent) => (instead ? `${instead.wall} ${uid}` : `whole ${uid}`)
+
+/**
+ * Events by the names that their authors gave them. Such names are often not kept unique, so events that share one all
+ * count; only a later version, said by a higher SEQUENCE, takes the place of an earlier one.
+ */
+export const currentOf = (all: readonly CalendarEvent[], remarks: Remarks) => {
+  const named = new Map<string, CalendarEvent[]>()
+  const events: CalendarEvent[] = []
+  for (const event of all) {
+    const name = nameOf(event)
+    if (event.uid === '') events.push(event)
+    else if (!named.get(name)?.push(event)) named.set(name, [event])
+  }
+  /** The dates of a series that other events stand for. */
+  const instead = new Map<string, Point[]>()
+  for (const versions of named.values()) {
+    const latest = versions.reduce((most, { sequence }) => Math.max(most, sequence ?? 0), 0)
+    const current = versions.filter(({ sequence }) => sequence === null || sequence >= latest)
+    if (current.length < versions.length)
+      remarks.add('superseded', versions[0]?.uid, versions.length - current.length)
+    const [one, ...others] = current
+    const different = one && others.filter(other => !sameTimes(one, other)).length
+    if (different) remarks.add('uid_repeated', one.uid, different)
+    for (const event of current) {
+      events.push(event)
+      if (!event.instead) continue
+      if (!instead.get(event.uid)?.push(event.instead)) instead.set(event.uid, [event.instead])
+    }
+  }
+  return { events, instead }
+}

@@ -1,0 +1,143 @@
+import ICAL from 'ical.js'
+import { DAY_SECONDS } from './dates.ts'
+import { zoneOfWindows } from './windows-zones.ts'
+
+/** A place's clock. Both are seconds; a wall clock shows 1970-01-01 00:00 at 0. */
+export interface Clock {
+  /** The instant at which it shows this. */
+  instant(wall: number): number
+  /** What it shows then. */
+  wall(instant: number): number
+}
+
+/** Ahead of UTC by so many seconds all year. */
+export const fixedClock = (offset: number): Clock => ({
+  instant: wall => wall - offset,
+  wall: instant => instant + offset,
+})
+
+/** Clocks change at full quarters of an hour only, and asking costs five microseconds. */
+const QUARTER = 900
+const byQuarter = (offsetAt: (seconds: number) => number) => {
+  const known = new Map<number, number>()
+  return (seconds: number) => {
+    const quarter = Math.floor(seconds / QUARTER)
+    const offset = known.get(quarter) ?? offsetAt(quarter * QUARTER)
+    known.set(quarter, offset)
+    return offset
+  }
+}
+
+/** Of an IANA zone, both ways. */
+export const clockOf = (timeZone: string): Clock => {
+  const offsetOfWall = byQuarter(wall => {
+    const shown = Temporal.PlainDateTime.from(new Date(wall * 1_000).toISOString().replace('Z', ''))
+    return wall - shown.toZonedDateTime(timeZone).epochMilliseconds / 1_000
+  })
+  const offsetOfInstant = byQuarter(
+    instant =>
+      Temporal.Instant.fromEpochMilliseconds(instant * 1_000).toZonedDateTimeISO(timeZone).offsetNanoseconds /
+      1e9,
+  )
+  return {
+    instant: (wall: number) => wall - offsetOfWall(wall),
+    wall: (instant: number) => instant + offsetOfInstant(instant),
+  }
+}
+
+/** Google lists changes from 1970, Apple from 1891: about 250. */
+const LONGEST_ZONE = 65_536
+const unescaped = (text: string) =>
+  text
+    .replaceAll(/\\([\\;,])/g, '$1')
+    .replaceAll('"', '')
+    .trim()
+
+/**
+ * A zone as the file defines it. Null where that leads nowhere: a clock that changes by other rules than yearly ones
+ * would be computed for ever.
+ */
+const clockOfFile = (text: string, lastYear: number): Clock | null => {
+  if (text.length > LONGEST_ZONE) return null
+  const rules = [...text.matchAll(/^RRULE[^:\n]*:(.*)$/gim)].map(([, rule]) => rule ?? '')
+  if (rules.some(rule => !/FREQ=YEARLY/i.test(rule))) return null
+  // A rule that never comes true is looked for until the year 20,000 where nothing ends it sooner.
+  const bounded = text.replaceAll(/^RRULE(?!.*UNTIL=).*$/gim, `$&;UNTIL=${lastYear}1231T000000Z`)
+  try {
+    const zone = new ICAL.Timezone(new ICAL.Component(ICAL.parse(bounded)))
+    const offsetAt = (wall: number) => {
+      const date = new Date(wall * 1_000)
+      const second = ((wall % DAY_SECONDS) + DAY_SECONDS) % DAY_SECONDS
+      return zone.utcOffset(
+        ICAL.Time.fromData({
+          year: date.getUTCFullYear(),
+          month: date.getUTCMonth() + 1,
+          day: date.getUTCDate(),
+          hour: Math.floor(second / 3_600),
+          minute: Math.floor((second % 3_600) / 60),
+          second: second % 60,
+        }),
+      )
+    }
+    if (!/^DTSTART/im.test(text) || !Number.isFinite(offsetAt(0))) return null
+    const offset = byQuarter(offsetAt)
+    // An hour around each change may be read on its other side, which moves no night's exception.
+    return {
+      instant: wall => wall - offset(wall),
+      wall: instant => instant + offset(instant + offset(instant)),
+    }
+  } catch {
+    // The library throws on whatever is no definition; the zone's name may still be known.
+    return null
+  }
+}
+
+const isZone = (name: string) => {
+  if (!/^[a-z][\w+-]*(\/[\w+-]+)*$/i.test(name)) return false
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+/** By its IANA name, Windows' name, or a path that ends in an IANA name: `/softwarestudio.org/Olson_2/Pacific/Auckland`. */
+const ianaName = (name: string): string | undefined => {
+  if (isZone(name)) return name
+  const windows = zoneOfWindows(name)
+  if (windows) return windows
+  const offset = /^(?:UTC|GMT)?([+-]\d\d):?(\d\d)$/i.exec(name)
+  if (offset) return `${offset[1]}:${offset[2]}`
+  const steps = name.split('/')
+  const endings = steps.map((_, index) => steps.slice(index).join('/'))
+  return endings.slice(1).find(isZone)
+}
+
+/** The clocks that a file names. */
+export const openZones = (definitions: readonly string[], lastYear: number) => {
+  const defined = new Map<string, string>()
+  for (const text of definitions) {
+    const name = unescaped(/^TZID[^:\n]*:(.*)$/im.exec(text)?.[1] ?? '')
+    if (!defined.has(name)) defined.set(name, text)
+  }
+  const clocks = new Map<string, Clock | null>()
+  const look = (name: string): Clock | null => {
+    const text = defined.get(name)
+    const clock = text === undefined ? null : clockOfFile(text, lastYear)
+    if (clock) return clock
+    const located = /^X-LIC-LOCATION[^:\n]*:(.*)$/im.exec(text ?? '')?.[1]?.trim() ?? ''
+    const known = ianaName(name) ?? ianaName(located)
+    return known ? clockOf(known) : null
+  }
+  const clock = (tzid: string): Clock | null => {
+    const name = unescaped(tzid)
+    const known = clocks.get(name)
+    if (known !== undefined) return known
+    const found = look(name)
+    clocks.set(name, found)
+    return found
+  }
+  /** The one clock of the file, if it has one: what Outlook means where it says no zone. */
+  const only = defined.size === 1 ? [...defined.keys()][0] : undefined
+  return { clock, only: () => (only === undefined ? null : clock(only)) }
+}
