@@ -12,6 +12,7 @@ import { analyticsRoutes } from './domains/analytics/routes.ts'
 import { dateChangeRoutes } from './domains/bookings/date-changes.routes.ts'
 import { letLapse } from './domains/bookings/news.service.ts'
 import { bookingRoutes } from './domains/bookings/routes.ts'
+import { channelRoutes } from './domains/calendars/channels.routes.ts'
 import { calendarRoutes } from './domains/calendars/routes.ts'
 import { conversationRoutes } from './domains/conversations/routes.ts'
 import { invitationRoutes, networkInvitationRoutes } from './domains/invitations/routes.ts'
@@ -90,6 +91,7 @@ export const buildApp = async (
       freeLapsedNights: (tx, home, nights, now) => letLapse(ctx, tx, home, nights, { now }),
     }),
   )
+  serve(app, ctx, calls.channels, channelRoutes(ctx))
   serve(app, ctx, calls.bookings, bookingRoutes(ctx))
   serve(app, ctx, calls.dateChanges, dateChangeRoutes(ctx))
   serve(app, ctx, calls.conversations, conversationRoutes(ctx))

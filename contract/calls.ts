@@ -6,6 +6,7 @@ import { sessionCalls } from './accounts/sessions.endpoints.ts'
 import { analyticsCalls } from './analytics/endpoints.ts'
 import { dateChangeCalls } from './bookings/dates.endpoints.ts'
 import { bookingCalls } from './bookings/endpoints.ts'
+import { channelCalls } from './calendars/channel.endpoints.ts'
 import { calendarCalls } from './calendars/endpoints.ts'
 import { conversationCalls } from './conversations/endpoints.ts'
 import { invitationCalls, networkInvitationCalls } from './invitations/endpoints.ts'
@@ -35,6 +36,7 @@ export const calls = {
   properties: propertyCalls,
   places: placeCalls,
   calendars: calendarCalls,
+  channels: channelCalls,
   bookings: bookingCalls,
   dateChanges: dateChangeCalls,
   conversations: conversationCalls,

@@ -17,6 +17,8 @@ type Purpose =
   | 'recovery-code'
   | 'known-device'
   | 'bank-account'
+  | 'calendar-link'
+  | 'calendar-link-digest'
 
 const readOrMake = async (path: string): Promise<Buffer> => {
   try {

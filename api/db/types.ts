@@ -98,6 +98,62 @@ export interface CalendarBlocks {
   until_date: string
 }
 
+export interface CalendarChannels {
+  asked_at: Timestamp | null
+  colour: number
+  created_at: Generated<Timestamp>
+  ends_on_last_night: Generated<boolean>
+  etag: string | null
+  failures_in_row: Generated<number>
+  free_counts: Generated<boolean>
+  give_made_at: Timestamp | null
+  give_read_at: Timestamp | null
+  give_token_hash: Buffer | null
+  held_since: Timestamp | null
+  id: Generated<string>
+  last_added: Generated<number>
+  last_change_at: Timestamp | null
+  last_good_at: Timestamp | null
+  last_modified: string | null
+  last_read_at: Timestamp | null
+  last_released: Generated<number>
+  name: string
+  next_read_at: Timestamp | null
+  paused_at: Timestamp | null
+  property_id: string
+  remarks: Generated<Json>
+  take_digest: Buffer | null
+  take_hint: string | null
+  take_since: Timestamp | null
+  take_url: Buffer | null
+  told_stale: string | null
+  trouble: string | null
+  updated_at: Generated<Timestamp>
+}
+
+export interface CalendarConflicts {
+  booking_id: string
+  channel_id: string
+  found_at: Timestamp
+  from_date: string
+  id: Generated<string>
+  property_id: string
+  settled_at: Timestamp | null
+  until_date: string
+}
+
+export interface ChannelNights {
+  alone_since: Timestamp | null
+  channel_id: string
+  echo: Generated<boolean>
+  from_date: string
+  id: Generated<string>
+  missing_since: Timestamp | null
+  nights: Generated<string>
+  property_id: string
+  until_date: string
+}
+
 export interface ConversationParties {
   booking_id: string
   last_message_at: Timestamp
@@ -440,6 +496,9 @@ export interface DB {
   booking_status_changes: BookingStatusChanges
   bookings: Bookings
   calendar_blocks: CalendarBlocks
+  calendar_channels: CalendarChannels
+  calendar_conflicts: CalendarConflicts
+  channel_nights: ChannelNights
   conversation_parties: ConversationParties
   conversations: Conversations
   data_exports: DataExports

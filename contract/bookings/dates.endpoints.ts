@@ -37,6 +37,7 @@ export const dateChangeCalls = declareCalls({
     refusals: [
       'date_change.over',
       'booking.nights_taken',
+      'booking.taken_outside',
       'booking.too_many_guests',
       'booking.too_few_nights',
       'booking.too_many_nights',

@@ -59,7 +59,7 @@ export const bookingCalls = declareCalls({
     params: idParams,
     body: statusChange,
     responses: { 200: bookingDetails },
-    refusals: ['booking.nights_taken', 'booking.changed_meanwhile'],
+    refusals: ['booking.nights_taken', 'booking.taken_outside', 'booking.changed_meanwhile'],
   },
   cancel: {
     method: 'POST',

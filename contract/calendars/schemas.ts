@@ -34,6 +34,16 @@ export const standingBooking = z.object({
 })
 export type StandingBooking = z.infer<typeof standingBooking>
 
+/** Nights that stand in the calendar of a channel. `echo`: they are our own, come back. */
+export const outsideNights = z.object({
+  id,
+  channel: z.object({ id, name: z.string(), colour: z.int() }),
+  from: z.string(),
+  until: z.string(),
+  echo: z.boolean(),
+})
+export type OutsideNights = z.infer<typeof outsideNights>
+
 /** A row of the calendar of all homes: what stands on the days that were asked for. */
 export const calendarHome = z.object({
   id,
@@ -46,6 +56,7 @@ export const calendarHome = z.object({
   today: z.string(),
   bookings: z.array(standingBooking),
   blocks: z.array(block),
+  outside: z.array(outsideNights),
 })
 export type CalendarHome = z.infer<typeof calendarHome>
 

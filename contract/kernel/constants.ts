@@ -53,6 +53,10 @@ export const INVITATION_DAYS = 7
 /** As many days as one look at the calendar may span; a wider one would grow with nobody to read it. */
 export const MAXIMUM_CALENDAR_DAYS = 100
 export const MAXIMUM_BLOCK_REASON = 200
+export const MAXIMUM_CHANNEL_NAME = 60
+/** Outside calendars that a home takes. */
+export const MAXIMUM_TAKEN_LINKS = 10
+export const MAXIMUM_LINK = 2_048
 /** What someone may say when they cancel; it goes into a mail. */
 export const MAXIMUM_REASON = 500
 /** A file of bookings is put together in memory; a longer list is asked for in parts. */

@@ -65,6 +65,12 @@ export const errorTexts: Record<ErrorCode, string> = {
   'property.image_not_yours': 'Nimm bitte Bilder, die du selbst hochgeladen hast.',
   'property.image_missing': 'Bitte lade mindestens ein Bild deiner Unterkunft hoch',
   'calendar.nights_booked': 'Einige dieser Nächte sind gebucht.',
+  'channel.too_many': 'Eine Unterkunft kann höchstens 10 fremde Kalender übernehmen.',
+  'channel.own_link':
+    'Das ist einer unserer eigenen Links. Gib ihn der anderen Seite und füge hier ihren ein.',
+  'channel.link_taken': 'Diese Unterkunft übernimmt diesen Link bereits.',
+  'channel.no_link': 'Dieser Kanal hat noch keinen Link der anderen Seite.',
+  'channel.nothing_held': 'Hier werden keine Nächte festgehalten.',
   'property.changed_meanwhile':
     'Jemand anderes hat diese Unterkunft inzwischen geändert. Von dir wurde nichts gespeichert; lade sie neu und sieh nach.',
   'property.hidden_from_them': 'Diese Person kann diese Unterkunft nicht sehen.',
@@ -74,6 +80,8 @@ export const errorTexts: Record<ErrorCode, string> = {
     'Diese Frage wurde beantwortet oder zurückgezogen, oder ihre Zeit ist um. Sieh sie dir noch einmal an.',
   'booking.own_property': 'Deine eigene Unterkunft kannst du nicht buchen.',
   'booking.nights_taken': 'Diese Nächte sind nicht mehr frei.',
+  'booking.taken_outside':
+    'Einige dieser Nächte wurden inzwischen bei {channel} vergeben. Es wurde nichts bestätigt.',
   'booking.price_changed': 'Der Preis hat sich geändert. Bitte sieh ihn dir noch einmal an, bevor du buchst.',
   'booking.too_many_guests': 'Das sind mehr Gäste, als hier schlafen können.',
   'booking.too_few_nights': 'Kürzester Aufenthalt hier, in Nächten: {minimum}.',
@@ -165,6 +173,8 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'calendar.reversed': 'Das Ende muss nach dem Anfang liegen.',
   'calendar.wide': 'Wähl höchstens 100 Tage.',
   'calendar.block_long': 'Sperr höchstens 365 Nächte auf einmal.',
+  'channel.name_missing': 'Bitte gib einen Namen ein.',
+  'channel.url': 'Bitte gib einen Link ein, der mit https:// oder webcal:// beginnt.',
   'review.rating': 'Bitte wähle einen bis fünf Sterne.',
   'review.text_short': 'Bitte schreib mindestens 10 Zeichen.',
   'review.which_stay': 'Bitte sag, welchen deiner Aufenthalte du bewertest.',

@@ -4,6 +4,7 @@ import { insertSession } from '#api/domains/accounts/sessions.queries.ts'
 import { exportKey } from '#api/integrations/storage/keys.ts'
 import type { BookingStatus } from '#contract/bookings/schemas.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
+import { insertChannel, insertConflict } from './channels.ts'
 import { insertDateChange } from './date-changes.ts'
 import type { House } from './house.ts'
 import { earn, withdraw } from './money.ts'
@@ -205,6 +206,13 @@ export const castPeople = async (house: House) => {
         .executeTakeFirstOrThrow()
       return id
     },
+    freshChannel: () => insertChannel(house, propertyId),
+    freshConflict: async () =>
+      insertConflict(
+        house,
+        { channel: await insertChannel(house, propertyId), home: propertyId, booking: bookingId },
+        { from: addDays(today(), 10), until: addDays(today(), 11) },
+      ),
     /** The guest asks to come alone. */
     freshDateChange: async () =>
       insertDateChange(house.db, await addBooking('confirmed', 300 + 2 * ++stays), { guests_count: 1 }),

@@ -9,7 +9,7 @@ import { onceOnly, type RetryKey } from '../../http/idempotency.ts'
 import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
 import { seeOffer } from '../properties/policy.ts'
 import { tariffOf } from '../properties/price.views.ts'
-import { nightsTaken } from '../properties/stays.queries.ts'
+import { findOutsideHolder, nightsTaken } from '../properties/stays.queries.ts'
 import { quoteStay, refuseDates, refuseStay } from '../properties/stays.service.ts'
 import { inTurnAt, lockHome, lockProperty } from '../properties/turns.queries.ts'
 import { tellOfDates } from './date-changes.news.service.ts'
@@ -117,6 +117,8 @@ const acceptIn = async (
   if (change.status !== 'open' || change.expires_at <= now) return refuse('date_change.over')
   const notLet = refuseStay(home, change)
   if (notLet) return notLet
+  const outside = await findOutsideHolder(tx, propertyId, change)
+  if (outside) return refuse('booking.taken_outside', { members: { channel: outside.name } })
   if (await nightsTaken(tx, propertyId, change, { now, except: bookingId }))
     return refuse('booking.nights_taken')
   await letLapse(ctx, tx, propertyId, change, { now, except: bookingId })

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { isExclusionViolation } from '../../db/violations.ts'
 import { type Refusal, refuse } from '../../http/refusal.ts'
-import { nightsTaken } from '../properties/stays.queries.ts'
+import { findOutsideHolder, nightsTaken } from '../properties/stays.queries.ts'
 import { inTurnAt, lockHome } from '../properties/turns.queries.ts'
 import { detailsOf } from './details.service.ts'
 import { lockBooking, recordChange, setStatus } from './holds.queries.ts'
@@ -47,6 +47,9 @@ const move = async (
   const refused = whyNot(action, booking as Movable, as, dateInZone(now, home.time_zone))
   if (refused) return refuse(refused, { members: { now: from } })
   if (mustWinNights(from, to)) {
+    // Only owners and admins give nights; a guest is never told where they went.
+    const outside = await findOutsideHolder(tx, propertyId, booking)
+    if (outside) return refuse('booking.taken_outside', { members: { channel: outside.name } })
     if (await nightsTaken(tx, propertyId, booking, { now, except: bookingId }))
       return refuse('booking.nights_taken')
     await letLapse(ctx, tx, propertyId, booking, { now, except: bookingId })

@@ -1,8 +1,9 @@
 import type { Queryable } from '../../db/transaction.ts'
 import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
-import { seeOffer } from '../properties/policy.ts'
+import { manageProperty, seeOffer } from '../properties/policy.ts'
 import type { Viewer } from '../properties/queries.ts'
 import { findBlockHome } from './blocks.queries.ts'
+import { findChannelHome, findConflictHome } from './channels.queries.ts'
 
 declare const keeps: unique symbol
 
@@ -32,3 +33,27 @@ export const keepBlock = async (on: Queryable, viewer: Viewer, block: string): P
   if (found?.owner_id !== viewer.id) return refuse('thing.not_found')
   return keepCalendar(on, viewer, found.property_id)
 }
+
+/** A channel's name and state are its owner's affair: to others it does not exist. */
+export const keepChannel = async (
+  on: Queryable,
+  viewer: Viewer,
+  channel: string,
+): Promise<Keeping | Refusal> => {
+  const found = await findChannelHome(on, channel)
+  if (found?.owner_id !== viewer.id) return refuse('thing.not_found')
+  return keepCalendar(on, viewer, found.property_id)
+}
+
+export const keepConflict = async (
+  on: Queryable,
+  viewer: Viewer,
+  conflict: string,
+): Promise<Keeping | Refusal> => {
+  const found = await findConflictHome(on, conflict)
+  if (found?.owner_id !== viewer.id) return refuse('thing.not_found')
+  return keepCalendar(on, viewer, found.property_id)
+}
+
+/** The right to see the channels of a home and to have them read: its owner's, and an admin's. */
+export const seeChannels = manageProperty

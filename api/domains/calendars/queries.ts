@@ -3,7 +3,7 @@ import type { NightRange } from '#contract/calendars/schemas.ts'
 import type { CalendarDate } from '#contract/kernel/nights.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { containing } from '../properties/queries.ts'
-import { hasLapsed } from '../properties/stays.queries.ts'
+import { hasLapsed, isTakenOutside } from '../properties/stays.queries.ts'
 
 const rangeOf = ({ from, until }: NightRange) => sql`daterange(${from}, ${until}, '[)')`
 
@@ -48,7 +48,12 @@ export const countHomes = async (on: Queryable, ownerId: string, search: string 
 
 export type StandingRow = Awaited<ReturnType<typeof listStanding>>[number]
 
-/** What holds nights of these homes in a range, bookings and blocks alike, earliest first; one statement for all. */
+/** What of `standing` a row is, where it is no booking. */
+export const BLOCKED = 'blocked'
+export const OUTSIDE = 'outside'
+export const ECHO = 'echo'
+
+/** What holds nights of these homes in a range: bookings, blocks, outside calendars; earliest first, one statement for all. */
 export const listStanding = (on: Queryable, homes: readonly string[], range: NightRange, now: Date) =>
   on
     .selectFrom('bookings')
@@ -61,6 +66,7 @@ export const listStanding = (on: Queryable, homes: readonly string[], range: Nig
       'status',
       'guest.full_name as guest_name',
       sql<string>`''`.as('reason'),
+      sql<{ id: string; name: string; colour: number } | null>`null::jsonb`.as('channel'),
     ])
     .where('property_id', 'in', homes)
     .where('status', '<>', 'cancelled')
@@ -74,12 +80,34 @@ export const listStanding = (on: Queryable, homes: readonly string[], range: Nig
           'property_id',
           'from_date as from',
           'until_date as until',
-          sql<string>`'blocked'`.as('status'),
+          sql<string>`${sql.lit(BLOCKED)}`.as('status'),
           sql<string>`''`.as('guest_name'),
           'reason',
+          sql<null>`null::jsonb`.as('channel'),
         ])
         .where('property_id', 'in', homes)
         .where(sql<boolean>`nights && ${rangeOf(range)}`),
+    )
+    .unionAll(
+      on
+        .selectFrom('channel_nights')
+        .innerJoin('calendar_channels as channel', 'channel.id', 'channel_nights.channel_id')
+        .select([
+          'channel_nights.id',
+          'channel_nights.property_id',
+          'from_date as from',
+          'until_date as until',
+          sql<string>`case when echo then ${sql.lit(ECHO)} else ${sql.lit(OUTSIDE)} end`.as('status'),
+          sql<string>`''`.as('guest_name'),
+          sql<string>`''`.as('reason'),
+          sql<{ id: string; name: string; colour: number } | null>`
+            jsonb_build_object('id', channel.id, 'name', channel.name, 'colour', channel.colour)`.as(
+            'channel',
+          ),
+        ])
+        .where('channel_nights.property_id', 'in', homes)
+        .where('until_date', '>', range.from)
+        .where('from_date', '<', range.until),
     )
     .orderBy('from')
     .execute()
@@ -94,6 +122,9 @@ export const listTakenRanges = async (on: Queryable, home: string, range: NightR
         where property_id = ${home} and stay && ${rangeOf(range)} and status <> 'cancelled' and not ${hasLapsed(now)}
         union all
         select nights from calendar_blocks where property_id = ${home} and nights && ${rangeOf(range)}
+        union all
+        select nights from channel_nights where property_id = ${home} and ${isTakenOutside}
+          and until_date > ${range.from}::date and from_date < ${range.until}::date
       ) standing
     )) taken`.execute(on)
   return rows

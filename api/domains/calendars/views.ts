@@ -3,11 +3,9 @@ import type { CalendarHome } from '#contract/calendars/schemas.ts'
 import { dateInZone } from '#contract/kernel/nights.ts'
 import type { PropertyStatus } from '#contract/properties/schemas.ts'
 import { uploadUrl } from '#contract/uploads/rules.ts'
-import type { HomeRow, StandingRow } from './queries.ts'
+import { BLOCKED, ECHO, type HomeRow, OUTSIDE, type StandingRow } from './queries.ts'
 
-const BLOCKED = 'blocked'
-
-/** A home with what stands on it, told apart into bookings and blocks. */
+/** A home with what stands on it, told apart into bookings, blocks and outside nights. */
 export const calendarHomeView = (
   row: HomeRow,
   standing: readonly StandingRow[],
@@ -21,7 +19,7 @@ export const calendarHomeView = (
   is_visible: row.is_visible,
   today: dateInZone(now, row.time_zone),
   bookings: standing
-    .filter(({ status }) => status !== BLOCKED)
+    .filter(({ status }) => ![BLOCKED, OUTSIDE, ECHO].includes(status))
     .map(({ id, guest_name, status, from, until }) => ({
       id,
       guest_name,
@@ -32,4 +30,7 @@ export const calendarHomeView = (
   blocks: standing
     .filter(({ status }) => status === BLOCKED)
     .map(({ id, from, until, reason }) => ({ id, from, until, reason })),
+  outside: standing.flatMap(({ id, channel, from, until, status }) =>
+    channel ? [{ id, channel, from, until, echo: status === ECHO }] : [],
+  ),
 })

@@ -5,7 +5,7 @@ import { boxAround } from '#contract/properties/places.rules.ts'
 import { DEFAULT_RADIUS_KM, type PropertyFilters } from '#contract/properties/search.schemas.ts'
 import { matchingPlainly } from './listing.queries.ts'
 import { isSavedBy, type Viewer } from './queries.ts'
-import { hasLapsed, type Nights } from './stays.queries.ts'
+import { hasLapsed, isTakenOutside, type Nights } from './stays.queries.ts'
 
 /** What is looked for, and when. */
 export type Asked = PropertyFilters & { readonly now: Date }
@@ -77,7 +77,7 @@ const isLongEnough = (nights: Nights): Condition => {
 }
 
 /**
- * No booking holds one of the nights and no block lies on one. Counting to one, and no `exists`: that would be turned
+ * No booking, block or outside calendar holds one of the nights. Counting to one, and no `exists`: that would be turned
  * into a join over all bookings, and this is asked for one home after the other, until a page is full.
  */
 export const isFree = (asked: Asked): Condition => {
@@ -90,6 +90,8 @@ export const isFree = (asked: Asked): Condition => {
       and not ${hasLapsed(asked.now)}
     union all select from calendar_blocks where calendar_blocks.property_id = properties.id
       and calendar_blocks.until_date > ${from}::date and calendar_blocks.from_date < ${until}::date
+    union all select from channel_nights where channel_nights.property_id = properties.id and ${isTakenOutside}
+      and channel_nights.until_date > ${from}::date and channel_nights.from_date < ${until}::date
     limit 1
   ) as taken) < 1`
 }

@@ -55,6 +55,15 @@ const blocksOneOf = (propertyId: string, nights: Nights) => sql<SqlBool>`
   calendar_blocks.property_id = ${propertyId}
   and calendar_blocks.nights && daterange(${nights.check_in_date}, ${nights.check_out_date}, '[)')`
 
+/** Whether nights of an outside calendar are taken: an echo of our own holds nothing that we do not hold, while we do. */
+export const isTakenOutside = sql<SqlBool>`(not channel_nights.echo or channel_nights.alone_since is not null)`
+
+/** Which nights of outside calendars hold one of these. By the end of each, as its index has it. */
+export const outsideOneOf = (propertyId: string, nights: Nights) => sql<SqlBool>`
+  channel_nights.property_id = ${propertyId} and ${isTakenOutside}
+  and channel_nights.until_date > ${nights.check_in_date}::date
+  and channel_nights.from_date < ${nights.check_out_date}::date`
+
 /** Whether this is the guest's own request or stay at the property, and can still be moved from its nights. */
 export const isOpenStayOf = async (
   on: Queryable,
@@ -73,7 +82,7 @@ export const isOpenStayOf = async (
 }
 
 /**
- * Whether a booking or a block holds one of the nights. `except` is a booking that does not stand in its own way.
+ * Whether a booking, a block or an outside calendar holds one of the nights. `except` is a booking that does not stand in its own way.
  * Never says whose the nights are.
  */
 export const nightsTaken = async (
@@ -89,7 +98,19 @@ export const nightsTaken = async (
     .where(({ not }) => not(hasLapsed(now)))
     .$if(except !== undefined, query => query.where('id', '<>', except ?? ''))
     .unionAll(on.selectFrom('calendar_blocks').select('id').where(blocksOneOf(propertyId, nights)))
+    .unionAll(on.selectFrom('channel_nights').select('id').where(outsideOneOf(propertyId, nights)))
     .limit(1)
     .executeTakeFirst()
   return holder !== undefined
 }
+
+/** The name of the first outside calendar that holds one of the nights, for the owner of the home. */
+export const findOutsideHolder = (on: Queryable, propertyId: string, nights: Nights) =>
+  on
+    .selectFrom('channel_nights')
+    .innerJoin('calendar_channels as channel', 'channel.id', 'channel_nights.channel_id')
+    .select('channel.name')
+    .where(outsideOneOf(propertyId, nights))
+    .orderBy('from_date')
+    .limit(1)
+    .executeTakeFirst()

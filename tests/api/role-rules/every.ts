@@ -1,5 +1,6 @@
 import { accountsRules } from './accounts.ts'
 import { calendarsRules } from './calendars.ts'
+import { channelsRules } from './channels.ts'
 import { invitationsRules } from './invitations.ts'
 import { networkRules } from './network.ts'
 import { paymentsRules } from './payments.ts'
@@ -11,6 +12,7 @@ import { staysRules } from './stays.ts'
 export const rules = {
   ...accountsRules,
   ...calendarsRules,
+  ...channelsRules,
   ...invitationsRules,
   ...networkRules,
   ...paymentsRules,

@@ -36,6 +36,7 @@ const home: CalendarHome = {
     },
   ],
   blocks: [{ id: 'k1', from: '2027-06-15', until: '2027-06-18', reason: 'Painting' }],
+  outside: [],
 }
 const nights = nightsOf(home, days)
 const at = (day: string) => days.indexOf(day)

@@ -1,0 +1,26 @@
+import { createHmac } from 'node:crypto'
+import { hintOf } from '#contract/calendars/channel.rules.ts'
+import { seal, unseal } from '../../config/seal.ts'
+import type { Context } from '../../context.ts'
+import type { SealedLink } from './channels.queries.ts'
+
+/** One spelling of what leads to the same place. */
+const plain = (link: string) => {
+  const url = new URL(link.replace(/^webcals?:/i, 'https:'))
+  url.hash = ''
+  return url.href
+}
+
+/** A link that was taken is a secret of the other side: this is all that is kept of it, for one channel. */
+export const sealLink = ({ secrets }: Context, link: string, channel: string): SealedLink => ({
+  take_url: seal(secrets.keyFor('calendar-link'), plain(link), channel),
+  take_digest: createHmac('sha256', secrets.keyFor('calendar-link-digest')).update(plain(link)).digest(),
+  take_hint: hintOf(plain(link)),
+})
+
+export const unsealLink = ({ secrets }: Context, sealed: Buffer, channel: string) =>
+  unseal(secrets.keyFor('calendar-link'), sealed, channel)
+
+/** A link that this house gives: taken here, it would bring nothing but its own nights back. */
+export const isOwnLink = ({ config }: Context, link: string) =>
+  new URL(plain(link)).host === new URL(config.publicUrl).host

@@ -1,0 +1,66 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import type { CalendarChannels } from '#api/db/types.ts'
+import type { NightRange } from '#contract/calendars/schemas.ts'
+import type { House } from './house.ts'
+
+/** A channel that takes a link which nobody reads: straight into the database. */
+export const insertChannel = async (
+  { db }: Pick<House, 'db'>,
+  home: string,
+  fields: Partial<Insertable<CalendarChannels>> = {},
+) => {
+  const id = randomUUID()
+  const now = new Date()
+  await db
+    .insertInto('calendar_channels')
+    .values({
+      id,
+      property_id: home,
+      name: 'Airbnb',
+      colour: 1,
+      take_url: randomBytes(40),
+      take_digest: randomBytes(32),
+      take_hint: 'airbnb.com/…4f2a',
+      take_since: now,
+      next_read_at: new Date(now.getTime() + 86_400_000),
+      last_read_at: now,
+      last_good_at: now,
+      ...fields,
+    })
+    .execute()
+  return id
+}
+
+export const insertNights = async (
+  { db }: Pick<House, 'db'>,
+  { channel, home, echo = false }: { channel: string; home: string; echo?: boolean },
+  { from, until }: NightRange,
+) => {
+  const { id } = await db
+    .insertInto('channel_nights')
+    .values({ channel_id: channel, property_id: home, from_date: from, until_date: until, echo })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const insertConflict = async (
+  { db }: Pick<House, 'db'>,
+  { channel, home, booking }: { channel: string; home: string; booking: string },
+  { from, until }: NightRange,
+) => {
+  const { id } = await db
+    .insertInto('calendar_conflicts')
+    .values({
+      channel_id: channel,
+      property_id: home,
+      booking_id: booking,
+      from_date: from,
+      until_date: until,
+      found_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
