@@ -40,3 +40,11 @@ export const readLink = (text: string, rules: LinkRules): URL | FetchFailure => 
   if (isIP(host) ? !rules.isPublic(host) : isPrivateName(host)) return 'url_not_public'
   return rules.mayUsePort(url.port) ? url : 'url_invalid'
 }
+
+/** Where an answer sends us on to: a link like the first, and never out of an encrypted connection. */
+export const followLink = (from: URL, location: string, rules: LinkRules): URL | FetchFailure => {
+  if (!location || !URL.canParse(location, from)) return 'server_error'
+  const to = readLink(new URL(location, from).href, rules)
+  if (typeof to === 'string') return to
+  return from.protocol === 'https:' && to.protocol === 'http:' ? 'redirect_insecure' : to
+}

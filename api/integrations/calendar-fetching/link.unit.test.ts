@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { PRIVATE_HOSTS } from '#tests/support/private-hosts.ts'
 import { isPublicAddress } from './addresses.ts'
-import { readLink } from './link.ts'
+import { followLink, readLink } from './link.ts'
 
-const read = (text: string, allowed: string[] = []) => {
-  const link = readLink(text, {
-    isAllowed: host => allowed.includes(host),
-    isPublic: isPublicAddress,
-    mayUsePort: port => ['', '80', '443'].includes(port),
-  })
+const rules = (allowed: string[] = []) => ({
+  isAllowed: (host: string) => allowed.includes(host),
+  isPublic: isPublicAddress,
+  mayUsePort: (port: string) => ['', '80', '443'].includes(port),
+})
+const read = (text: string, allowed?: string[]) => {
+  const link = readLink(text, rules(allowed))
   return typeof link === 'string' ? link : link.href
 }
 
@@ -70,4 +71,26 @@ describe('a private place', () => {
   it.each(['93.184.215.14', '8.8.8.8', '2606:4700::1111', '::ffff:8.8.8.8'])('%s is a public address', text =>
     expect(isPublicAddress(text)).toBe(true),
   )
+})
+
+describe('a redirect', () => {
+  const follow = (from: string, location: string) => {
+    const link = followLink(new URL(from), location, rules())
+    return typeof link === 'string' ? link : link.href
+  }
+  it.each([
+    ['https://example.com/a/1.ics', '2.ics', 'https://example.com/a/2.ics'],
+    ['https://example.com/a', 'https://example.org/b', 'https://example.org/b'],
+    ['http://example.com/a', 'https://example.com/a', 'https://example.com/a'],
+    ['http://example.com/a', '//example.org/b', 'http://example.org/b'],
+    ['https://example.com/a', 'webcal://example.org/b', 'https://example.org/b'],
+    ['https://example.com/a', 'http://example.com/a', 'redirect_insecure'],
+    ['https://example.com/a', '', 'server_error'],
+    ['https://example.com/a', 'http://[', 'server_error'],
+    ['https://example.com/a', 'ftp://example.com/a', 'url_invalid'],
+    ['https://example.com/a', 'https://me:secret@example.com/', 'url_invalid'],
+    ['https://example.com/a', 'https://example.com:22/', 'url_invalid'],
+    ['http://example.com/a', '//0x7f.1/b', 'url_not_public'],
+    ['https://example.com/a', 'webcal://①②⑦.0.0.1/b', 'url_not_public'],
+  ])('from %s to "%s" leads to %s', (from, to, outcome) => expect(follow(from, to)).toBe(outcome))
 })

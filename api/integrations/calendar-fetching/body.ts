@@ -1,0 +1,48 @@
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { Failed } from './failed.ts'
+
+const MEGABYTE = 1_000_000
+export const LIMITS = { wire: 5 * MEGABYTE, decoded: 10 * MEGABYTE, large: MEGABYTE }
+
+/** Counts what passes; `large` is waited for, once, before more than that is held. */
+async function* upTo(limit: number, chunks: AsyncIterable<Uint8Array>, large?: () => Promise<void>) {
+  let size = 0
+  for await (const chunk of chunks) {
+    const before = size
+    size += chunk.length
+    if (size > limit) throw new Failed('too_large')
+    if (large && before <= LIMITS.large && size > LIMITS.large) await large()
+    yield chunk
+  }
+}
+
+/** In memory of its own, so that it can be handed to a worker as it is. */
+const collect = async (chunks: AsyncIterable<Uint8Array>) => {
+  const parts: Uint8Array[] = []
+  for await (const chunk of chunks) parts.push(chunk)
+  const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
+
+/** Packed by what? One packing at most, and only the one that was asked for: each more multiplies what a byte may become. */
+export const isPacked = (encoding: string | string[] | undefined): boolean => {
+  const name = [encoding ?? ''].flat().join(',').trim().toLowerCase()
+  if (name !== '' && name !== 'identity' && name !== 'gzip' && name !== 'x-gzip') throw new Failed('encoding')
+  return name.endsWith('gzip')
+}
+
+/** Stops at 5 MB as they came and at 10 MB unpacked, wherever that is reached first. */
+export const readBody = (
+  body: AsyncIterable<Uint8Array>,
+  { packed, large, signal }: { packed: boolean; large: () => Promise<void>; signal: AbortSignal },
+): Promise<Uint8Array> => {
+  const wire = upTo(LIMITS.wire, body)
+  const keep = (chunks: AsyncIterable<Uint8Array>) => collect(upTo(LIMITS.decoded, chunks, large))
+  return packed ? pipeline(wire, createGunzip(), keep, { signal }) : pipeline(wire, keep, { signal })
+}

@@ -1,0 +1,55 @@
+interface Waiting {
+  readonly host: string
+  begin(): void
+}
+
+/**
+ * Places for work that mostly waits for others: so many in all, so many for one host. Whoever's host is full is
+ * passed by in the line, so a host that hangs holds up nobody but itself.
+ */
+export const openPlaces = ({ inAll, perHost }: { inAll: number; perHost: number }) => {
+  const taken = new Map<string, number>()
+  const line: Waiting[] = []
+  let all = 0
+  const isFull = (host: string) => all >= inAll || (taken.get(host) ?? 0) >= perHost
+  const count = (host: string, change: 1 | -1) => {
+    const now = (taken.get(host) ?? 0) + change
+    if (now) taken.set(host, now)
+    else taken.delete(host)
+    all += change
+  }
+  const leave = (host: string) => {
+    count(host, -1)
+    const next = line.findIndex(waiting => !isFull(waiting.host))
+    if (next >= 0) line.splice(next, 1)[0]?.begin()
+  }
+
+  /** Resolves to what gives the place back; rejects when the signal is first. `ahead`: before all who wait for no person. */
+  return async (host: string, signal: AbortSignal, { ahead = false } = {}): Promise<() => void> => {
+    signal.throwIfAborted()
+    const back = () => leave(host)
+    if (!isFull(host)) {
+      count(host, 1)
+      return back
+    }
+    const { promise, resolve, reject } = Promise.withResolvers<() => void>()
+    const giveUp = () => {
+      line.splice(line.indexOf(waiting), 1)
+      reject(signal.reason)
+    }
+    const waiting = {
+      host,
+      begin: () => {
+        signal.removeEventListener('abort', giveUp)
+        count(host, 1)
+        resolve(back)
+      },
+    }
+    signal.addEventListener('abort', giveUp, { once: true })
+    if (ahead) line.unshift(waiting)
+    else line.push(waiting)
+    return promise
+  }
+}
+
+export type Places = ReturnType<typeof openPlaces>
