@@ -10,6 +10,20 @@ const url = (...protocols: string[]) =>
     }),
   )
 
+const listOf = (text: string) =>
+  text
+    .split(',')
+    .map(each => each.trim())
+    .filter(Boolean)
+/** A name or an address and nothing more: no scheme, no port, no star. IPv6 stands in brackets. */
+const isHost = (text: string) =>
+  /^(?:[^\s/@?#*:[\]]+|\[[\da-f:.]+\])$/i.test(text) && URL.canParse(`http://${text}`)
+const hosts = z.string().check(
+  z.refine(text => listOf(text).every(isHost), {
+    error: 'must be hosts separated by commas, each without https://, port or path',
+  }),
+)
+
 /** The settings of the environment, by their public names. All are optional. */
 const environment = z.object({
   PORT: z._default(port, 8000),
@@ -20,7 +34,7 @@ const environment = z.object({
   SMTP_URL: z.optional(url('smtp:', 'smtps:')),
   STORAGE_URL: z.optional(url('s3:')),
   ADMIN_EMAIL: z.optional(z.email('must be an email address')),
-  CALENDAR_ALLOW_HOSTS: z._default(z.string(), ''),
+  CALENDAR_ALLOW_HOSTS: z._default(hosts, ''),
   LOG_LEVEL: z._default(
     z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
@@ -69,9 +83,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     smtpUrl: settings.SMTP_URL ?? null,
     storageUrl: settings.STORAGE_URL ?? null,
     adminEmail: settings.ADMIN_EMAIL?.toLowerCase() ?? null,
-    calendarAllowHosts: settings.CALENDAR_ALLOW_HOSTS.split(',')
-      .map(host => host.trim())
-      .filter(Boolean),
+    // As links spell them: in small letters, addresses in their usual form.
+    calendarAllowHosts: listOf(settings.CALENDAR_ALLOW_HOSTS).map(host => new URL(`http://${host}`).hostname),
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY === 'true',
   }

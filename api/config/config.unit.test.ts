@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const read = (hosts: string) => readConfig({ CALENDAR_ALLOW_HOSTS: hosts }).calendarAllowHosts
+
+it('hosts of calendars are read as links spell them', () => {
+  expect(read('')).toEqual([])
+  expect(read(' Calendar.Internal, 10.0.0.5,0x7f.1 ,[0:0:0:0:0:0:0:1],Bücher.example,')).toEqual([
+    'calendar.internal',
+    '10.0.0.5',
+    '127.0.0.1',
+    '[::1]',
+    'xn--bcher-kva.example',
+  ])
+})
+
+it.each([
+  'https://calendar.internal',
+  'calendar.internal:8080',
+  'calendar.internal/feed',
+  'me@calendar.internal',
+  '*.internal',
+  'a b',
+  '::1',
+  '[::1]:80',
+  'fine.example,not fine.example',
+])('"%s" stops the start with words that name the setting', hosts => {
+  expect(() => read(hosts)).toThrow(ConfigError)
+  expect(() => read(hosts)).toThrow(
+    '  CALENDAR_ALLOW_HOSTS must be hosts separated by commas, each without https://, port or path',
+  )
+})
