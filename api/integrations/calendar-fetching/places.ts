@@ -51,5 +51,3 @@ export const openPlaces = ({ inAll, perHost }: { inAll: number; perHost: number 
     return promise
   }
 }
-
-export type Places = ReturnType<typeof openPlaces>
