@@ -107,6 +107,10 @@ const fillIn = () => {
     unobserve() {}
     disconnect() {}
   } as never
+  globalThis.IntersectionObserver ??= class {
+    observe() {}
+    disconnect() {}
+  } as never
   URL.createObjectURL = () => 'blob:preview'
   URL.revokeObjectURL = () => undefined
 }

@@ -5,6 +5,7 @@ import { paths } from '#web/app/paths.ts'
 import { QuoteReceipt } from '#web/features/properties/booking/QuoteReceipt.tsx'
 import { ReviewPastStay } from '#web/features/reviews/components/ReviewPastStay.tsx'
 import { CancelStay } from '#web/features/stays/components/CancelStay.tsx'
+import { About } from '#web/lib/about.tsx'
 import { formatDates, formatInstant, formatMoney } from '#web/lib/format.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -74,7 +75,8 @@ export function StayEntry({ stay }: Props) {
               <span className="text-sm text-ink-soft">{t('stays.total')} </span>
               <span className="figures font-display text-xl font-semibold text-brass-text">
                 {formatMoney(stay.price.total_cents)}
-              </span>
+              </span>{' '}
+              <About cents={stay.price.total_cents} />
             </span>
             <span className="text-sm font-semibold text-evergreen-text underline decoration-line-strong underline-offset-4">
               {t('stays.receipt')} <span className="sr-only">{t('stays.receiptOf', property)}</span>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Property } from '#contract/properties/schemas.ts'
 import { paths } from '#web/app/paths.ts'
+import { About } from '#web/lib/about.tsx'
 import { formatDates, formatMoney } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -36,8 +37,11 @@ export function BookingBar({ property, reservation }: Props) {
           {quote && choice.stay ? (
             <div className="min-w-0">
               {unavailable === null ? (
-                <p className="font-display text-xl font-semibold text-brass-text">
-                  {formatMoney(quote.total_cents)}
+                <p className="flex flex-wrap items-baseline gap-x-2">
+                  <span className="font-display text-xl font-semibold text-brass-text">
+                    {formatMoney(quote.total_cents)}
+                  </span>
+                  <About cents={quote.total_cents} />
                 </p>
               ) : (
                 <p className="font-semibold text-clay-text">{t('booking.notFree')}</p>

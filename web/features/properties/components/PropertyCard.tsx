@@ -7,6 +7,7 @@ import type { PropertyCard as Card } from '#contract/properties/schemas.ts'
 import { paths } from '#web/app/paths.ts'
 import { SaveButton } from '#web/features/saved/components/SaveButton.tsx'
 import { LevelKey } from '#web/features/trust/components/LevelKey.tsx'
+import { About } from '#web/lib/about.tsx'
 import { formatDistance, formatMoney, formatRating } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -94,7 +95,8 @@ export function PropertyCard({ card, place, sizes, headingLevel = 2, priority = 
           <PriceTag card={card} place={place} />
           {card.stay && (
             <p className="figures -mt-1 text-sm font-semibold">
-              {t('card.total', { total: formatMoney(card.stay.total_cents) })}
+              {t('card.total', { total: formatMoney(card.stay.total_cents) })}{' '}
+              <About cents={card.stay.total_cents} />
               <span className="font-normal text-ink-soft">
                 {' · '}
                 {t('list.nights', { count: card.stay.nights })}

@@ -14,13 +14,16 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { SHOWS_REVIEWS } from '../queries.ts'
 import { StarField } from './StarField.tsx'
 
-type Props = { stay: Pick<Booking, 'id' | 'property'>; onClose: () => void }
+/** What was begun, kept by the page from one opening of the dialog to the next. */
+export type ReviewDraft = { current: { rating?: number; text: string } }
+
+type Props = { stay: Pick<Booking, 'id' | 'property'>; draft: ReviewDraft; onClose: () => void }
 
 /** Stars and words for a stay. Says beforehand who reads them and when; nothing typed is lost when it fails. */
-export default function ReviewDialog({ stay, onClose }: Props) {
+export default function ReviewDialog({ stay, draft, onClose }: Props) {
   const { t } = useTranslation(['reviews', 'common'])
   const { title, owner_name: owner } = stay.property
-  const form = useContractForm(newReview, { defaultValues: { booking: stay.id, text: '' } })
+  const form = useContractForm(newReview, { defaultValues: { booking: stay.id, ...draft.current } })
   const { errors } = form.formState
   const text = form.watch('text')
   const write = useChange(reviewCalls.create, {
@@ -28,6 +31,11 @@ export default function ReviewDialog({ stay, onClose }: Props) {
     failed: error => ({ title: t('write.failed'), description: error.message }),
     refreshes: SHOWS_REVIEWS,
   })
+  const close = () => {
+    const { rating, text } = form.getValues()
+    draft.current = { rating, text }
+    onClose()
+  }
   const send = form.handleSubmit(body =>
     write.mutate(
       { params: { id: stay.property.id }, body },
@@ -37,7 +45,7 @@ export default function ReviewDialog({ stay, onClose }: Props) {
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={t('write.title', { title })}
       text={t('write.text', { owner, days: DAYS_UNTIL_PUBLIC })}
       closeLabel={t('common:close')}
@@ -56,7 +64,7 @@ export default function ReviewDialog({ stay, onClose }: Props) {
           <TextArea {...form.register('text')} rows={6} maxLength={LONGEST_REVIEW} />
         </Field>
         <ActionRow>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={close}>
             {t('common:cancel')}
           </Button>
           <Button type="submit" busy={write.isPending} busyLabel={t('write.sending')}>

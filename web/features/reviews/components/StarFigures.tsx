@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ReviewPage } from '#contract/reviews/schemas.ts'
-import { formatRating } from '../format-rating.ts'
+import { formatRating } from '#web/lib/format.ts'
 import { Stars } from './Stars.tsx'
 
 /** The average, and how many gave how many stars. */
