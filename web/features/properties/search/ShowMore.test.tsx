@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
@@ -10,6 +10,9 @@ import { aCard } from '../testing/homes.ts'
 import { ShowMore } from './ShowMore.tsx'
 import { useFilters } from './use-filters.ts'
 import { useHomes } from './use-homes.ts'
+
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 30_000 })
 
 const COUNT = 120
 const homes = Array.from({ length: COUNT }, (_, number) =>

@@ -8,6 +8,7 @@ import { SortButtons } from './SortButtons.tsx'
 
 beforeAll(() => loadTexts(['properties']))
 afterEach(cleanup)
+vi.setConfig({ testTimeout: 20_000 })
 
 /** A device whose question for its position ends with this code of the browser's. */
 const failing = (code: number) => ({

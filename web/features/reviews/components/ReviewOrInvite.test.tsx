@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { loadTexts } from '#web/lib/i18n.ts'
 import { ReviewOrInvite } from './ReviewOrInvite.tsx'
 
-beforeAll(() => loadTexts(['reviews']))
+// The dialog comes with its first use, and is compiled then.
+beforeAll(() => Promise.all([loadTexts(['reviews']), import('./ReviewDialog.tsx')]), 60_000)
 afterEach(cleanup)
+configure({ asyncUtilTimeout: 10_000 })
 
 const STAY = {
   id: '0b6f6c50-0000-4000-8000-000000000001',
@@ -17,21 +19,26 @@ const STAY = {
   status: 'completed',
 } as Booking
 
-it.each(['Close', 'Cancel'])('a review that was begun is still there after %s', async way => {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ReviewOrInvite stay={STAY} review={null} today="2026-05-04" headingLevel={2} />
-    </QueryClientProvider>,
-  )
-  const user = userEvent.setup()
-  const open = async () => {
-    await user.click(screen.getByRole('button', { name: 'Write a review of Lake house' }))
-    return (await screen.findByLabelText('What was it like?', {}, { timeout: 10_000 })) as HTMLTextAreaElement
-  }
-  await user.type(await open(), 'Fog, and bread.')
-  await user.click(screen.getByRole('radio', { name: '4 of 5 stars' }))
-  await user.click(screen.getByRole('button', { name: way }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect((await open()).value).toBe('Fog, and bread.')
-  expect((screen.getByRole('radio', { name: '4 of 5 stars' }) as HTMLInputElement).checked).toBe(true)
-})
+it.each(['Close', 'Cancel'])(
+  'a review that was begun is still there after %s',
+  { timeout: 20_000 },
+  async way => {
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <ReviewOrInvite stay={STAY} review={null} today="2026-05-04" headingLevel={2} />
+      </QueryClientProvider>,
+    )
+    const user = userEvent.setup()
+    const open = async () => {
+      await user.click(screen.getByRole('button', { name: 'Write a review of Lake house' }))
+      return (await screen.findByLabelText('What was it like?')) as HTMLTextAreaElement
+    }
+    await user.click(await open())
+    await user.paste('Fog, and bread.')
+    await user.click(screen.getByRole('radio', { name: '4 of 5 stars' }))
+    await user.click(screen.getByRole('button', { name: way }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect((await open()).value).toBe('Fog, and bread.')
+    expect((screen.getByRole('radio', { name: '4 of 5 stars' }) as HTMLInputElement).checked).toBe(true)
+  },
+)
