@@ -1,10 +1,14 @@
 export const DAY_SECONDS = 86_400
 
+const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+
 /** Days since 1970-01-01 of a calendar date; null for a day that no month has. */
 export const dayNumber = (year: number, month: number, day: number): number | null => {
-  const date = new Date(0)
-  date.setUTCFullYear(year, month - 1, day)
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.getTime() / 86_400_000 : null
+  const longest = month === 2 && isLeap(year) ? 29 : (MONTH_DAYS[month - 1] ?? 0)
+  if (day < 1 || day > longest) return null
+  // Of the years 0 to 99 Date.UTC makes 1900 to 1999; the calendar repeats itself every 400 years.
+  return Date.UTC(year + 400, month - 1, day) / 86_400_000 - 146_097
 }
 
 /** A date, or a date and a time on the clock of some zone. */

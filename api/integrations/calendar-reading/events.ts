@@ -4,6 +4,8 @@ import type { Line } from './lines.ts'
 import { homeDay, instantOf, type Point, readPoint, type World } from './points.ts'
 
 const LONG_NIGHTS = 800
+/** Most events have no repetition, and there may be 50,000. */
+const NONE: readonly Line[] = []
 
 /** How long an event lasts: so far on its clock, and then so many seconds more. */
 export interface Span {
@@ -29,9 +31,12 @@ export interface CalendarEvent {
 }
 
 const first = (lines: readonly Line[], name: string, { remarks }: World): Line | undefined => {
-  const [line, ...more] = lines.filter(one => one.name === name)
-  for (const other of more)
-    if (line && other.value !== line.value) remarks.add('property_twice', `${name}:${other.value}`)
+  let line: Line | undefined
+  for (const one of lines) {
+    if (one.name !== name) continue
+    line ??= one
+    if (one.value !== line.value) remarks.add('property_twice', `${name}:${one.value}`)
+  }
   return line
 }
 
@@ -79,7 +84,8 @@ export const readEvent = ({ lines, overfull }: EventLines, world: World): Calend
   const replaced = lines.find(line => line.name === 'RECURRENCE-ID')
   const instead = replaced ? readPoint(replaced.value, replaced, world) : null
   if (replaced && !instead) remarks.add('exception_unreadable', replaced.value)
-  const all = (name: string) => lines.filter(line => line.name === name)
+  const all = (name: string) =>
+    lines.some(line => line.name === name) ? lines.filter(line => line.name === name) : NONE
   const sequence = text('SEQUENCE')
   return {
     uid: text('UID'),

@@ -1,7 +1,7 @@
 import { CUT } from './decode.ts'
 
 const [COLON, SEMICOLON, QUOTE, HYPHEN] = [58, 59, 34, 45]
-const TAKEN = new Set([
+const TAKEN = [
   'BEGIN',
   'END',
   'DTSTART',
@@ -16,7 +16,11 @@ const TAKEN = new Set([
   'STATUS',
   'TRANSP',
   'X-MICROSOFT-CDO-BUSYSTATUS',
-])
+]
+const taken = new Set(TAKEN)
+/** Most lines of a feed are told apart by their first letter, in upper case, and the length of their name. */
+const outline = (letter: number, length: number) => (letter & 0x5f) + length * 128
+const outlines = new Set(TAKEN.map(name => outline(name.charCodeAt(0), name.length)))
 
 export interface Line {
   readonly name: string
@@ -52,11 +56,11 @@ export const readLine = (text: string, from: number, end: number): Line | 'other
   while (at < end && inName(text.charCodeAt(at))) at += 1
   const stop = text.charCodeAt(at)
   if (at === start || at === end || (stop !== COLON && stop !== SEMICOLON)) return null
-  // Everything that counts begins with one of these, in either case.
-  const name = 'BDERSTUX'.includes(text.charAt(start).toUpperCase())
+  const name = outlines.has(outline(text.charCodeAt(start), at - start))
     ? text.slice(start, at).toUpperCase()
-    : 'other'
-  if (!TAKEN.has(name)) {
+    : ''
+  if (!taken.has(name)) {
+    if (stop === COLON) return 'other'
     const colon = text.indexOf(':', at)
     return colon >= 0 && colon < end ? 'other' : null
   }

@@ -7,24 +7,24 @@ const sameTimes = (one: CalendarEvent, other: CalendarEvent) =>
   one.span?.nominal === other.span?.nominal &&
   one.span?.exact === other.span?.exact
 
-/** The same date of the same series, as far as it is written alike. */
-const nameOf = ({ uid, instead }: CalendarEvent) => (instead ? `${instead.wall} ${uid}` : `whole ${uid}`)
-
 /**
  * Events by the names that their authors gave them. Such names are often not kept unique, so events that share one all
  * count; only a later version, said by a higher SEQUENCE, takes the place of an earlier one.
  */
 export const currentOf = (all: readonly CalendarEvent[], remarks: Remarks) => {
-  const named = new Map<string, CalendarEvent[]>()
+  const whole = new Map<string, CalendarEvent[]>()
+  /** By the date that they take the place of too. */
+  const single = new Map<string, CalendarEvent[]>()
   const events: CalendarEvent[] = []
   for (const event of all) {
-    const name = nameOf(event)
-    if (event.uid === '') events.push(event)
+    const { uid, instead } = event
+    const [named, name] = instead ? [single, `${instead.wall} ${uid}`] : [whole, uid]
+    if (uid === '') events.push(event)
     else if (!named.get(name)?.push(event)) named.set(name, [event])
   }
   /** The dates of a series that other events stand for. */
   const instead = new Map<string, Point[]>()
-  for (const versions of named.values()) {
+  for (const versions of [...whole.values(), ...single.values()]) {
     const latest = versions.reduce((most, { sequence }) => Math.max(most, sequence ?? 0), 0)
     const current = versions.filter(({ sequence }) => sequence === null || sequence >= latest)
     if (current.length < versions.length)

@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { feedOf, HOSTILE_FEEDS, HOW, stays } from '#tests/support/feeds.ts'
+import { openReaders } from './readers.ts'
+
+const GOOD = { from: '2027-01-10', until: '2027-01-12', ours: false }
+const opened = [openReaders()]
+const open = (options: Parameters<typeof openReaders>[0]) => {
+  const readers = openReaders(options)
+  opened.push(readers)
+  return readers.readCalendar
+}
+afterAll(() => Promise.all(opened.map(({ close }) => close())))
+const [first] = opened
+if (!first) throw new Error('No readers')
+
+const ENDLESS = '5,000 series without end'
+const HUNGRY = '3,000,000 lines in 1,500 events'
+/** Where time is not what runs out. */
+const PATIENT = { limitMs: 60_000 }
+const feed = (name: string) => HOSTILE_FEEDS[name]?.() ?? new Uint8Array()
+
+describe('a reader of calendars', () => {
+  it('is given up after its time; what it knew is kept, others work meanwhile, and the next calendar is read', async () => {
+    let ticks = 0
+    const ticking = setInterval(() => {
+      ticks += 1
+    }, 20)
+    const reading = await first.readCalendar(feed(ENDLESS), HOW)
+    clearInterval(ticking)
+    expect(reading).toMatchObject({ verdict: 'exhausted', events: 5_001 })
+    expect(reading.ranges).toEqual([GOOD])
+    expect(reading.remarks).toContainEqual({ code: 'out_of_time', count: 1, example: null })
+    expect(ticks).toBeGreaterThan(10)
+    expect(await first.readCalendar(feedOf(stays(1)), HOW)).toMatchObject({ verdict: 'good', events: 1 })
+  }, 30_000)
+
+  it('that needs too much memory is given up, and takes nothing else down', async () => {
+    const readCalendar = open(PATIENT)
+    const reading = await readCalendar(feed(HUNGRY), HOW)
+    expect(reading).toMatchObject({ verdict: 'exhausted', remarks: [{ code: 'out_of_memory' }] })
+    expect(await readCalendar(feedOf(stays(1)), HOW)).toMatchObject({ verdict: 'good' })
+  }, 90_000)
+
+  const patiently = open(PATIENT)
+  it.each(
+    Object.keys(HOSTILE_FEEDS).filter(name => ![ENDLESS, HUNGRY, '10 MB of one letter'].includes(name)),
+  )(
+    'keeps the good stay of a feed with %s',
+    async name => {
+      const { ranges, verdict } = await patiently(feed(name), HOW)
+      expect(ranges).toContainEqual(GOOD)
+      expect(verdict).not.toBe('exhausted')
+    },
+    90_000,
+  )
+
+  it('takes one calendar after another; more than there are readers wait', async () => {
+    const readCalendar = open({ threads: 2 })
+    const counts = await Promise.all(
+      Array.from({ length: 12 }, async (_, index) => (await readCalendar(feedOf(stays(index)), HOW)).events),
+    )
+    expect(counts).toEqual(Array.from({ length: 12 }, (_, index) => index))
+  }, 30_000)
+
+  it('says so when it cannot even start, or is asked for what is nowhere; that is no calendar’s fault', async () => {
+    const nowhere = open({ script: join(import.meta.dirname, 'nothing-is-here.ts'), threads: 1 })
+    await expect(nowhere(feedOf([]), HOW)).rejects.toThrow('nothing-is-here')
+    await expect(nowhere(feedOf([]), HOW)).rejects.toThrow('nothing-is-here')
+    const readCalendar = open({ threads: 1 })
+    await expect(readCalendar(feedOf([]), { ...HOW, timeZone: 'Nowhere/City' })).resolves.toBeDefined()
+    const timed = feedOf(['BEGIN:VEVENT\r\nDTSTART:20270110T100000Z\r\nEND:VEVENT'])
+    await expect(readCalendar(timed, { ...HOW, timeZone: 'Nowhere/City' })).rejects.toThrow('time zone')
+    await expect(readCalendar(timed, HOW)).resolves.toMatchObject({ verdict: 'good' })
+  }, 30_000)
+})
