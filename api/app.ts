@@ -13,6 +13,7 @@ import { dateChangeRoutes } from './domains/bookings/date-changes.routes.ts'
 import { letLapse } from './domains/bookings/news.service.ts'
 import { bookingRoutes } from './domains/bookings/routes.ts'
 import { channelRoutes } from './domains/calendars/channels.routes.ts'
+import { feedRoutes } from './domains/calendars/feed.routes.ts'
 import { calendarRoutes } from './domains/calendars/routes.ts'
 import { conversationRoutes } from './domains/conversations/routes.ts'
 import { invitationRoutes, networkInvitationRoutes } from './domains/invitations/routes.ts'
@@ -92,6 +93,7 @@ export const buildApp = async (
     }),
   )
   serve(app, ctx, calls.channels, channelRoutes(ctx))
+  serve(app, ctx, calls.feeds, feedRoutes(ctx))
   serve(app, ctx, calls.bookings, bookingRoutes(ctx))
   serve(app, ctx, calls.dateChanges, dateChangeRoutes(ctx))
   serve(app, ctx, calls.conversations, conversationRoutes(ctx))

@@ -8,6 +8,7 @@ import { dateChangeCalls } from './bookings/dates.endpoints.ts'
 import { bookingCalls } from './bookings/endpoints.ts'
 import { channelCalls } from './calendars/channel.endpoints.ts'
 import { calendarCalls } from './calendars/endpoints.ts'
+import { feedCalls } from './calendars/feed.endpoints.ts'
 import { conversationCalls } from './conversations/endpoints.ts'
 import { invitationCalls, networkInvitationCalls } from './invitations/endpoints.ts'
 import { networkCalls } from './network/endpoints.ts'
@@ -37,6 +38,7 @@ export const calls = {
   places: placeCalls,
   calendars: calendarCalls,
   channels: channelCalls,
+  feeds: feedCalls,
   bookings: bookingCalls,
   dateChanges: dateChangeCalls,
   conversations: conversationCalls,

@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 /** Paths without their query: search words, tokens and addresses stay out of the log. */
 const pathOnly = (url: string) => url.split('?', 1)[0] ?? url
 
-/** A link of the page may carry its token in the path. */
-const withoutToken = (path: string) => path.replace(/^(\/network-invitation\/respond\/).+/, '$1…')
+/** Some links carry their token in the path, also where somebody has mistyped the rest. */
+const withoutToken = (path: string) =>
+  path.replace(/(\/network-invitation\/respond\/|\/calendars\/).+/i, '$1…')
 
 export const loggerOptions = (level: string): FastifyServerOptions['logger'] => ({
   level,

@@ -52,6 +52,7 @@ const responsesOf = (call: Call) => {
     responses[status] =
       status === '204' ? { description: 'Done' } : { description: 'Done', content: contentOf(call, schema) }
   }
+  if (call.subscribed) responses['304'] = { description: 'The same as `If-None-Match` says' }
   const general: ErrorCode[] = call.who === 'anyone' ? [] : ['session.missing', 'session.role_not_allowed']
   for (const code of [...general, ...(call.refusals ?? [])]) {
     const status = String(errorStatus[code])

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import type { Call, CallTable, fileAnswer } from '#contract/kernel/calls.ts'
+import type { Call, CallTable, fileAnswer, Role } from '#contract/kernel/calls.ts'
 import type { Context } from '../context.ts'
 import { type Actor, identify } from './actor.ts'
 import { type Events, endOf, sendEvents } from './events.ts'
 import { sayLanguage } from './language.ts'
 import { fieldErrors } from './problems.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
+import { sendFile, sendSubscribed } from './send-file.ts'
 import { sendProblem, sendRefusal } from './send-problem.ts'
 
 type Read<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
@@ -37,22 +38,16 @@ export type Handlers<T extends CallTable> = { [Name in keyof T]: Handler<T[Name]
 
 export const answer = <const Status extends number, Body>(status: Status, body: Body) => ({ status, body })
 
-const admit = (call: Call, actor: Actor | null): Refusal | null => {
-  if (call.who === 'anyone') return null
+/** The caller, where a call is theirs to make at all. */
+export const admit = (
+  call: { who: readonly Role[]; duringOnboarding?: true },
+  actor: Actor | null,
+): Actor | Refusal => {
   if (!actor) return refuse('session.missing')
   if (!call.who.includes(actor.role)) return refuse('session.role_not_allowed')
   if (!actor.onboarded && !call.duringOnboarding) return refuse('session.onboarding_unfinished')
-  return null
+  return actor
 }
-
-type FileAnswer = z.infer<typeof fileAnswer>
-
-/** To be kept, never shown in the page's own origin. */
-const sendFile = (reply: FastifyReply, type: string, { filename, content }: FileAnswer) =>
-  reply
-    .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
-    .header('content-disposition', `attachment; filename="${filename.replace(/[^\w.-]+/g, '-')}"`)
-    .send(typeof content === 'string' ? content : Buffer.from(content))
 
 const handle =
   (ctx: Context, call: Call, handler: Handler<Call>) =>
@@ -60,8 +55,11 @@ const handle =
     const actor = await identify(ctx, request)
     if (actor?.language) request.language = actor.language
     sayLanguage(reply)
-    const turnedAway = admit(call, actor)
-    if (turnedAway) return sendRefusal(reply, turnedAway)
+    if (call.subscribed) reply.header('x-robots-tag', 'noindex, nofollow')
+    if (call.who !== 'anyone') {
+      const admitted = admit({ ...call, who: call.who }, actor)
+      if (isRefusal(admitted)) return sendRefusal(reply, admitted)
+    }
 
     // An id that cannot be one names nothing, exactly like one that does not exist.
     const params = call.params?.safeParse(request.params)
@@ -89,7 +87,10 @@ const handle =
       throw new Error(`${call.method} ${call.path} answered ${result.status}, which it does not declare`)
     if (call.events) return sendEvents(reply, schema, result.body as Events<unknown>)
     const wire = schema.parse(result.body)
-    if (call.file && result.status === 200) return sendFile(reply, call.file, wire as FileAnswer)
+    if (call.file && result.status === 200) {
+      const send = call.subscribed ? sendSubscribed : sendFile
+      return send(reply, call.file, wire as z.infer<typeof fileAnswer>)
+    }
     return reply.code(result.status).send(wire === null ? undefined : wire)
   }
 
@@ -109,8 +110,8 @@ export const serve = <const T extends CallTable>(
       ...(call.triesPerMinute
         ? { config: { rateLimit: { max: call.triesPerMinute, timeWindow: 60_000 } } }
         : {}),
-      // A compressor would keep events back until it has enough of them.
-      ...(call.events ? { compress: false as const } : {}),
+      // A compressor would keep events back until it has enough of them, and change the bytes that a strong ETag names.
+      ...(call.events || call.subscribed ? { compress: false as const } : {}),
     })
   }
 }

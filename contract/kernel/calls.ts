@@ -22,6 +22,8 @@ export interface Call {
   readonly idempotent?: true
   /** Answers 200 with a file to keep instead of JSON; its response is `fileAnswer`. */
   readonly file?: 'text/csv' | 'application/zip' | 'text/calendar'
+  /** A file that others ask for again and again: with an ETag, 304 where it is the same, and not for search engines. */
+  readonly subscribed?: true
   /** Answers 200 with a stream of server-sent events, each of which its response describes. */
   readonly events?: true
   readonly responses: Readonly<Record<number, z.ZodMiniType>>

@@ -56,6 +56,8 @@ export const MAXIMUM_BLOCK_REASON = 200
 export const MAXIMUM_CHANNEL_NAME = 60
 /** Outside calendars that a home takes. */
 export const MAXIMUM_TAKEN_LINKS = 10
+/** Beyond them no link is given to a new one. */
+export const MAXIMUM_CHANNELS = 20
 export const MAXIMUM_LINK = 2_048
 /** What someone may say when they cancel; it goes into a mail. */
 export const MAXIMUM_REASON = 500

@@ -59,6 +59,8 @@ export const errorStatus = {
   'channel.own_link': 400,
   'channel.link_taken': 409,
   'channel.no_link': 409,
+  'channel.link_given': 409,
+  'channel.too_many_given': 409,
   'channel.nothing_held': 409,
   'property.changed_meanwhile': 409,
   'property.hidden_from_them': 404,

@@ -70,6 +70,9 @@ export const errorTexts: Record<ErrorCode, string> = {
     'Das ist einer unserer eigenen Links. Gib ihn der anderen Seite und füge hier ihren ein.',
   'channel.link_taken': 'Diese Unterkunft übernimmt diesen Link bereits.',
   'channel.no_link': 'Dieser Kanal hat noch keinen Link der anderen Seite.',
+  'channel.link_given':
+    'Für einen Kanal dieses Namens gibt es schon einen Link. Erstelle dort einen neuen; der alte gilt dann nicht mehr.',
+  'channel.too_many_given': 'Eine Unterkunft kann höchstens 20 Kanäle haben.',
   'channel.nothing_held': 'Hier werden keine Nächte festgehalten.',
   'property.changed_meanwhile':
     'Jemand anderes hat diese Unterkunft inzwischen geändert. Von dir wurde nichts gespeichert; lade sie neu und sieh nach.',

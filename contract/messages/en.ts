@@ -62,6 +62,9 @@ export const errorTexts: Record<ErrorCode, string> = {
   'channel.own_link': 'This is one of our own links. Give it to the other side, and paste theirs here.',
   'channel.link_taken': 'This home takes this link already.',
   'channel.no_link': 'This channel has no link of the other side yet.',
+  'channel.link_given':
+    'There is a link for a channel of this name already. Make a new one there; the old one stops then.',
+  'channel.too_many_given': 'A home can have at most 20 channels.',
   'channel.nothing_held': 'No nights are held here.',
   'property.changed_meanwhile':
     'Someone else has changed this property in the meantime. Nothing of yours was saved; load it again and look.',

@@ -62,6 +62,9 @@ export const errorTexts: Record<ErrorCode, string> = {
   'channel.own_link': 'Este enlace es nuestro. Dáselo a la otra parte y pega aquí el suyo.',
   'channel.link_taken': 'Este alojamiento ya recibe este enlace.',
   'channel.no_link': 'Este canal todavía no tiene ningún enlace de la otra parte.',
+  'channel.link_given':
+    'Ya hay un enlace para un canal con este nombre. Crea allí uno nuevo; el anterior dejará de funcionar.',
+  'channel.too_many_given': 'Un alojamiento puede tener como máximo 20 canales.',
   'channel.nothing_held': 'Aquí no hay noches retenidas.',
   'property.changed_meanwhile':
     'Alguien ha cambiado este alojamiento entretanto. No se ha guardado nada tuyo: vuelve a cargarlo y échale un vistazo.',

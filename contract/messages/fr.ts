@@ -66,6 +66,9 @@ export const errorTexts: Record<ErrorCode, string> = {
   'channel.own_link': 'Ce lien est l’un des nôtres. Donnez-le à l’autre site et collez le sien ici.',
   'channel.link_taken': 'Ce logement reprend déjà ce lien.',
   'channel.no_link': 'Ce canal n’a pas encore de lien de l’autre site.',
+  'channel.link_given':
+    'Il existe déjà un lien pour un canal de ce nom. Créez-en un nouveau à cet endroit ; l’ancien cessera alors de fonctionner.',
+  'channel.too_many_given': 'Un logement peut avoir au plus 20 canaux.',
   'channel.nothing_held': 'Aucune nuit n’est retenue ici.',
   'property.changed_meanwhile':
     'Quelqu’un a modifié ce logement entre-temps. Rien de vos changements n’a été enregistré ; rechargez la page et regardez.',

@@ -1,6 +1,7 @@
 import { accountsRules } from './accounts.ts'
 import { calendarsRules } from './calendars.ts'
 import { channelsRules } from './channels.ts'
+import { feedsRules } from './feeds.ts'
 import { invitationsRules } from './invitations.ts'
 import { networkRules } from './network.ts'
 import { paymentsRules } from './payments.ts'
@@ -13,6 +14,7 @@ export const rules = {
   ...accountsRules,
   ...calendarsRules,
   ...channelsRules,
+  ...feedsRules,
   ...invitationsRules,
   ...networkRules,
   ...paymentsRules,

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+import type * as z from 'zod/mini'
+import type { fileAnswer } from '#contract/kernel/calls.ts'
+
+type FileAnswer = z.infer<typeof fileAnswer>
+
+/** To be kept, never shown in the page's own origin. */
+export const sendFile = (reply: FastifyReply, type: string, { filename, content }: FileAnswer) =>
+  reply
+    .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
+    .header('content-disposition', `attachment; filename="${filename.replace(/[^\w.-]+/g, '-')}"`)
+    .send(typeof content === 'string' ? content : Buffer.from(content))
+
+const etagOf = (content: FileAnswer['content']) =>
+  `"${createHash('sha256').update(content).digest('base64url')}"`
+
+/** RFC 9110, 13.1.2: compared weakly, since a proxy may have weakened what it passed on. */
+const isKnown = (ifNoneMatch: string | undefined, etag: string) =>
+  (ifNoneMatch ?? '').split(',').some(each => ['*', etag].includes(each.trim().replace(/^W\//, '')))
+
+/** A file that somebody asks for again and again: they may keep it, but have to ask whether it still is the same. */
+export const sendSubscribed = (reply: FastifyReply, type: string, file: FileAnswer) => {
+  const etag = etagOf(file.content)
+  reply.header('etag', etag).header('cache-control', 'private, no-cache').removeHeader('content-language')
+  return isKnown(reply.request.headers['if-none-match'], etag)
+    ? reply.code(304).send()
+    : sendFile(reply, type, file)
+}
