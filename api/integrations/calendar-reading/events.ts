@@ -1,6 +1,6 @@
 import type { EventLines } from './components.ts'
 import { DAY_SECONDS, readDuration } from './dates.ts'
-import type { Line } from './lines.ts'
+import { type Line, parameterOf } from './lines.ts'
 import { homeDay, instantOf, type Point, readPoint, type World } from './points.ts'
 
 const LONG_NIGHTS = 800
@@ -23,6 +23,8 @@ export interface CalendarEvent {
   readonly span: Span | null
   /** The date of a series that this event takes the place of. */
   readonly instead: Point | null
+  /** And of all later ones, which move with it. */
+  readonly onwards: boolean
   readonly rules: readonly Line[]
   readonly extra: readonly Line[]
   readonly exceptions: readonly Line[]
@@ -67,6 +69,9 @@ export const spanUntil = (start: Point, text: string, line: Line, world: World):
   return { nominal: 0, exact: instantOf(end, world) - instantOf(start, world) }
 }
 
+/** An event that stands for dates of a series. */
+export type Substitute = CalendarEvent & { readonly instead: Point }
+
 /** Null, and remarked, for an event that nothing can be made of. */
 export const readEvent = ({ lines, overfull }: EventLines, world: World): CalendarEvent | null => {
   const { remarks } = world
@@ -97,6 +102,7 @@ export const readEvent = ({ lines, overfull }: EventLines, world: World): Calend
     start,
     span: spanOf(start, lines, world),
     instead,
+    onwards: replaced !== undefined && parameterOf(replaced, 'RANGE').toUpperCase() === 'THISANDFUTURE',
     rules: all('RRULE'),
     extra: all('RDATE'),
     exceptions: all('EXDATE'),

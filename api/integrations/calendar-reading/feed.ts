@@ -3,7 +3,7 @@ import { readComponents } from './components.ts'
 import { DAY_SECONDS, dayOf } from './dates.ts'
 import { decodeLines } from './decode.ts'
 import { type CalendarEvent, nightsAt, readEvent } from './events.ts'
-import type { Point, World } from './points.ts'
+import type { World } from './points.ts'
 import type { How, Reading, TakenRange, Verdict } from './reading.ts'
 import { Remarks } from './remarks.ts'
 import { type Instance, instancesOf, repeats } from './series.ts'
@@ -86,7 +86,7 @@ export const readFeed = (
   const junk = found.junk > MOST_JUNK
   if (wrapped && junk) remarks.add('calendar_unreadable')
 
-  const { events, instead } = currentOf(
+  const { events, substitutes } = currentOf(
     junk ? [] : found.events.flatMap(lines => readEvent(lines, world) ?? []),
     remarks,
   )
@@ -98,7 +98,7 @@ export const readFeed = (
     remarks: remarks.list(),
   })
   const follow = (event: CalendarEvent) => {
-    const replaced: readonly Point[] = event.instead ? [] : (instead.get(event.uid) ?? [])
+    const replaced = event.instead ? [] : (substitutes.get(event.uid) ?? [])
     const ours = isOurs(event.uid, how.ownDomain)
     if (!repeats(event) && replaced.length === 0 && event.exceptions.length === 0) taken.add(event, ours)
     else for (const instance of instancesOf(event, replaced, world)) taken.add(instance, ours)

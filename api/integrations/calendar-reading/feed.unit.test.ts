@@ -56,6 +56,11 @@ describe('bytes', () => {
       'DTEND;VALUE=DATE:20270113',
     )
     expect(nights(long)).toEqual(partly('01-10/01-13', 'line_too_long'))
+    // Whichever octet of a character the cut falls on, the rest of the file is still UTF-8.
+    for (const pad of ['', 'x']) {
+      const { remarks } = read(long.replace('SUMMARY:', `né pas\r\nSUMMARY:${pad}`))
+      expect(remarks[0]).toEqual({ code: 'line_unreadable', count: 1, example: 'né pas' })
+    }
     expect(nights(long.replaceAll('é', 'é\r\n '))).toEqual(partly('01-10/01-13', 'line_too_long'))
   })
 })

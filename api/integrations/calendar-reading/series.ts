@@ -1,5 +1,5 @@
 import { DAY_SECONDS, dayOf, readMoment, wallOf } from './dates.ts'
-import { type CalendarEvent, type Span, spanOfDuration, spanUntil } from './events.ts'
+import { type CalendarEvent, type Span, type Substitute, spanOfDuration, spanUntil } from './events.ts'
 import type { Line } from './lines.ts'
 import { dayMeant, instantOf, type Point, readPoint, type World } from './points.ts'
 import { occurrencesOf } from './recurrence.ts'
@@ -18,7 +18,11 @@ const valuesOf = (lines: readonly Line[]) =>
   lines.flatMap(line => line.value.split(',').flatMap(text => (text.trim() ? [{ text, line }] : [])))
 
 /** Which dates of a series are taken out: by EXDATE, or by events that take their place. */
-const exceptionsOf = ({ start, exceptions }: CalendarEvent, instead: readonly Point[], world: World) => {
+const exceptionsOf = (
+  { start, exceptions }: CalendarEvent,
+  substitutes: readonly Substitute[],
+  world: World,
+) => {
   const days = new Set<number>()
   const instants = new Set<number>()
   const add = (point: Point) => {
@@ -32,7 +36,7 @@ const exceptionsOf = ({ start, exceptions }: CalendarEvent, instead: readonly Po
     if (point) add(point)
     else world.remarks.add('exception_unreadable', text)
   }
-  for (const point of instead) add(point)
+  for (const { instead } of substitutes) add(instead)
   return (at: Point) => days.has(dayOf(at.wall)) || (instants.size > 0 && instants.has(instantOf(at, world)))
 }
 
@@ -71,11 +75,32 @@ const untilOf = (start: Point, world: World) => (text: string) => {
 
 export const repeats = (event: CalendarEvent) => event.rules.length > 0 || event.extra.length > 0
 
-/**
- * All dates of an event that matter. `instead` are those of its dates that other events take the place of. Where its
- * repetition cannot be followed it happens once.
- */
-export const instancesOf = (event: CalendarEvent, instead: readonly Point[], world: World): Instance[] => {
+/** The later dates of a series move with the one that was moved together with them, or go with it. */
+const moving = (substitutes: readonly Substitute[], world: World) => {
+  const moves = substitutes
+    .filter(({ onwards }) => onwards)
+    .map(event => ({ event, since: instantOf(event.instead, world) }))
+    .sort((one, other) => other.since - one.since)
+  return (instance: Instance): Instance[] => {
+    if (moves.length === 0) return [instance]
+    const at = instantOf(instance.start, world)
+    const event = moves.find(({ since }) => since <= at)?.event
+    if (!event) return [instance]
+    if (event.cancelled || (event.free && !world.how.freeCounts)) return []
+    const alike = event.start.clock === event.instead.clock
+    const by = alike
+      ? event.start.wall - event.instead.wall
+      : instantOf(event.start, world) - instantOf(event.instead, world)
+    return [{ start: { ...instance.start, wall: instance.start.wall + by }, span: event.span }]
+  }
+}
+
+/** All dates of an event that matter. Where its repetition cannot be followed it happens once. */
+export const instancesOf = (
+  event: CalendarEvent,
+  substitutes: readonly Substitute[],
+  world: World,
+): Instance[] => {
   const { start, span, rules } = event
   const { remarks } = world
   const once = { start, span }
@@ -100,6 +125,8 @@ export const instancesOf = (event: CalendarEvent, instead: readonly Point[], wor
     if (state !== 'whole') remarks.add(state === 'unreadable' ? 'rule_unreadable' : 'rule_too_large', value)
     return walls.map(wall => ({ start: { ...start, wall }, span }))
   })
-  const excepted = exceptionsOf(event, instead, world)
-  return [once, ...rest, ...extraOf(event, world)].filter(instance => !excepted(instance.start))
+  const excepted = exceptionsOf(event, substitutes, world)
+  return [once, ...rest, ...extraOf(event, world)]
+    .filter(instance => !excepted(instance.start))
+    .flatMap(moving(substitutes, world))
 }

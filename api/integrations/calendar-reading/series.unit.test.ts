@@ -66,6 +66,20 @@ describe('dates of a series', () => {
     expect(nights(calendarOf(...many))).toEqual(['01-12/01-13 01-14/01-15'])
   })
 
+  it('are moved and cancelled from one of them on', () => {
+    const onwards = (...lines: string[]) =>
+      nights(
+        calendarOf(
+          series('DTSTART;VALUE=DATE:20270304', 'RRULE:FREQ=WEEKLY;COUNT=5'),
+          instead(';RANGE=THISANDFUTURE;VALUE=DATE:20270318', ...lines),
+        ),
+      )
+    expect(onwards('DTSTART;VALUE=DATE:20270319', 'DTEND;VALUE=DATE:20270321')).toEqual([
+      '03-04/03-05 03-11/03-12 03-19/03-21 03-26/03-28 04-02/04-04',
+    ])
+    expect(onwards('DTSTART;VALUE=DATE:20270318', 'STATUS:CANCELLED')).toEqual(['03-04/03-05 03-11/03-12'])
+  })
+
   it('end with the day that UNTIL means', () => {
     const until = (text: string, start = '20270110') =>
       nights(of(`DTSTART:${start}`, `RRULE:FREQ=DAILY;UNTIL=${text}`))

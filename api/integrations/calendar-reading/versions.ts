@@ -1,5 +1,4 @@
-import type { CalendarEvent } from './events.ts'
-import type { Point } from './points.ts'
+import type { CalendarEvent, Substitute } from './events.ts'
 import type { Remarks } from './remarks.ts'
 
 const sameTimes = (one: CalendarEvent, other: CalendarEvent) =>
@@ -22,8 +21,8 @@ export const currentOf = (all: readonly CalendarEvent[], remarks: Remarks) => {
     if (uid === '') events.push(event)
     else if (!named.get(name)?.push(event)) named.set(name, [event])
   }
-  /** The dates of a series that other events stand for. */
-  const instead = new Map<string, Point[]>()
+  /** By series. */
+  const substitutes = new Map<string, Substitute[]>()
   for (const versions of [...whole.values(), ...single.values()]) {
     const latest = versions.reduce((most, { sequence }) => Math.max(most, sequence ?? 0), 0)
     const current = versions.filter(({ sequence }) => sequence === null || sequence >= latest)
@@ -35,8 +34,9 @@ export const currentOf = (all: readonly CalendarEvent[], remarks: Remarks) => {
     for (const event of current) {
       events.push(event)
       if (!event.instead) continue
-      if (!instead.get(event.uid)?.push(event.instead)) instead.set(event.uid, [event.instead])
+      const substitute = { ...event, instead: event.instead }
+      if (!substitutes.get(event.uid)?.push(substitute)) substitutes.set(event.uid, [substitute])
     }
   }
-  return { events, instead }
+  return { events, substitutes }
 }
