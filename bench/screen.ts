@@ -1,10 +1,15 @@
 import type { Browser } from 'playwright-core'
+import { type Bar, watchWaterfall } from './waterfall.ts'
 
-/** One look at a screen. Paint in milliseconds from the start of the navigation, scripts as sent over the line. */
+/** One look at a screen. Paint in milliseconds from the start of the navigation, all that came over the line until then. */
 export interface Look {
   paintMs: number
   shift: number
+  /** Scripts that had come by then, as sent. */
   scriptKB: number
+  /** Everything that had come by then. */
+  allKB: number
+  bars: Bar[]
   /** What was the largest thing painted. */
   element: string
 }
@@ -85,15 +90,10 @@ export const lookAt = async (
     await line.send('Network.setCacheDisabled', { cacheDisabled: false })
     await line.send('Network.emulateNetworkConditions', SLOW_4G)
     await line.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-    const scripts = new Set<string>()
-    let scriptBytes = 0
+    const waterfall = watchWaterfall(line)
     let lastHeard = Date.now()
-    line.on('Network.responseReceived', ({ requestId, type }) => {
-      if (type === 'Script') scripts.add(requestId)
-    })
-    line.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    line.on('Network.loadingFinished', () => {
       lastHeard = Date.now()
-      if (scripts.has(requestId)) scriptBytes += encodedDataLength
     })
     await page.addInitScript(observe)
     const began = Date.now()
@@ -103,7 +103,17 @@ export const lookAt = async (
     while (Date.now() - lastHeard < QUIET_MS && Date.now() - began < PATIENCE_MS)
       await new Promise(resolve => setTimeout(resolve, 100))
     const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
-    return { paintMs: seen.paint, shift: seen.shift, scriptKB: scriptBytes / 1_000, element: seen.element }
+    const bars = waterfall()
+    const before = bars.filter(({ ended }) => ended < seen.paint)
+    const weigh = (some: readonly Bar[]) => some.reduce((sum, { kB }) => sum + kB, 0)
+    return {
+      paintMs: seen.paint,
+      shift: seen.shift,
+      scriptKB: weigh(before.filter(({ path }) => path.endsWith('.js'))),
+      allKB: weigh(before),
+      bars,
+      element: seen.element,
+    }
   } finally {
     await context.close()
   }
