@@ -1,7 +1,8 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { sayWeight } from './tools/measure-web.ts'
+import { openingScript } from './tools/opening-script.ts'
 import { precompress } from './tools/precompress.ts'
 import { serviceWorker } from './tools/service-worker.ts'
 
@@ -9,41 +10,19 @@ const API = 'http://127.0.0.1:8000'
 
 // Everything every page needs, in one file that stays cached while the product's own code changes.
 const FRAMEWORK =
-  /node_modules\/(react|react-dom|react-router|scheduler|@tanstack|i18next|react-i18next)\/(?!.*infiniteQueryObserver|.*useInfiniteQuery)/
+  /node_modules\/(react|react-dom|react-router|scheduler|@tanstack|i18next|react-i18next)\/(?!.*infiniteQueryObserver|.*useInfiniteQuery)|rolldown\/runtime/
 
 // What a form is made of. Its words for a wrong field are no home's, or signing in would load what shows homes.
-const FORMS = /\/web\/(ui\/(field|field-context|input-shell|text-input|surface)|lib\/messages)\./
+const FORMS = /\/web\/(ui\/(field|field-context|input-shell|notice|text-input|surface)|lib\/messages)\./
 
-// What Home, the list and a home's page share: a file, not two dozen crumbs that a browser fetches six at a time.
+// What Home, the list and a home's page share, with each other or with the header of who is signed in: a file, not
+// two dozen crumbs that a browser fetches six at a time.
 const SHOWING_HOMES =
-  /\/web\/(features\/(properties|trust|saved)|ui\/(badge|combobox|empty-state|media-query|notches|number-input|page-header|picture|picture-source|receipt|search-input|select|skeleton)\.)|\/contract\/properties\/|\/icons\/(calendar-days|heart|image-off|lock-keyhole|map-pin|search|shield-check|star)\./
-
-/** Asks for the two Latin faces before the script runs, so that the first words appear in them. */
-const preloadFonts: Plugin = {
-  name: 'preload-fonts',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_html, { bundle = {} }) =>
-      Object.keys(bundle)
-        .filter(file => /-latin-(wght|opsz)-normal-.*\.woff2$/.test(file))
-        .map(file => ({
-          tag: 'link',
-          attrs: {
-            rel: 'preload',
-            as: 'font',
-            type: 'font/woff2',
-            href: `/${file}`,
-            crossorigin: '',
-            fetchpriority: 'low',
-          },
-          injectTo: 'head',
-        })),
-  },
-}
+  /\/web\/(features\/(properties|trust|saved)|features\/conversations\/queries\.|ui\/(avatar|badge|combobox|empty-state|media-query|notches|number-input|page-header|picture|picture-source|receipt|search-input|select|skeleton|stat|status-badge)\.|lib\/(retry-key|use-draft)\.)|\/contract\/(properties|bookings|calendars|conversations)\/|\/icons\/(arrow-right|bed-double|calendar-days|check|circle-question-mark|heart|house|image-off|images|key-round|lock-keyhole|map-pin|messages-square|search|settings|shield-check|sliders-horizontal|star|user-round|users|users-round|wallet)\.|useInfiniteQuery|infiniteQueryObserver/
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwind(), preloadFonts, serviceWorker, precompress, sayWeight],
+  plugins: [react(), tailwind(), openingScript(), serviceWorker, precompress, sayWeight],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

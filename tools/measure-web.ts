@@ -40,7 +40,7 @@ export interface Weight {
 }
 
 /** What every page brings: the entry, and the first words and those beside fields in one language. */
-const ALWAYS = ['index.html', 'locales/en/common.json', 'locales/en/shell.json', '../contract/messages/en.ts']
+const ALWAYS = ['index.html', 'lib/first-words/en.ts']
 
 /**
  * The JavaScript that each measured address loads before it can be used, in thousands of bytes as sent (Brotli 11):

@@ -37,7 +37,7 @@ describe('the weight of the page', () => {
       readFileSync(join(outDir, '.vite', 'manifest.json'), 'utf8'),
     )
     const others = Object.entries(manifest).filter(([key]) =>
-      /^(locales|\.\.\/contract\/messages)\/(?!en\b)/.test(key),
+      /^(locales|lib\/first-words)\/(?!en\b)/.test(key),
     )
     expect(others.length).toBeGreaterThan(0)
     const loaded = new Set(weights.flatMap(({ files }) => files.map(({ file }) => file)))

@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router/dom'
 import { platformCalls } from '#contract/platform/endpoints.ts'
 import { send } from '#web/lib/api.ts'
 import { connection } from '#web/lib/connection.ts'
+import { afterOpening } from '#web/lib/early.ts'
 import { startTexts } from '#web/lib/i18n.ts'
 import { startSession } from '#web/lib/session.ts'
 import { applyTheme } from '#web/ui/theme.ts'
@@ -44,5 +45,8 @@ words.then(
 )
 
 // After all that the person came for. Where it does not come, nothing is kept; the page itself needs nothing of it.
-const prepareOffline = () => import('./offline.ts').then(offline => offline.prepareOffline())
+const prepareOffline = async () => {
+  const offline = await afterOpening(() => import('./offline.ts'))
+  offline.prepareOffline()
+}
 window.addEventListener('load', () => void prepareOffline().catch(console.warn), { once: true })

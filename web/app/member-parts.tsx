@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import type { Profile } from '#contract/accounts/schemas.ts'
+import { afterOpening } from '#web/lib/early.ts'
 import { AccountButton } from './account-button.tsx'
 import { HeaderSearch } from './header-search.tsx'
 import { headerOf } from './menus.ts'
@@ -13,7 +14,9 @@ export { Sidebar } from './sidebar.tsx'
 
 /** A page does without its bell rather than break; the next one tries again. */
 const Bell = lazy<ComponentType>(() =>
-  import('../features/notifications/components/Bell.tsx').catch(() => ({ default: () => null })),
+  afterOpening(() => import('../features/notifications/components/Bell.tsx')).catch(() => ({
+    default: () => null,
+  })),
 )
 
 /** What the header has for who is signed in, right of the logo. */

@@ -1,11 +1,15 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { type Language, localeOf } from '#contract/kernel/languages.ts'
-import { FIELD_TEXTS, readFieldTexts } from './field-texts.ts'
+import type { FIELD_TEXTS } from './field-texts.ts'
+import { FIRST_WORDS, isFirstWords, readFirstWords } from './first-words.ts'
 import type { Namespace } from './i18n-types.ts'
 import { deviceLanguage, keepLanguage, languageOf } from './language.ts'
 
-const files = import.meta.glob<Record<string, unknown>>('../locales/*/*.json', { import: 'default' })
+const files = import.meta.glob<Record<string, unknown>>(
+  ['../locales/*/*.json', '!../locales/*/{common,shell}.json'],
+  { import: 'default' },
+)
 
 export const i18n = i18next.createInstance()
 
@@ -22,7 +26,7 @@ const suffixOf: (...asked: unknown[]) => string = plurals.getSuffix.bind(plurals
 plurals.getSuffix = (...asked: unknown[]) => suffixOf(...asked).replace('_many', '_other')
 
 /** Every namespace that some screen has asked for so far. */
-const spoken = new Set<Namespace | typeof FIELD_TEXTS>(['common', 'shell', FIELD_TEXTS])
+const spoken = new Set<Namespace | typeof FIELD_TEXTS>(FIRST_WORDS)
 
 export const hasTexts = (namespace: Namespace) => i18n.hasResourceBundle(i18n.language, namespace)
 
@@ -31,8 +35,8 @@ const fetchTexts = (language: Language, namespaces: Iterable<Namespace | typeof 
   Promise.all(
     [...namespaces].map(async namespace => {
       if (i18n.hasResourceBundle(language, namespace)) return
-      if (namespace === FIELD_TEXTS) {
-        i18n.addResourceBundle(language, namespace, await readFieldTexts(language))
+      if (isFirstWords(namespace)) {
+        i18n.addResourceBundle(language, namespace, (await readFirstWords(language))[namespace])
         return
       }
       const file = files[`../locales/${language}/${namespace}.json`]

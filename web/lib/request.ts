@@ -2,6 +2,7 @@ import type { Call } from '#contract/kernel/calls.ts'
 import { fillPath, type QueryValues, queryString } from './address.ts'
 import { ApiError, networkError } from './api-error.ts'
 import { connection } from './connection.ts'
+import { takeEarly } from './early.ts'
 import { currentLanguage, i18n } from './i18n.ts'
 
 /** What every call comes to (spec 7). */
@@ -46,6 +47,11 @@ export const ask = async (call: Call, input: PlainInput, access: string | null):
     'accept-language': currentLanguage(),
     ...input.headers,
   })
+  const early = call.method === 'GET' && (await takeEarly(addressOf(call, input), access, currentLanguage()))
+  if (early) {
+    connection.heard(early.status)
+    return readAnswer(early.status, early.text)
+  }
   if (access) headers.set('authorization', `Bearer ${access}`)
   if (input.body !== undefined) headers.set('content-type', 'application/json')
   try {

@@ -47,8 +47,10 @@ export function Picture({ src, alt, sizes = '100vw', ratio = '4/3', priority = f
         onLoad={() => setOutcome({ src, ok: true })}
         onError={() => setOutcome({ src, ok: false })}
         className={classNames(
-          'absolute inset-0 size-full object-cover transition-opacity duration-180',
-          settled ? 'opacity-100' : 'opacity-0',
+          'absolute inset-0 size-full object-cover',
+          // What a screen opens with is drawn as soon as it is here; the others come softly.
+          !priority && 'transition-opacity duration-180',
+          !priority && !settled && 'opacity-0',
         )}
       />
     </span>

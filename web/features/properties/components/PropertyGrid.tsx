@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PropertyCard as Card } from '#contract/properties/schemas.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { CardPlace } from '../card-price.ts'
+import { PICTURE_SIZES } from '../picture-sizes.ts'
 import type { StaySought } from '../search/filters.ts'
 import { PropertyCard } from './PropertyCard.tsx'
 import { PropertyCardSkeleton } from './PropertyCardSkeleton.tsx'
@@ -12,12 +13,7 @@ const COLUMNS = {
   home: 'sm:grid-cols-2 xl:grid-cols-4',
   list: 'sm:grid-cols-2 lg:grid-cols-3',
 }
-const SIZES = {
-  home: '(min-width: 80rem) 18rem, (min-width: 40rem) 50vw, 100vw',
-  list: '(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw',
-}
-/** As many as a first screen shows at once. */
-const AT_ONCE = 3
+const SIZES = { home: PICTURE_SIZES.homeCard, list: PICTURE_SIZES.listCard }
 
 function Frame({ place, children }: Grid & { children: ReactNode }) {
   return <ul className={classNames('grid gap-5 md:gap-6', COLUMNS[place])}>{children}</ul>
@@ -41,7 +37,7 @@ export function PropertyGrid({ cards, place, headingLevel = place === 'home' ? 3
             sought={sought}
             sizes={SIZES[place]}
             headingLevel={headingLevel}
-            priority={place === 'list' && index < AT_ONCE}
+            priority={place === 'list' && index === 0}
           />
         </li>
       ))}

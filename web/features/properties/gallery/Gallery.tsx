@@ -6,6 +6,7 @@ import { DETAIL_IMAGES } from '#contract/kernel/constants.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { PICTURE_SIZES } from '../picture-sizes.ts'
 
 const PictureViewer = lazy(() =>
   import('./PictureViewer.tsx').then(module => ({ default: module.PictureViewer })),
@@ -45,7 +46,7 @@ export function Gallery({ title, images }: Props) {
               <Picture
                 src={src}
                 alt={t('detail.picture', { title, number: index + 1, total })}
-                sizes={index === 0 ? '(min-width: 64rem) 48rem, 100vw' : '(min-width: 64rem) 16rem, 33vw'}
+                sizes={index === 0 ? PICTURE_SIZES.lead : PICTURE_SIZES.beside}
                 priority={index === 0}
                 className="transition-[filter] group-hover:brightness-105"
               />

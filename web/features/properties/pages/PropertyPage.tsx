@@ -5,6 +5,7 @@ import { useParams, useSearchParams } from 'react-router'
 import type { Property } from '#contract/properties/schemas.ts'
 import { SaveButton } from '#web/features/saved/components/SaveButton.tsx'
 import { ApiError } from '#web/lib/api-error.ts'
+import { afterOpening } from '#web/lib/early.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -21,11 +22,10 @@ import { PlaceSection } from '../place/PlaceSection.tsx'
 import { oneProperty } from '../queries.ts'
 
 // Below the first screen of every phone.
-const ReviewsSection = lazy(() =>
-  import('#web/features/reviews/components/ReviewsSection.tsx').then(module => ({
-    default: module.ReviewsSection,
-  })),
-)
+const ReviewsSection = lazy(async () => {
+  const module = await afterOpening(() => import('#web/features/reviews/components/ReviewsSection.tsx'))
+  return { default: module.ReviewsSection }
+})
 // For owners who look as a member does, and not for every guest.
 const SeenAsNotice = lazy(() =>
   import('../components/SeenAs.tsx').then(module => ({ default: module.SeenAsNotice })),
