@@ -238,3 +238,21 @@ it('each language keeps its own signs', () => {
     Object.values(es).filter(text => (text.match(/\?/g) ?? []).length !== (text.match(/¿/g) ?? []).length),
   ).toEqual([])
 })
+
+it.each([
+  ['en', 'Former member'],
+  ['es', 'Antiguo miembro'],
+  ['fr', 'Ancien membre'],
+  ['de', 'Ehemaliges Mitglied'],
+] as const)('a mail in %s calls who has left %s', (language, words) => {
+  const guestName = 'Former member'
+  const mail = reviewReceivedMail(language, {
+    ownerName: NAME,
+    guestName,
+    home: HOME,
+    stars: 4,
+    text: '',
+    link,
+  })
+  expect([mail.subject.includes(words), mail.text.includes(words)]).toEqual([true, true])
+})

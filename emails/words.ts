@@ -1,5 +1,6 @@
 import { type Language, localeOf } from '#contract/kernel/languages.ts'
 import { formatCentsExactly } from '#contract/kernel/money.ts'
+import { personName } from '#contract/messages/former-member.ts'
 import { de } from './texts/de.ts'
 import { en, type MailText, type MailTexts } from './texts/en.ts'
 import { es } from './texts/es.ts'
@@ -20,7 +21,7 @@ export const wordsIn = (language: Language) => {
   const locale = localeOf(language)
   const say = <T extends MailText>(text: T, ...[values]: Fill<T>): string =>
     texts[language][text].replaceAll(/\{(\w+)\}/g, (_, gap: string) =>
-      String((values as Readonly<Record<string, string | number>>)[gap]),
+      personName(String((values as Readonly<Record<string, string | number>>)[gap]), language),
     )
   return {
     say,

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type * as z from 'zod/mini'
 
 /** Null is no event, only a sign of life. */
 export type Events<Event> = AsyncIterable<Event | null>
@@ -34,15 +33,19 @@ export const endOf = (reply: FastifyReply): AbortSignal => {
   return controller.signal
 }
 
-async function* toText(schema: z.ZodMiniType, events: Events<unknown>) {
+async function* toText(events: Events<unknown>, toWire: (event: unknown) => unknown) {
   for await (const event of events)
-    yield event === null ? ': still here\n\n' : `data: ${JSON.stringify(schema.parse(event))}\n\n`
+    yield event === null ? ': still here\n\n' : `data: ${JSON.stringify(toWire(event))}\n\n`
 }
 
 /** Server-sent events (WHATWG HTML 9.2), only what is declared of each. */
-export const sendEvents = (reply: FastifyReply, schema: z.ZodMiniType, events: Events<unknown>) =>
+export const sendEvents = (
+  reply: FastifyReply,
+  events: Events<unknown>,
+  toWire: (event: unknown) => unknown,
+) =>
   reply
     .type('text/event-stream')
     // Proxies that gather answers would keep the news to themselves.
     .header('x-accel-buffering', 'no')
-    .send(Readable.from(toText(schema, events)))
+    .send(Readable.from(toText(events, toWire)))

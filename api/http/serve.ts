@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { type Actor, identify } from './actor.ts'
 import { type Events, endOf, sendEvents } from './events.ts'
 import { sayLanguage } from './language.ts'
+import { withPersonNames } from './person-names.ts'
 import { fieldErrors } from './problems.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
 import { sendFile, sendSubscribed } from './send-file.ts'
@@ -85,8 +86,11 @@ const handle =
     const schema = call.responses[result.status]
     if (!schema)
       throw new Error(`${call.method} ${call.path} answered ${result.status}, which it does not declare`)
-    if (call.events) return sendEvents(reply, schema, result.body as Events<unknown>)
-    const wire = schema.parse(result.body)
+    if (call.events)
+      return sendEvents(reply, result.body as Events<unknown>, event =>
+        withPersonNames(schema.parse(event), request.language),
+      )
+    const wire = withPersonNames(schema.parse(result.body), request.language)
     if (call.file && result.status === 200) {
       const send = call.subscribed ? sendSubscribed : sendFile
       return send(reply, call.file, wire as z.infer<typeof fileAnswer>)

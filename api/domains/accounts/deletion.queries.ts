@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { FORMER_MEMBER } from '#contract/messages/former-member.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { languageOf } from '../platform/languages.queries.ts'
 
@@ -62,11 +63,9 @@ export const deleteOwnRows = async (tx: Transaction, userId: string) => {
     await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${userId}`.execute(tx)
 }
 
-const FORMER = 'Former member'
-
 /** What others were told keeps its sense without the name; a withdrawal of the past keeps its bank and loses the holder. */
 export const forgetNameElsewhere = async (tx: Transaction, account: { id: string; full_name: string }) => {
-  await sql`update notifications set data = jsonb_set(data, '{person}', to_jsonb(${FORMER}::text))
+  await sql`update notifications set data = jsonb_set(data, '{person}', to_jsonb(${FORMER_MEMBER}::text))
     where data ->> 'person' = ${account.full_name} and user_id <> ${account.id} and (
       subject_id in (select id from bookings where guest_id = ${account.id})
       or subject_id in (select bookings.id from bookings join properties on properties.id = property_id
@@ -76,7 +75,7 @@ export const forgetNameElsewhere = async (tx: Transaction, account: { id: string
   )
   await tx
     .updateTable('withdrawals')
-    .set({ account_name: FORMER })
+    .set({ account_name: FORMER_MEMBER })
     .where('owner_id', '=', account.id)
     .execute()
 }
@@ -115,7 +114,7 @@ export const anonymise = async (
     .updateTable('users')
     .set({
       email: `${userId}@deleted.invalid`,
-      full_name: FORMER,
+      full_name: FORMER_MEMBER,
       phone: null,
       bio: null,
       location: null,

@@ -72,6 +72,23 @@ describe('deleting an account', () => {
     expect(left.email).toBe(`${person.id}@deleted.invalid`)
     const { body } = await request<{ guest: object }>(house, owner, 'GET', `/bookings/${id}/`)
     expect(body.guest).toMatchObject({ full_name: 'Former member', profile_image: null })
+    for (const [language, words] of Object.entries({
+      es: 'Antiguo miembro',
+      fr: 'Ancien membre',
+      de: 'Ehemaliges Mitglied',
+    })) {
+      const reader = { headers: { ...owner.headers, 'accept-language': language } }
+      const stay = await request<{ guest: object; changes: object[] }>(
+        house,
+        reader,
+        'GET',
+        `/bookings/${id}/`,
+      )
+      expect(stay.body.guest).toMatchObject({ full_name: words })
+      expect(JSON.stringify(stay.body)).not.toContain('Former member')
+      const file = await house.app.inject({ url: '/api/bookings/export/', headers: reader.headers })
+      expect(file.body).toContain(words)
+    }
     expect((await request(house, elsewhere, 'GET', '/users/profile/')).status).toBe(200)
 
     // Nowhere in the business tables stands what was theirs.

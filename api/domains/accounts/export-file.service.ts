@@ -4,6 +4,7 @@ import type { Language } from '#contract/kernel/languages.ts'
 import { dataExportReadme } from '#contract/messages/exports.ts'
 import type { Database } from '../../db/database.ts'
 import { type CsvValue, csvOf } from '../../http/csv.ts'
+import { withPersonNames } from '../../http/person-names.ts'
 import { exportParts } from './export-parts.queries.ts'
 
 /** Squeezes in threads of its own, so that nobody else waits. */
@@ -37,7 +38,7 @@ export const buildExportFile = async (
 ): Promise<Uint8Array> => {
   const all: Record<string, Record<string, unknown>[]> = {}
   // One after the other: an export may wait, and the connections belong to the people who do not.
-  for (const part of exportParts) all[part.name] = await part.read(db, userId)
+  for (const part of exportParts) all[part.name] = withPersonNames(await part.read(db, userId), language)
   const tables = Object.entries(all)
     .filter(([, rows]) => rows.length > 0)
     .map(([name, rows]) => [`${name}.csv`, strToU8(tableOf(rows))] as const)

@@ -1,6 +1,7 @@
 import { MAXIMUM_EXPORT } from '#contract/kernel/constants.ts'
 import type { Language } from '#contract/kernel/languages.ts'
 import { bookingExportHeads } from '#contract/messages/exports.ts'
+import { personName } from '#contract/messages/former-member.ts'
 import { statusWords } from '#contract/messages/words.ts'
 import type { Context } from '../../context.ts'
 import { csvOf } from '../../http/csv.ts'
@@ -27,7 +28,7 @@ export const exportBookings = async (
     .map(({ price, ...booking }) => [
       booking.id,
       booking.property.title,
-      booking.guest.full_name,
+      personName(booking.guest.full_name, language),
       booking.guest.email ?? '',
       booking.check_in_date,
       booking.check_out_date,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CalendarDate } from '#contract/kernel/nights.ts'
+import { FORMER_MEMBER } from '#contract/messages/former-member.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 
 /** Stands where a guest stood whom the house has forgotten: an account that nobody can have, made when first needed. */
@@ -7,7 +8,7 @@ const NOBODY = '00000000-0000-4000-8000-000000000000'
 
 export const ensureNobody = (on: Queryable) =>
   sql`insert into users (id, email, full_name, user_type, password_hash, disabled_at, deleted_at)
-    values (${NOBODY}, 'nobody@deleted.invalid', 'Former member', 'user', '!', now(), now())
+    values (${NOBODY}, 'nobody@deleted.invalid', ${FORMER_MEMBER}, 'user', '!', now(), now())
     on conflict (id) do nothing`.execute(on)
 
 /** Conversations of stays that ended before a day, in which nobody has written since; answers how many stays it looked at. */

@@ -1,6 +1,7 @@
 import { MAXIMUM_EXPORT } from '#contract/kernel/constants.ts'
 import type { Language } from '#contract/kernel/languages.ts'
 import { transactionExportHeads } from '#contract/messages/exports.ts'
+import { personName } from '#contract/messages/former-member.ts'
 import { transactionWords } from '#contract/messages/words.ts'
 import type { Transaction } from '#contract/payments/schemas.ts'
 import type { Context } from '../../context.ts'
@@ -13,10 +14,10 @@ import { transactionView } from './views.ts'
 const NOTHING = [null, null, null, null, null]
 
 /** The cells between property and status: those of a stay, or those of a transfer. */
-const cellsOf = (details: Transaction['details']) =>
+const cellsOf = (details: Transaction['details'], language: Language) =>
   'guest_name' in details
     ? [
-        details.guest_name,
+        personName(details.guest_name, language),
         details.check_in_date,
         details.check_out_date,
         details.total_cents / 100,
@@ -43,7 +44,7 @@ export const exportTransactions = async (
       words[details.kind],
       amount,
       property,
-      ...cellsOf(details),
+      ...cellsOf(details, language),
       words[status],
     ])
   const today = ctx.clock().toISOString().slice(0, 10)

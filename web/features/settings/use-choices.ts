@@ -36,6 +36,8 @@ export const useChoices = () => {
       return false
     }
     if (user) await reload()
+    // Some of what the server says is in the language of who asked.
+    if (choices.language) void client.invalidateQueries()
     return true
   }
 }
