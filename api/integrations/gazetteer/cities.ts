@@ -1,5 +1,5 @@
 /**
- * The cities of the world, in the order of their folded names: a column for each thing that is known of them, as
+ * The cities of the world, in the order of their folded names, some under several: a column for each thing that is known of them, as
  * that takes a tenth of the memory of as many objects.
  */
 export interface Cities {

@@ -9,6 +9,8 @@ import { readings } from './readings.ts'
 
 /** A whole name counts as a city so many times its size: Bath before Bathinda, and still Paris before Par. */
 const WHOLE_NAME = 20
+/** So many names of one city begin alike at most: Viena, Vienna, Vienne. */
+const MOST_ALIKE = 4
 const NO_REGION: Region = { name: '', code: '', country: '' }
 
 export interface Address {
@@ -94,6 +96,15 @@ const open = (cities: Cities) => {
     return region ? regions.findIndex(each => each.country === code && each.called.includes(region)) : -1
   }
 
+  /** Each city under the first of its names. */
+  const eachOnce = (indexes: readonly number[]) => {
+    const met = new Set<string>()
+    return indexes.filter(index => {
+      const city = `${names[index]} ${cities.latitudes[index]} ${cities.longitudes[index]}`
+      return !met.has(city) && met.add(city)
+    })
+  }
+
   return {
     /** The largest cities whose names begin so; at most `most`. */
     suggest(words: string, most: number): Place[] {
@@ -102,7 +113,10 @@ const open = (cities: Cities) => {
         const found =
           where.length === 0 ? called : called.filter(index => where.every(each => isIn(index, each)))
         const rank = (index: number) => sizeOf(index) * (order[index] === name ? WHOLE_NAME : 1)
-        if (found.length > 0) return highest(found, most, rank).map(placeAt)
+        if (found.length > 0)
+          return eachOnce(highest(found, most * MOST_ALIKE, rank))
+            .slice(0, most)
+            .map(placeAt)
       }
       return []
     },

