@@ -37,7 +37,8 @@ export interface ModelViewer {
   role: Role
   /** By owner; null for a member without a level. */
   networks: Map<string, { level: number; percentage: number } | null>
-  saved: Set<string>
+  /** Since when. */
+  saved: Map<string, Date>
 }
 
 const STANDARD = 20
@@ -151,7 +152,8 @@ const keysOf = (viewer: ModelViewer, home: ModelHome, asked: PropertyFilters): (
   const nightly = shownOf(viewer, home)
   const average = home.ratingCount === 0 ? -1 : home.ratingSum / home.ratingCount
   const keys = {
-    newest: [-home.createdAt.getTime(), home.id],
+    // Saved homes alone stand in the order of saving.
+    newest: [-((asked.saved && viewer.saved.get(home.id)) || home.createdAt).getTime(), home.id],
     price: [nightly, home.price, home.id],
     '-price': [nightly, home.price, home.id],
     rating: [-average, -home.ratingCount, home.id],

@@ -187,10 +187,17 @@ export const furnish = async (house: House, today: string) => {
     })
   }
 
-  const saved = new Set(homes.filter((_, index) => index % 4 === 0).map(({ id }) => id))
+  // Saved one a minute, in no order of the homes' own.
+  const saved = new Map(
+    homes
+      .filter((_, index) => index % 4 === 0)
+      .map(({ id }, index) => [id, new Date(Date.now() - ((index * 7) % 11) * 60_000)]),
+  )
   await house.db
     .insertInto('saved_homes')
-    .values([...saved].map(property_id => ({ user_id: people.friend.id, property_id, saved_at: new Date() })))
+    .values(
+      [...saved].map(([property_id, saved_at]) => ({ user_id: people.friend.id, property_id, saved_at })),
+    )
     .execute()
   const viewer = (name: keyof typeof people, role: ModelViewer['role']): [Person, ModelViewer] => [
     people[name],
@@ -198,7 +205,7 @@ export const furnish = async (house: House, today: string) => {
       id: people[name].id,
       role,
       networks: name === 'friend' || name === 'member' ? networks[name] : new Map(),
-      saved: name === 'friend' ? saved : new Set(),
+      saved: name === 'friend' ? saved : new Map(),
     },
   ]
   return {

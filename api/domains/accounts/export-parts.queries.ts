@@ -34,6 +34,34 @@ const bookings = (on: Queryable) =>
     .orderBy('bookings.check_in_date')
     .orderBy('bookings.id')
 
+/** What was asked for instead of the dates agreed, what was said to it, and what became of it. */
+const dateChanges = (on: Queryable) =>
+  on
+    .selectFrom('date_changes')
+    .innerJoin('bookings', 'bookings.id', 'date_changes.booking_id')
+    .innerJoin('properties', 'properties.id', 'bookings.property_id')
+    .innerJoin('users as guest', 'guest.id', 'bookings.guest_id')
+    .select([
+      'date_changes.booking_id',
+      'properties.title as property',
+      'guest.full_name as guest',
+      'date_changes.old_check_in_date',
+      'date_changes.old_check_out_date',
+      'date_changes.old_guests_count',
+      'date_changes.old_total_cents',
+      'date_changes.check_in_date',
+      'date_changes.check_out_date',
+      'date_changes.guests_count',
+      'date_changes.total_cents',
+      'date_changes.message',
+      'date_changes.status',
+      'date_changes.reason',
+      'date_changes.asked_at',
+      'date_changes.decided_at',
+    ])
+    .orderBy('date_changes.asked_at')
+    .orderBy('date_changes.id')
+
 const reviews = (on: Queryable) =>
   on
     .selectFrom('reviews')
@@ -207,6 +235,14 @@ export const exportParts: readonly ExportPart[] = [
   {
     name: 'stays-hosted',
     read: (on, userId) => bookings(on).where('properties.owner_id', '=', userId).execute(),
+  },
+  {
+    name: 'date-changes-asked',
+    read: (on, userId) => dateChanges(on).where('bookings.guest_id', '=', userId).execute(),
+  },
+  {
+    name: 'date-changes-received',
+    read: (on, userId) => dateChanges(on).where('properties.owner_id', '=', userId).execute(),
   },
   {
     name: 'reviews-written',

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addHome, ask, stayOf } from '#tests/support/homes.ts'
+import { askForDates } from '#tests/support/date-changes.ts'
+import { addHome, ask, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
 import { type House, openHouse } from '#tests/support/house.ts'
 import { mailsTo } from '#tests/support/invitations.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
@@ -55,6 +56,37 @@ describe('a copy of one’s data', () => {
     const everything = Object.keys(entries).map(text).join('\n')
     for (const foreign of ['argon2', stranger.email, 'Someone Else', guest.email])
       expect(everything).not.toContain(foreign)
+  })
+
+  it('holds the questions for other dates, for who asked and for who was asked', async () => {
+    const owner = await createPerson(house, { userType: 'owner', fullName: 'Ada Owner' })
+    const [guest, stranger] = [
+      await createPerson(house, { fullName: 'Grace Guest' }),
+      await createPerson(house),
+    ]
+    const stay = await reserved(house, guest, await addHome(house, owner), stayOf(10, 13))
+    await setStatus(house, owner, stay.id, 'confirmed')
+    const wish = stayOf(11, 15)
+    await askForDates(house, guest, stay, wish, { message: 'The ferry is full.' })
+    const partsOf = async (who: Person) => {
+      await start(who)
+      const { rawPayload } = await fetchFile(who, await mailedExport(who))
+      const data = JSON.parse(
+        strFromU8(unzipSync(new Uint8Array(rawPayload))['data.json'] ?? new Uint8Array()),
+      )
+      return { asked: data['date-changes-asked'], received: data['date-changes-received'] }
+    }
+    const question = {
+      booking_id: stay.id,
+      guest: 'Grace Guest',
+      old_check_in_date: stay.check_in_date,
+      check_in_date: wish.check_in_date,
+      message: 'The ferry is full.',
+      status: 'open',
+    }
+    expect(await partsOf(guest)).toMatchObject({ asked: [question], received: [] })
+    expect(await partsOf(owner)).toMatchObject({ asked: [], received: [question] })
+    expect(await partsOf(stranger)).toEqual({ asked: [], received: [] })
   })
 
   it('is for this person alone, and for who is signed in', async () => {

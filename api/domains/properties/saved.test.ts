@@ -57,6 +57,23 @@ describe('saved homes', () => {
     expect((await call(house, guest, 'GET', '/properties/?saved=perhaps')).status).toBe(400)
   })
 
+  test('the one that was saved last stands first, whenever its home was made', async () => {
+    await save(guest, second)
+    house.passTime(60_000)
+    await save(guest, home)
+    expect((await savedOf(guest)).titles).toEqual(['The boathouse', 'The mill'])
+    expect((await list(guest, '?saved=true&limit=1&offset=1')).results.map(each => each.title)).toEqual([
+      'The mill',
+    ])
+    expect((await list(guest, '?saved=true&sort=newest')).results).toHaveLength(2)
+    // An order that is asked for counts.
+    await change({ price_per_night: 999 })
+    expect((await list(guest, '?saved=true&sort=price')).results.map(each => each.title)).toEqual([
+      'The mill',
+      'The boathouse',
+    ])
+  })
+
   test('saving and letting go can be repeated, and keep the first time', async () => {
     const savedAt = () =>
       house.db.selectFrom('saved_homes').select('saved_at').where('user_id', '=', guest.id).execute()

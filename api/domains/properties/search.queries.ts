@@ -68,7 +68,7 @@ interface Order {
   readonly within: RawBuilder<unknown>
 }
 
-const orderOf = (asked: Asked, { nightly, risesWithBasePrice }: Branch): Order => {
+const orderOf = (viewer: Viewer, asked: Asked, { nightly, risesWithBasePrice }: Branch): Order => {
   const { sort } = asked
   const spot = spotOf(asked)
   if (sort === 'price' || sort === '-price') {
@@ -88,6 +88,11 @@ const orderOf = (asked: Asked, { nightly, risesWithBasePrice }: Branch): Order =
       sql`properties.rating_average as key_1, properties.rating_count as key_2`,
       sql`key_1 desc nulls last, key_2 desc, id`,
     )
+  if (asked.saved)
+    return ordered(
+      sql`(select saved_at from saved_homes where user_id = ${viewer.id} and property_id = properties.id) as key_1, 0 as key_2`,
+      sql`key_1 desc, id`,
+    )
   return ordered(sql`properties.created_at as key_1, 0 as key_2`, sql`key_1 desc, id`)
 }
 
@@ -102,7 +107,7 @@ interface Found {
  * page is full, and around a place, where homes are found in no order, the homes are put in order before that.
  */
 const firstOf = (viewer: Viewer, asked: Asked, branch: Branch) => {
-  const { keys, within } = orderOf(asked, branch)
+  const { keys, within } = orderOf(viewer, asked, branch)
   const most = sql`${asked.offset + asked.limit}::int`
   const homes = sql`select properties.id, ${keys} from properties where ${candidates(viewer, asked, branch)}`
   return spotOf(asked)
@@ -113,7 +118,7 @@ const firstOf = (viewer: Viewer, asked: Asked, branch: Branch) => {
 /** The homes of one page, with what they are placed by. */
 const foundPage = (viewer: Viewer, asked: Asked) => {
   const each = branchesFor(viewer, asked).map(branch => firstOf(viewer, asked, branch))
-  const { by } = orderOf(asked, whole)
+  const { by } = orderOf(viewer, asked, whole)
   return {
     by,
     page: sql<Found>`(select * from (${sql.join(each, sql` union all `)}) as either

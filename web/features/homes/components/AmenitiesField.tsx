@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { amenityNamed, amenityText } from '../../properties/search/amenities.ts'
 import { withAmenity } from '../amenities.ts'
 
 /** The most letters of one amenity and the most amenities, as the contract has them. */
@@ -20,11 +21,12 @@ interface Props {
 /** Amenities are typed one by one; Enter or the button adds, and never sends the form. */
 export function AmenitiesField({ amenities, onChange }: Props) {
   const { t } = useTranslation(['homes', 'common'])
+  const { t: words } = useTranslation('properties')
   const [typed, setTyped] = useState('')
   const input = useId()
   const toInput = () => document.getElementById(input)?.focus()
   const add = () => {
-    onChange(withAmenity(amenities, typed))
+    onChange(withAmenity(amenities, amenityNamed(typed, words)))
     setTyped('')
     toInput()
   }
@@ -67,10 +69,10 @@ export function AmenitiesField({ amenities, onChange }: Props) {
               key={amenity}
               className="flex max-w-full items-center rounded-sm bg-brass-tint pl-3 text-sm font-semibold text-brass-text"
             >
-              <span className="min-w-0 break-words">{amenity}</span>
+              <span className="min-w-0 break-words">{amenityText(amenity, words)}</span>
               <IconButton
                 size="sm"
-                label={t('amenities.remove', { amenity })}
+                label={t('amenities.remove', { amenity: amenityText(amenity, words) })}
                 icon={<X />}
                 onClick={() => {
                   onChange(amenities.filter(other => other !== amenity))

@@ -5,6 +5,7 @@ import Users from 'lucide-react/icons/users'
 import { useTranslation } from 'react-i18next'
 import type { Property } from '#contract/properties/schemas.ts'
 import { Divider } from '#web/ui/divider.tsx'
+import { amenityText } from '../search/amenities.ts'
 import { HomeTerms } from './HomeTerms.tsx'
 import { HostLine } from './HostLine.tsx'
 
@@ -46,7 +47,7 @@ export function PropertyStory({ property }: Props) {
             {property.amenities.map(amenity => (
               <li key={amenity} className="flex items-start gap-2.5">
                 <Check className="mt-1 size-4.5 shrink-0 text-evergreen-text" aria-hidden="true" />
-                {amenity}
+                {amenityText(amenity, t)}
               </li>
             ))}
           </ul>

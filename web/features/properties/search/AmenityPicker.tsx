@@ -5,7 +5,7 @@ import { MAXIMUM_AMENITIES_ASKED } from '#contract/properties/search.schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { amenityText, COMMON_AMENITIES } from './amenities.ts'
+import { amenityNamed, amenityText, COMMON_AMENITIES } from './amenities.ts'
 import { MAXIMUM_AMENITY } from './filters.ts'
 
 type Props = { value: readonly string[]; onChange: (amenities: readonly string[]) => void }
@@ -24,7 +24,7 @@ export function AmenityPicker({ value, onChange }: Props) {
     else if (!full) onChange([...value, amenity])
   }
   const add = () => {
-    const amenity = text.trim()
+    const amenity = amenityNamed(text, t)
     if (amenity && !has(amenity)) toggle(amenity)
     setText('')
   }

@@ -17,5 +17,14 @@ export const COMMON_AMENITIES = {
 const isCommon = (amenity: string): amenity is keyof typeof COMMON_AMENITIES =>
   Object.hasOwn(COMMON_AMENITIES, amenity)
 
+/** What was typed, as homes have it: a common amenity in the reader's own word for it is asked for and kept in ours. */
+export const amenityNamed = (typed: string, t: TFunction<'properties'>): string => {
+  const words = typed.trim().toLowerCase()
+  const common = Object.keys(COMMON_AMENITIES).find(each =>
+    [each, amenityText(each, t)].some(word => word.toLowerCase() === words),
+  )
+  return common ?? typed.trim()
+}
+
 export const amenityText = (amenity: string, t: TFunction<'properties'>) =>
   isCommon(amenity) ? t(`amenity.${COMMON_AMENITIES[amenity]}`) : amenity
