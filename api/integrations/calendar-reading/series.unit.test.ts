@@ -133,6 +133,12 @@ describe('dates of a series', () => {
     },
   )
 
+  it('with more than 2,000 exceptions in lines of common length are its first too', () => {
+    const line = (count: number) => `EXDATE;VALUE=DATE:${Array(count).fill('20270112').join(',')}`
+    expect(nights(of(...DAILY, line(1_000), line(1_000)))).toEqual(['01-10/01-12 01-13/01-15'])
+    expect(nights(of(...DAILY, line(1_000), line(1_001)))).toEqual(['01-10/01-11', 'rule_too_large'])
+  })
+
   it('that began decades ago are followed to today', () => {
     const text = of('DTSTART;VALUE=DATE:19810105', 'RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=MO')
     const { ranges, verdict } = read(text, { until: '2026-12-20' })
