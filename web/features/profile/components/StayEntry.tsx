@@ -55,12 +55,11 @@ export function StayEntry({ stay }: Props) {
             {t('stays.waiting', { name: property.owner_name, date: formatInstant(stay.expires_at) })}
           </p>
         )}
-        <div className="mt-2 flex flex-wrap items-center gap-x-5">
+        <div className="mt-2 -ml-3 flex flex-wrap items-center gap-x-2">
           <ButtonLink
             to={paths.stay(stay.id)}
             variant="quiet"
             size="sm"
-            className="-ml-3"
             aria-label={t('stays.openNamed', { title: property.title })}
           >
             {t('stays.open')}

@@ -21,7 +21,6 @@ export function StayMessages({ stay }: { stay: Booking }) {
       preventScrollReset
       variant="quiet"
       size="sm"
-      className="-ml-3"
       aria-label={
         unread > 0
           ? t('stays.messages.unread', { name, title, count: unread })
