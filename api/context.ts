@@ -3,12 +3,19 @@ import type { Config } from './config/config.ts'
 import type { Secrets } from './config/secrets.ts'
 import type { Database } from './db/database.ts'
 import type { Live } from './db/live.ts'
+import type { CalendarFetching } from './integrations/calendar-fetching/open.ts'
+import type { ReadCalendar } from './integrations/calendar-reading/readers.ts'
 import type { MailPort } from './integrations/mail/port.ts'
 import type { StoragePort } from './integrations/storage/port.ts'
 import type { JobQueue } from './jobs/queue.ts'
 
 /** The one clock. Tests hand in their own. */
 export type Clock = () => Date
+
+/** Outside calendars: what stands behind a link, and which nights it takes. */
+export interface Calendars extends Pick<CalendarFetching, 'fetchCalendar'> {
+  readonly readCalendar: ReadCalendar
+}
 
 /** Everything that a domain may need of the outside, built once at start. */
 export interface Context {
@@ -19,6 +26,7 @@ export interface Context {
   readonly jobs: JobQueue
   readonly mail: MailPort
   readonly storage: StoragePort
+  readonly calendars: Calendars
   readonly clock: Clock
   readonly log: FastifyBaseLogger
 }

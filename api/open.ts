@@ -7,6 +7,8 @@ import { startEmbedded } from './db/embedded/start.ts'
 import { openLive } from './db/live.ts'
 import { migrate } from './db/migrate.ts'
 import { allJobs } from './domains/jobs.ts'
+import { openCalendarFetching } from './integrations/calendar-fetching/open.ts'
+import { openReaders } from './integrations/calendar-reading/readers.ts'
 import { openMail } from './integrations/mail/open.ts'
 import { openStorage } from './integrations/storage/open.ts'
 import { type Jobs, openJobs } from './jobs/jobs.ts'
@@ -43,6 +45,8 @@ export const openContext = async (
     const onLost = (error: Error) => log.warn({ err: error }, 'database connection lost')
     const pool = openPool(url, 20, { onLost })
     const jobs = await openJobs(url, allJobs, log)
+    const fetching = openCalendarFetching({ allowHosts: config.calendarAllowHosts })
+    const readers = openReaders()
     const ctx: Context = {
       config,
       secrets: await loadSecrets(config.dataDir),
@@ -51,11 +55,14 @@ export const openContext = async (
       jobs: jobs.queue,
       mail: await openMail(config, log),
       storage: await openStorage(config),
+      calendars: { fetchCalendar: fetching.fetchCalendar, readCalendar: readers.readCalendar },
       clock,
       log,
     }
     const close = async () => {
+      await fetching.close()
       await jobs.stop()
+      await readers.close()
       await ctx.mail.close()
       await ctx.live.stop()
       await ctx.db.destroy()

@@ -5,6 +5,7 @@ import { accountDeletedMail } from './account-deleted.ts'
 import { bankDetailsMail } from './bank-details.ts'
 import { bookingMailForGuest } from './booking-for-guest.ts'
 import { bookingMailForOwner } from './booking-for-owner.ts'
+import { calendarConflictMail } from './calendar-conflict.ts'
 import { confirmEmailMail } from './confirm-email.ts'
 import { contactMessageMail } from './contact-message.ts'
 import { dataExportMail } from './data-export.ts'
@@ -61,6 +62,16 @@ const mails: Record<string, readonly ((language: Language) => Message)[]> = {
       news => (of: Language) => bookingMailForOwner(of, news, NAME, stay),
     ),
     of => bookingMailForOwner(of, 'booked', NAME, { ...stay, guests: 1 }),
+  ],
+  'calendar-conflict': [
+    of =>
+      calendarConflictMail(of, {
+        ...stay,
+        ownerName: NAME,
+        channel: 'XLII',
+        from: '2027-03-06',
+        until: '2027-03-08',
+      }),
   ],
   'confirm-email': [of => confirmEmailMail(of, { fullName: NAME, link })],
   'contact-message': [

@@ -16,6 +16,8 @@ import { mailAboutDates } from './bookings/date-changes.jobs.ts'
 import { completeStays, lapseDateChanges, lapseRequests } from './bookings/jobs.ts'
 import { mailGuest, mailOwner } from './bookings/news.jobs.ts'
 import { forgetOldBookings, forgetOldMessages } from './bookings/retention.jobs.ts'
+import { mailConflict } from './calendars/news.jobs.ts'
+import { readCalendars } from './calendars/sync.jobs.ts'
 import { mailUnreadMessages } from './conversations/jobs.ts'
 import {
   expireOldInvitations,
@@ -51,6 +53,8 @@ export const allJobs: readonly Job<any>[] = [
   mailNetworkInvitation,
   expireOldInvitations,
   forgetInvitations,
+  readCalendars,
+  mailConflict,
   lapseRequests,
   lapseDateChanges,
   completeStays,

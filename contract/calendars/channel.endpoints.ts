@@ -10,6 +10,8 @@ import {
   conflict,
   conflictPaging,
   newTakenLink,
+  trial,
+  triedLink,
 } from './channel.schemas.ts'
 
 export const channelCalls = declareCalls({
@@ -33,6 +35,17 @@ export const channelCalls = declareCalls({
     refusals: ['channel.too_many', 'channel.own_link', 'channel.link_taken'],
     triesPerMinute: 20,
   },
+  test: {
+    method: 'POST',
+    path: '/properties/:id/test_external_calendar/',
+    summary: 'What a link would take, without keeping anything',
+    who: ['owner'],
+    params: idParams,
+    body: triedLink,
+    responses: { 200: trial },
+    refusals: ['channel.own_link'],
+    triesPerMinute: 20,
+  },
   update: {
     method: 'PATCH',
     path: '/channels/:id/',
@@ -51,6 +64,23 @@ export const channelCalls = declareCalls({
     who: ['owner'],
     params: idParams,
     responses: { 204: z.null() },
+  },
+  sync: {
+    method: 'POST',
+    path: '/properties/:id/sync_ical/',
+    summary: 'Read all outside calendars of a home now, once a minute',
+    who: ['admin', 'owner'],
+    params: idParams,
+    responses: { 200: channelList },
+  },
+  release: {
+    method: 'POST',
+    path: '/channels/:id/release/',
+    summary: 'Free the nights that went suddenly and are still held',
+    who: ['owner'],
+    params: idParams,
+    responses: { 200: channel },
+    refusals: ['channel.nothing_held'],
   },
   conflicts: {
     method: 'GET',

@@ -12,6 +12,7 @@ export const notificationData = z.object({
   amount_cents: z.optional(z.int()),
   level_name: z.optional(z.string()),
   reason: z.optional(z.string()),
+  channel: z.optional(z.string()),
 })
 export type NotificationData = z.infer<typeof notificationData>
 

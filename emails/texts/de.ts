@@ -37,6 +37,13 @@ export const de: MailTexts = {
   'bankDetails.footer':
     'Diese E-Mail bekommst du, weil es um die Sicherheit deines Geldes bei Latchkey geht.',
 
+  'calendarConflict.subject': '{home} ist doppelt vergeben: hier und bei {channel}',
+  'calendarConflict.heading': 'Einige Nächte sind doppelt vergeben',
+  'calendarConflict.tells':
+    'der Kalender von {channel} belegt {nights} in {home}, und {guest} hat diese Nächte hier: {days}.',
+  'calendarConflict.todo':
+    'Wir haben nichts geändert. Entscheide, wer bleibt, und storniere hier oder bei {channel}; bis dahin kann niemand sonst diese Nächte buchen.',
+
   'guest.requested.subject': 'Deine Anfrage für {home}',
   'guest.requested.heading': 'Deine Anfrage ist unterwegs',
   'guest.requested.tells':

@@ -35,6 +35,13 @@ export const en = {
   'bankDetails.action': 'Look at your settings',
   'bankDetails.footer': 'You get this mail because it concerns the safety of your money at Latchkey.',
 
+  'calendarConflict.subject': '{home} is taken twice: here and at {channel}',
+  'calendarConflict.heading': 'Some nights are taken twice',
+  'calendarConflict.tells':
+    'the calendar of {channel} takes {nights} at {home}, and {guest} has those nights here: {days}.',
+  'calendarConflict.todo':
+    'We have changed nothing. Decide who stays, and cancel here or at {channel}; until then no further guest can book these nights.',
+
   'guest.requested.subject': 'Your request for {home}',
   'guest.requested.heading': 'Your request is on its way',
   'guest.requested.tells':

@@ -36,6 +36,13 @@ export const es: MailTexts = {
   'bankDetails.action': 'Revisar tus ajustes',
   'bankDetails.footer': 'Recibes este correo porque afecta a la seguridad de tu dinero en Latchkey.',
 
+  'calendarConflict.subject': '{home} está ocupado dos veces: aquí y en {channel}',
+  'calendarConflict.heading': 'Algunas noches están ocupadas dos veces',
+  'calendarConflict.tells':
+    'el calendario de {channel} ocupa {nights} en {home}, y {guest} tiene esas noches aquí: {days}.',
+  'calendarConflict.todo':
+    'No hemos cambiado nada. Decide quién se queda y cancela aquí o en {channel}; hasta entonces nadie más puede reservar esas noches.',
+
   'guest.requested.subject': 'Tu solicitud para {home}',
   'guest.requested.heading': 'Tu solicitud va de camino',
   'guest.requested.tells':

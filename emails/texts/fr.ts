@@ -36,6 +36,13 @@ export const fr: MailTexts = {
   'bankDetails.action': 'Voir vos paramètres',
   'bankDetails.footer': 'Vous recevez ce message car il concerne la sécurité de votre argent chez Latchkey.',
 
+  'calendarConflict.subject': '{home} est pris deux fois : ici et sur {channel}',
+  'calendarConflict.heading': 'Certaines nuits sont prises deux fois',
+  'calendarConflict.tells':
+    'le calendrier de {channel} prend {nights} à {home}, et {guest} a ces nuits ici : {days}.',
+  'calendarConflict.todo':
+    'Nous n’avons rien changé. Décidez qui séjourne, puis annulez ici ou sur {channel} ; d’ici là, personne d’autre ne peut réserver ces nuits.',
+
   'guest.requested.subject': 'Votre demande pour {home}',
   'guest.requested.heading': 'Votre demande est partie',
   'guest.requested.tells':

@@ -4,7 +4,7 @@ import { insertSession } from '#api/domains/accounts/sessions.queries.ts'
 import { exportKey } from '#api/integrations/storage/keys.ts'
 import type { BookingStatus } from '#contract/bookings/schemas.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
-import { insertChannel, insertConflict } from './channels.ts'
+import { insertChannel, insertConflict, insertNights } from './channels.ts'
 import { insertDateChange } from './date-changes.ts'
 import type { House } from './house.ts'
 import { earn, withdraw } from './money.ts'
@@ -205,6 +205,13 @@ export const castPeople = async (house: House) => {
         .returning('id')
         .executeTakeFirstOrThrow()
       return id
+    },
+    freshHome: () => addHome('active'),
+    freshHeldChannel: async () => {
+      const channel = await insertChannel(house, propertyId, { held_since: new Date() })
+      const night = { from: addDays(today(), 600), until: addDays(today(), 601) }
+      await insertNights(house, { channel, home: propertyId, missingSince: new Date() }, night)
+      return channel
     },
     freshChannel: () => insertChannel(house, propertyId),
     freshConflict: async () =>

@@ -34,12 +34,24 @@ export const insertChannel = async (
 
 export const insertNights = async (
   { db }: Pick<House, 'db'>,
-  { channel, home, echo = false }: { channel: string; home: string; echo?: boolean },
+  {
+    channel,
+    home,
+    echo = false,
+    missingSince = null,
+  }: { channel: string; home: string; echo?: boolean; missingSince?: Date | null },
   { from, until }: NightRange,
 ) => {
   const { id } = await db
     .insertInto('channel_nights')
-    .values({ channel_id: channel, property_id: home, from_date: from, until_date: until, echo })
+    .values({
+      channel_id: channel,
+      property_id: home,
+      from_date: from,
+      until_date: until,
+      echo,
+      missing_since: missingSince,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

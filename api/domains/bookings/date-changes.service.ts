@@ -7,6 +7,7 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { isExclusionViolation } from '../../db/violations.ts'
 import { onceOnly, type RetryKey } from '../../http/idempotency.ts'
 import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
+import { freshen } from '../calendars/sync.service.ts'
 import { seeOffer } from '../properties/policy.ts'
 import { tariffOf } from '../properties/price.views.ts'
 import { findOutsideHolder, nightsTaken } from '../properties/stays.queries.ts'
@@ -140,6 +141,7 @@ export const acceptDates = async (
   decision: DatesDecision,
   answer: Answer,
 ): Promise<BookingDetails | Refusal> => {
+  await freshen(ctx, decision.propertyId)
   try {
     return await inTurnAt(decision.propertyId, () =>
       inTransaction(ctx.db, async tx => {

@@ -7,6 +7,7 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { isExclusionViolation } from '../../db/violations.ts'
 import { onceOnly, type RetryKey } from '../../http/idempotency.ts'
 import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
+import { freshen } from '../calendars/sync.service.ts'
 import { seeOffer } from '../properties/policy.ts'
 import { tariffOf } from '../properties/price.views.ts'
 import type { Viewer } from '../properties/queries.ts'
@@ -95,6 +96,8 @@ export const reserve = async (
   wish: NewBooking,
   retry: RetryKey | null,
 ): Promise<Booking | Refusal> => {
+  const offer = await seeOffer(ctx.db, guest, wish.property)
+  if (!isRefusal(offer) && isConfirmedAtOnce(offer)) await freshen(ctx, wish.property)
   try {
     return await inTurnAt(wish.property, () =>
       inTransaction(ctx.db, tx => onceOnly(tx, retry, () => requestStay(ctx, tx, guest, wish))),

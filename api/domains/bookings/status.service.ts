@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { isExclusionViolation } from '../../db/violations.ts'
 import { type Refusal, refuse } from '../../http/refusal.ts'
+import { freshen } from '../calendars/sync.service.ts'
 import { findOutsideHolder, nightsTaken } from '../properties/stays.queries.ts'
 import { inTurnAt, lockHome } from '../properties/turns.queries.ts'
 import { detailsOf } from './details.service.ts'
@@ -62,7 +63,7 @@ const move = async (
 }
 
 /**
- * Moves a booking as decided; where it is there already, nothing changes. Refuses `booking.nights_taken` when it would
+ * Moves a booking as decided; before it is confirmed, outside calendars that were not read lately are read again; where it is there already, nothing changes. Refuses `booking.nights_taken` when it would
  * hold nights that somebody else holds, `booking.changed_meanwhile` when it is not what the person saw, and
  * whatever the lifecycle says against the action.
  */
@@ -71,6 +72,7 @@ export const moveBooking = async (
   decision: Decision,
   wish: Wish,
 ): Promise<BookingDetails | Refusal> => {
+  if (wish.to === 'confirmed') await freshen(ctx, decision.propertyId)
   try {
     return await inTurnAt(decision.propertyId, () =>
       inTransaction(ctx.db, async tx => {

@@ -3,10 +3,12 @@ import type { Context } from '../../context.ts'
 import { pageOf } from '../../http/paging.ts'
 import { isRefusal } from '../../http/refusal.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
-import { addTakenLink, changeChannel, channelsOf, removeChannel } from './channels.service.ts'
+import { addTakenLink, changeChannel, channelOf, channelsOf, removeChannel } from './channels.service.ts'
 import { countConflicts, listConflicts, settleConflict } from './conflicts.queries.ts'
 import { conflictView } from './conflicts.views.ts'
 import { keepCalendar, keepChannel, keepConflict, seeChannels } from './policy.ts'
+import { tryLink } from './reads.service.ts'
+import { freshen, releaseHeld, syncNow } from './sync.service.ts'
 
 export const channelRoutes = (ctx: Context): Handlers<typeof channelCalls> => ({
   list: async ({ actor, params }) => {
@@ -18,8 +20,34 @@ export const channelRoutes = (ctx: Context): Handlers<typeof channelCalls> => ({
   add: async ({ actor, params, body }) => {
     const keeping = await keepCalendar(ctx.db, actor, params.id)
     if (isRefusal(keeping)) return keeping
-    const channel = await addTakenLink(ctx, keeping, body)
-    return isRefusal(channel) ? channel : answer(201, channel)
+    const added = await addTakenLink(ctx, keeping, body)
+    if (isRefusal(added)) return added
+    // Whoever adds a calendar wants to see what is in it; what is slow comes by itself.
+    await freshen(ctx, keeping.home)
+    const channel = await channelOf(ctx, ctx.db, keeping, added.id)
+    return isRefusal(channel) ? channel : answer(201, { ...channel, also_at: added.also_at })
+  },
+
+  test: async ({ actor, params, body }) => {
+    const keeping = await keepCalendar(ctx.db, actor, params.id)
+    if (isRefusal(keeping)) return keeping
+    const trial = await tryLink(ctx, keeping, body)
+    return isRefusal(trial) ? trial : answer(200, trial)
+  },
+
+  sync: async ({ actor, params }) => {
+    const home = await seeChannels(ctx.db, actor, params.id)
+    if (isRefusal(home)) return home
+    const refusal = await syncNow(ctx, home.id)
+    if (refusal) return refusal
+    return answer(200, { results: await channelsOf(ctx, { home: home.id, timeZone: home.timeZone }) })
+  },
+
+  release: async ({ actor, params }) => {
+    const keeping = await keepChannel(ctx.db, actor, params.id)
+    if (isRefusal(keeping)) return keeping
+    const channel = await releaseHeld(ctx, keeping, params.id)
+    return isRefusal(channel) ? channel : answer(200, channel)
   },
 
   update: async ({ actor, params, body }) => {

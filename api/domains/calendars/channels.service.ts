@@ -97,8 +97,7 @@ export const addTakenLink = async (ctx: Context, keeping: Keeping, wish: NewTake
   const id = await atHome(ctx, keeping, tx => takeIn(ctx, tx, keeping.home, wish))
   if (isRefusal(id)) return id
   const also_at = await findSameLink(ctx.db, sealLink(ctx, wish.url, id).take_digest, keeping.home)
-  const channel = await channelOf(ctx, ctx.db, keeping, id)
-  return isRefusal(channel) ? channel : { ...channel, also_at: also_at ?? null }
+  return { id, also_at: also_at ?? null }
 }
 
 const given = <T extends object>(fields: T) =>

@@ -57,3 +57,26 @@ export const settleConflict = (on: Queryable, id: string, now: Date) =>
     .where('id', '=', id)
     .where('settled_at', 'is', null)
     .execute()
+
+/** A conflict with what its owner is told of it. */
+export const findConflictNews = (on: Queryable, id: string) =>
+  on
+    .selectFrom('calendar_conflicts')
+    .innerJoin('properties', 'properties.id', 'calendar_conflicts.property_id')
+    .innerJoin('calendar_channels as channel', 'channel.id', 'calendar_conflicts.channel_id')
+    .innerJoin('bookings', 'bookings.id', 'calendar_conflicts.booking_id')
+    .innerJoin('users as guest', 'guest.id', 'bookings.guest_id')
+    .select([
+      'properties.owner_id',
+      'properties.title',
+      'channel.name',
+      'booking_id',
+      'guest.full_name as guest_name',
+      'bookings.check_in_date',
+      'bookings.check_out_date',
+      'from_date',
+      'until_date',
+      'settled_at',
+    ])
+    .where('calendar_conflicts.id', '=', id)
+    .executeTakeFirst()

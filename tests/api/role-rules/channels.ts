@@ -13,6 +13,19 @@ export const channelsRules = {
     request: cast => ({ params: { id: cast.draftId }, payload: { name: 'Airbnb', url: link() } }),
     expect: signedIn(403, 403, 403, 201, 404, 403),
   },
+  'channels.test': {
+    request: cast => ({ params: { id: cast.propertyId }, payload: { url: link() } }),
+    expect: signedIn(403, 403, 403, 200, 403, 403),
+  },
+  'channels.sync': {
+    // Once a minute: so that the limit does not answer, each asks for a home of its own where it may.
+    request: async cast => ({ params: { id: await cast.freshHome() } }),
+    expect: signedIn(403, 403, 403, 200, 403, 200),
+  },
+  'channels.release': {
+    request: async cast => ({ params: { id: await cast.freshHeldChannel() } }),
+    expect: signedIn(403, 403, 403, 200, 404, 403),
+  },
   'channels.update': {
     request: async cast => ({ params: { id: await cast.freshChannel() }, payload: { name: 'Vrbo' } }),
     expect: signedIn(403, 403, 403, 200, 404, 403),

@@ -7,6 +7,8 @@ export const linkOf = ({ kind, subject_id }: Pick<Notification, 'kind' | 'subjec
   switch (subjectOf(kind)) {
     case 'received_booking':
       return paths.ownerBookings(subject_id ?? undefined)
+    case 'calendar':
+      return paths.ownerBookings()
     case 'own_booking':
       return subject_id ? paths.stay(subject_id) : paths.profile()
     case 'own_conversation':

@@ -9,6 +9,7 @@ const wordsOf = ({ data }: Notification, noLevel: string) => ({
   ...data,
   person: data.person ?? '',
   home: data.home ?? '',
+  channel: data.channel ?? '',
   level: data.level_name ?? noLevel,
   dates:
     data.check_in_date && data.check_out_date ? formatDates(data.check_in_date, data.check_out_date) : '',

@@ -1,0 +1,36 @@
+import { defineJob } from '../../jobs/job.ts'
+import { claimDue, findTaken } from './sync.queries.ts'
+import { nextRead, syncChannel } from './sync.service.ts'
+
+/** As many at once in a process: mostly they wait for other places. */
+const AT_ONCE = 100
+/** What is due after it is the next run's; it starts within a minute. */
+const CLAIMING_MS = 45_000
+
+/** Reads the outside calendars of active homes whose time has come. */
+export const readCalendars = defineJob({
+  name: 'calendars.read',
+  schedule: '* * * * *',
+  async run(ctx) {
+    const begun = performance.now()
+    const running = new Set<Promise<void>>()
+    let claimed = 0
+    const start = (id: string) => {
+      const work = findTaken(ctx.db, id)
+        .then(row => row && syncChannel(ctx, row))
+        .finally(() => running.delete(work))
+      running.add(work)
+    }
+    while (performance.now() - begun < CLAIMING_MS) {
+      const now = ctx.clock()
+      const due = await claimDue(ctx.db, now, { most: AT_ONCE - running.size, until: nextRead(now, 0) })
+      if (due.length === 0) break
+      claimed += due.length
+      due.forEach(start)
+      // The slow ones keep their places; the others go on to the next.
+      if (running.size >= AT_ONCE) await Promise.race(running)
+    }
+    await Promise.all(running)
+    if (claimed > 0) ctx.log.debug({ claimed }, 'outside calendars read')
+  },
+})

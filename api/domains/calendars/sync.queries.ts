@@ -1,0 +1,230 @@
+import { sql } from 'kysely'
+import type { NightRange } from '#contract/calendars/schemas.ts'
+import type { ChannelNights } from '#contract/calendars/sync.rules.ts'
+import type { Queryable, Transaction } from '../../db/transaction.ts'
+import { hasLapsed } from '../properties/stays.queries.ts'
+
+const TAKEN = [
+  'calendar_channels.id',
+  'property_id',
+  'name',
+  'take_url',
+  'take_since',
+  'free_counts',
+  'ends_on_last_night',
+  'etag',
+  'last_modified',
+  'failures_in_row',
+  'last_read_at',
+  'last_good_at',
+  'held_since',
+  'told_stale',
+  'give_token_hash',
+  'give_read_at',
+] as const
+
+export type TakenRow = NonNullable<Awaited<ReturnType<typeof findTaken>>>
+
+const taken = (on: Queryable) =>
+  on
+    .selectFrom('calendar_channels')
+    .innerJoin('properties', 'properties.id', 'calendar_channels.property_id')
+    .select([...TAKEN, 'time_zone', 'owner_id', 'title'])
+    .where('take_url', 'is not', null)
+    .$narrowType<{ take_url: Buffer; take_since: Date }>()
+
+export const findTaken = (on: Queryable, id: string) =>
+  taken(on).where('calendar_channels.id', '=', id).executeTakeFirst()
+
+/** Those of a home that are not paused, by when they were read; `before`: read before then, or never. */
+export const listTaken = (on: Queryable, home: string, before?: Date) =>
+  taken(on)
+    .where('property_id', '=', home)
+    .where('paused_at', 'is', null)
+    .$if(before !== undefined, query =>
+      query.where(({ eb, or }) =>
+        or([eb('last_read_at', 'is', null), eb('last_read_at', '<', before ?? new Date())]),
+      ),
+    )
+    .execute()
+
+/**
+ * Takes up to `most` channels whose time has come and puts their next read off, so that nobody else reads them meanwhile
+ * and a reader that dies loses nothing.
+ */
+export const claimDue = async (on: Queryable, now: Date, { most, until }: { most: number; until: Date }) => {
+  const { rows } = await sql<{ id: string }>`
+    update calendar_channels set next_read_at = ${until}
+    where id in (
+      select calendar_channels.id from calendar_channels join properties on properties.id = property_id
+      where take_url is not null and paused_at is null and next_read_at <= ${now} and properties.status = 'active'
+      order by next_read_at limit ${most} for no key update of calendar_channels skip locked
+    ) returning id`.execute(on)
+  return rows.map(row => row.id)
+}
+
+/** Notes that somebody asks for the channels of a home at once; false where somebody did since `since`. */
+export const claimAsked = async (tx: Transaction, home: string, now: Date, since: Date) => {
+  const { latest } = await tx
+    .selectFrom('calendar_channels')
+    .select(({ fn }) => fn.max('asked_at').as('latest'))
+    .where('property_id', '=', home)
+    .executeTakeFirstOrThrow()
+  if (latest !== null && latest > since) return false
+  await tx.updateTable('calendar_channels').set({ asked_at: now }).where('property_id', '=', home).execute()
+  return true
+}
+
+/** The channel again, under the lock of its home; undefined where it takes another link by now, or none. */
+export const lockTaken = (tx: Transaction, { id, take_url }: { id: string; take_url: Buffer }) =>
+  tx
+    .selectFrom('calendar_channels')
+    .select([
+      'last_good_at',
+      'held_since',
+      'failures_in_row',
+      'told_stale',
+      'free_counts',
+      'ends_on_last_night',
+    ])
+    .where('id', '=', id)
+    .where('take_url', '=', take_url)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export const listNights = (on: Queryable, channel: string) =>
+  on
+    .selectFrom('channel_nights')
+    .select(['id', 'from_date as from', 'until_date as until', 'missing_since', 'echo', 'alone_since'])
+    .where('channel_id', '=', channel)
+    .execute()
+
+const keyOf = ({ from, until, missing_since, echo, alone_since }: ChannelNights) =>
+  [from, until, missing_since?.getTime(), echo, alone_since?.getTime()].join()
+
+/** Makes the stored nights what they should be; ranges that stay as they are keep their rows. */
+export const writeNights = async (
+  tx: Transaction,
+  { channel, home }: { channel: string; home: string },
+  before: readonly (ChannelNights & { id: string })[],
+  after: readonly ChannelNights[],
+) => {
+  const wanted = new Map(after.map(range => [keyOf(range), range]))
+  const old = before.filter(range => !wanted.delete(keyOf(range))).map(range => range.id)
+  if (old.length > 0) await tx.deleteFrom('channel_nights').where('id', 'in', old).execute()
+  if (wanted.size > 0)
+    await tx
+      .insertInto('channel_nights')
+      .values(
+        [...wanted.values()].map(({ from, until, ...state }) => ({
+          channel_id: channel,
+          property_id: home,
+          from_date: from,
+          until_date: until,
+          ...state,
+        })),
+      )
+      .execute()
+}
+
+/**
+ * What a channel is given of a home, and whether it has read of it (`told`): where it was made after the channel's last
+ * read, what comes from there cannot be its echo. Other channels' own nights count as told: they were on no booking here.
+ */
+export const listExported = async (
+  on: Queryable,
+  { home, channel, readAt, now }: { home: string; channel: string; readAt: Date | null; now: Date },
+) => {
+  const { rows } = await sql<NightRange & { told: boolean }>`
+    select "from", until, coalesce(made_at <= ${readAt}::timestamptz, false) as told from (
+      select check_in_date as "from", check_out_date as until, greatest(
+        created_at,
+        (select max(changed_at) from booking_status_changes
+          where booking_id = bookings.id and from_status = 'cancelled'),
+        (select max(decided_at) from date_changes where booking_id = bookings.id and status = 'accepted')
+      ) as made_at
+      from bookings where property_id = ${home} and status <> 'cancelled' and not ${hasLapsed(now)}
+        and check_out_date > (${now}::timestamptz at time zone 'UTC')::date - 2
+      union all
+      select from_date, until_date, created_at from calendar_blocks where property_id = ${home}
+      union all
+      select from_date, until_date, '-infinity' from channel_nights
+      where property_id = ${home} and channel_id <> ${channel} and not echo
+    ) as exported`.execute(on)
+  return rows
+}
+
+/** Bookings of a home that hold nights from a day on. */
+export const listHolding = (on: Queryable, home: string, from: string, now: Date) =>
+  on
+    .selectFrom('bookings')
+    .select(['id', 'check_in_date as from', 'check_out_date as until'])
+    .where('property_id', '=', home)
+    .where('status', 'in', ['pending', 'confirmed'])
+    .where('check_out_date', '>', from)
+    .where(({ not }) => not(hasLapsed(now)))
+    .execute()
+
+/** Undefined where this channel and this booking are in conflict already; then it reaches as far as both do. */
+export const raiseConflict = async (
+  tx: Transaction,
+  {
+    channel,
+    home,
+    booking,
+    found,
+    now,
+  }: {
+    channel: string
+    home: string
+    booking: string
+    found: NightRange
+    now: Date
+  },
+): Promise<string | undefined> => {
+  const widened = await tx
+    .updateTable('calendar_conflicts')
+    .set({
+      from_date: sql`least(from_date, ${found.from}::date)`,
+      until_date: sql`greatest(until_date, ${found.until}::date)`,
+    })
+    .where('channel_id', '=', channel)
+    .where('booking_id', '=', booking)
+    .where('settled_at', 'is', null)
+    .executeTakeFirst()
+  if (widened.numUpdatedRows > 0n) return undefined
+  const { id } = await tx
+    .insertInto('calendar_conflicts')
+    .values({
+      channel_id: channel,
+      property_id: home,
+      booking_id: booking,
+      from_date: found.from,
+      until_date: found.until,
+      found_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Conflicts of a channel whose nights went are over. */
+export const settleGone = (tx: Transaction, channel: string, now: Date) =>
+  tx
+    .updateTable('calendar_conflicts')
+    .set({ settled_at: now })
+    .where('channel_id', '=', channel)
+    .where('settled_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('channel_nights')
+            .innerJoin('bookings', 'bookings.id', 'calendar_conflicts.booking_id')
+            .select('channel_nights.id')
+            .whereRef('channel_nights.channel_id', '=', 'calendar_conflicts.channel_id')
+            .where('echo', '=', false)
+            .where(sql<boolean>`channel_nights.nights && bookings.stay`),
+        ),
+      ),
+    )
+    .execute()

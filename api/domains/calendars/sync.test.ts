@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Channel, Conflict, Trial } from '#contract/calendars/channel.schemas.ts'
+import type { NightRange, TakenNights } from '#contract/calendars/schemas.ts'
+import type { Page } from '#contract/kernel/paging.ts'
+import type { Notification } from '#contract/notifications/schemas.ts'
+import { type Feeds, feedWith, openFeeds } from '#tests/support/feed-server.ts'
+import { addHome, cancel, inDays, reserve, reserved, setStatus, stayOf, trust } from '#tests/support/homes.ts'
+import { type House, openHouse } from '#tests/support/house.ts'
+import { mailsTo } from '#tests/support/mails.ts'
+import { createPerson, type Person, renewHeaders } from '#tests/support/people.ts'
+import { request } from '#tests/support/requests.ts'
+import { readCalendars } from './sync.jobs.ts'
+
+const MINUTE = 60_000
+
+let house: House
+let feeds: Feeds
+let owner: Person
+let guest: Person
+let home: string
+let name: string
+
+beforeAll(async () => {
+  house = await openHouse()
+  feeds = await openFeeds()
+  await createPerson(house, { userType: 'admin' })
+})
+afterAll(async () => {
+  await house.close()
+  await feeds.close()
+})
+beforeEach(async () => {
+  owner = await createPerson(house, { userType: 'owner' })
+  guest = await createPerson(house)
+  home = await addHome(house, owner)
+  name = `${randomUUID()}.ics`
+})
+
+const nights = (from: number, until: number): NightRange => ({ from: inDays(from), until: inDays(until) })
+const [A, B, C] = [nights(10, 13), nights(20, 24), nights(40, 42)]
+
+const say = (...ranges: NightRange[]) => feeds.say(name, feedWith(ranges))
+const as = async (who: Person) => ({ ...who, headers: await renewHeaders(house, who) })
+const add = async (more: object = {}) => {
+  const path = `/properties/${home}/add_external_calendar/`
+  return (
+    await request<Channel>(house, await as(owner), 'POST', path, {
+      name: 'Airbnb',
+      url: feeds.link(name),
+      ...more,
+    })
+  ).body
+}
+const list = async () =>
+  (await request<{ results: Channel[] }>(house, await as(owner), 'GET', `/properties/${home}/channels/`)).body
+    .results
+const taken = async () =>
+  (await request<TakenNights>(house, await as(guest), 'GET', `/properties/${home}/taken_nights/`)).body.ranges
+const conflicts = async () =>
+  (await request<Page<Conflict>>(house, await as(owner), 'GET', '/calendar/conflicts/')).body.results
+const notifications = async () =>
+  (await request<Page<Notification>>(house, await as(owner), 'GET', '/notifications/')).body.results
+
+/** Lets time pass and the job run, as it does each minute. */
+const later = async (ms: number) => {
+  house.passTime(ms)
+  await readCalendars.run(house.ctx, {})
+}
+
+describe('a calendar that is taken', () => {
+  test('is read when it is added; its nights are taken at once, and go after two good reads without them', async () => {
+    say(A, B, C)
+    const added = await add()
+    expect(added.take).toMatchObject({ health: 'green', nights: 9, last_change: { added: 9, released: 0 } })
+    expect(await taken()).toEqual([A, B, C])
+    say(A, B)
+    await later(16 * MINUTE)
+    expect(await taken()).toEqual([A, B, C])
+    await later(16 * MINUTE)
+    await later(16 * MINUTE)
+    expect(await taken()).toEqual([A, B])
+    expect((await list())[0]?.take?.last_change).toMatchObject({ added: 0, released: 2 })
+  })
+
+  test('that fails, is no calendar or breaks off frees nothing; what it brings is taken', async () => {
+    say(A, B)
+    await add()
+    for (const answer of ['<html>Please sign in</html>', feedWith([C]).replace(/END:VCALENDAR[\s\S]*/, '')]) {
+      feeds.say(name, answer)
+      await later(40 * MINUTE)
+    }
+    expect(await taken()).toEqual([A, B, C])
+    feeds.say(name, response => response.writeHead(500).end())
+    for (let reads = 0; reads < 8; reads++) await later(361 * MINUTE)
+    expect(await taken()).toEqual([A, B, C])
+    const [channel] = await list()
+    expect(channel?.take).toMatchObject({ health: 'red', trouble: 'server_error' })
+    // Told once that it is old and once that it is very old, however often it failed.
+    expect((await notifications()).map(each => each.kind)).toEqual(['calendar.lost', 'calendar.stale'])
+  })
+
+  test('that empties is held for a day with a word to the owner, and released when they say so', async () => {
+    say(A, B)
+    const { id } = await add()
+    say()
+    await later(16 * MINUTE)
+    await later(60 * MINUTE)
+    expect(await taken()).toEqual([A, B])
+    expect((await list())[0]?.take).toMatchObject({ health: 'amber', held: { nights: 7 } })
+    expect((await notifications()).map(each => each.kind)).toEqual(['calendar.held'])
+    const released = await request<Channel>(house, await as(owner), 'POST', `/channels/${id}/release/`)
+    expect(released.body.take).toMatchObject({ held: null, nights: 0 })
+    expect(await taken()).toEqual([])
+    expect((await request(house, await as(owner), 'POST', `/channels/${id}/release/`)).body.code).toBe(
+      'channel.nothing_held',
+    )
+  })
+
+  test('is asked with what its last answer said of itself, and an unchanged one confirms it', async () => {
+    feeds.say(name, response =>
+      response.req.headers['if-none-match'] === '"one"'
+        ? response.writeHead(304).end()
+        : response.writeHead(200, { etag: '"one"' }).end(feedWith([A])),
+    )
+    await add()
+    await later(1)
+    await request(house, await as(owner), 'POST', `/properties/${home}/sync_ical/`)
+    expect(feeds.asked.filter(each => each.path === `/${name}`).at(-1)?.ifNoneMatch).toBe('"one"')
+    expect(await taken()).toEqual([A])
+    expect((await list())[0]?.take?.health).toBe('green')
+  })
+
+  test('of another link replaces the nights of the one before with its first good read', async () => {
+    say(A, B)
+    const { id } = await add()
+    const other = `${randomUUID()}.ics`
+    feeds.say(other, feedWith([C]))
+    await request(house, await as(owner), 'PATCH', `/channels/${id}/`, { url: feeds.link(other) })
+    await later(MINUTE)
+    expect(await taken()).toEqual([C])
+  })
+
+  test('is not read while it is paused or its home is none of the active ones', async () => {
+    say(A)
+    const { id } = await add()
+    await request(house, await as(owner), 'PATCH', `/channels/${id}/`, { paused: true })
+    say(A, B)
+    await later(60 * MINUTE)
+    await request(house, await as(owner), 'PATCH', `/channels/${id}/`, { paused: false })
+    await house.db.updateTable('properties').set({ status: 'draft' }).where('id', '=', home).execute()
+    await later(60 * MINUTE)
+    expect((await list())[0]?.take?.nights).toBe(3)
+    await house.db.updateTable('properties').set({ status: 'active' }).where('id', '=', home).execute()
+    await later(MINUTE)
+    expect((await list())[0]?.take?.nights).toBe(7)
+  })
+
+  test('is read at once when somebody asks, once a minute', async () => {
+    say(A)
+    await add()
+    say(A, B)
+    const sync = async () => request(house, await as(owner), 'POST', `/properties/${home}/sync_ical/`)
+    expect((await sync()).status).toBe(200)
+    expect(await taken()).toEqual([A, B])
+    expect((await sync()).status).toBe(429)
+    house.passTime(61_000)
+    expect((await sync()).status).toBe(200)
+  })
+
+  test('can be tried without keeping anything', async () => {
+    say(A, B)
+    const path = `/properties/${home}/test_external_calendar/`
+    const trial = await request<Trial>(house, await as(owner), 'POST', path, { url: feeds.link(name) })
+    expect(trial.body).toEqual({ nights: 7, ranges: [A, B], verdict: 'good', remarks: [], trouble: null })
+    const lost = await request<Trial>(house, await as(owner), 'POST', path, { url: feeds.link('none') })
+    expect(lost.body).toMatchObject({ nights: 0, verdict: null, trouble: 'not_found' })
+    expect(await list()).toEqual([])
+  })
+})
+
+describe('a night that is taken both here and there', () => {
+  test('is a conflict: a row, the bell and a mail; neither side is touched; it ends with either', async () => {
+    const stay = await reserved(house, guest, home, stayOf(20, 23))
+    say(nights(22, 26))
+    await add()
+    expect(await conflicts()).toMatchObject([
+      {
+        channel: { name: 'Airbnb' },
+        booking: { id: stay.id, status: 'pending' },
+        from: inDays(22),
+        until: inDays(23),
+        settled_at: null,
+      },
+    ])
+    expect((await notifications()).map(each => each.kind)).toContain('calendar.conflict')
+    await house.drain()
+    expect((await mailsTo(house.dataDir, owner.email)).some(mail => mail.subject?.includes('Airbnb'))).toBe(
+      true,
+    )
+    await later(16 * MINUTE)
+    expect(await conflicts()).toHaveLength(1)
+
+    await cancel(house, await as(guest), stay.id)
+    expect((await conflicts())[0]?.settled_at).not.toBeNull()
+    expect(await taken()).toEqual([nights(22, 26)])
+  })
+
+  test('is over when the other side frees it, and put aside when the owner says so', async () => {
+    await reserved(house, guest, home, stayOf(20, 23))
+    say(nights(22, 26), A)
+    await add()
+    const [found] = await conflicts()
+    expect((await request(house, await as(owner), 'POST', `/conflicts/${found?.id}/settle/`)).status).toBe(
+      204,
+    )
+    await later(16 * MINUTE)
+    expect((await conflicts()).filter(each => each.settled_at === null)).toEqual([])
+
+    const other = await reserved(house, await as(guest), home, stayOf(50, 52))
+    say(nights(22, 26), A, nights(51, 53))
+    await later(16 * MINUTE)
+    expect((await conflicts())[0]).toMatchObject({ booking: { id: other.id }, settled_at: null })
+    say(nights(22, 26), A)
+    await later(16 * MINUTE)
+    await later(31 * MINUTE)
+    expect((await conflicts()).filter(each => each.settled_at === null)).toEqual([])
+  })
+
+  test('is none where it is our own, come back to a place that read of it', async () => {
+    await reserved(house, guest, home, stayOf(20, 23))
+    house.passTime(MINUTE)
+    say(A)
+    const { id } = await add()
+    await house.db
+      .updateTable('calendar_channels')
+      .set({
+        give_token_hash: Buffer.from(id),
+        give_made_at: house.ctx.clock(),
+        give_read_at: house.ctx.clock(),
+      })
+      .where('id', '=', id)
+      .execute()
+    say(A, nights(20, 23))
+    await later(16 * MINUTE)
+    expect(await conflicts()).toEqual([])
+    // A stay that was made after that read cannot be its echo.
+    await reserved(house, await as(guest), home, stayOf(30, 33))
+    say(A, nights(20, 23), nights(30, 33))
+    await later(16 * MINUTE)
+    expect(await conflicts()).toMatchObject([{ from: inDays(30), until: inDays(33) }])
+  })
+})
+
+describe('before a stay is confirmed', () => {
+  test('calendars that were not read lately are read again, and a taken night is refused in its own words', async () => {
+    say(A)
+    await add()
+    const stay = await reserved(house, guest, home, stayOf(20, 23))
+    say(A, nights(22, 26))
+    // Read a moment ago: it is not asked again.
+    const asked = feeds.asked.length
+    house.passTime(6 * MINUTE)
+    const refused = await setStatus(house, await as(owner), stay.id, 'confirmed')
+    expect(refused.body.code).toBe('booking.taken_outside')
+    expect(feeds.asked.length).toBe(asked + 1)
+    expect(await conflicts()).toMatchObject([{ booking: { id: stay.id, status: 'pending' } }])
+  })
+
+  test('instant booking looks again too', async () => {
+    await trust(house, owner, guest, { level: 3, percentage: 10 })
+    home = await addHome(house, owner, { instant_booking_from_level: 1 })
+    say(A)
+    await add()
+    say(A, B)
+    house.passTime(6 * MINUTE)
+    expect((await reserve(house, await as(guest), home, stayOf(22, 25))).body.code).toBe(
+      'booking.nights_taken',
+    )
+    expect((await reserve(house, await as(guest), home, stayOf(30, 32))).body.status).toBe('confirmed')
+  })
+
+  test('what hangs holds no connection, and is waited for five seconds', async () => {
+    say(A)
+    await add()
+    const stay = await reserved(house, guest, home, stayOf(20, 23))
+    house.passTime(6 * MINUTE)
+    const begun = Promise.withResolvers<void>()
+    feeds.say(name, () => begun.resolve())
+    const confirming = setStatus(house, await as(owner), stay.id, 'confirmed')
+    await begun.promise
+    const { rows } = await sql<{ busy: number }>`select count(*)::int as busy from pg_stat_activity
+      where datname = current_database() and state like 'idle in transaction%'`.execute(house.db)
+    expect(rows).toEqual([{ busy: 0 }])
+    expect((await confirming).body.status).toBe('confirmed')
+  })
+})

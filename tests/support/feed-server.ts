@@ -1,0 +1,37 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { NightRange } from '#contract/calendars/schemas.ts'
+import { calendarOf, stayOf } from './feeds.ts'
+
+/** A calendar with these nights. */
+export const feedWith = (ranges: readonly NightRange[]) =>
+  calendarOf(...ranges.map(({ from, until }) => stayOf(from, until)))
+
+type Answer = string | ((response: ServerResponse) => void)
+
+/** Another place's server: answers what a test says stands behind each link, and counts who asks. */
+export const openFeeds = async () => {
+  const answers = new Map<string, Answer>()
+  const asked: { path: string; ifNoneMatch: string | undefined }[] = []
+  const server = createServer((request, response) => {
+    const path = request.url ?? ''
+    asked.push({ path, ifNoneMatch: request.headers['if-none-match'] })
+    const answer = answers.get(path)
+    if (answer === undefined) response.writeHead(404).end()
+    else if (typeof answer === 'function') answer(response)
+    else response.writeHead(200, { 'content-type': 'text/calendar' }).end(answer)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  return {
+    asked,
+    link: (name: string) => `http://127.0.0.1:${port}/${name}`,
+    /** What stands behind a link from now on. */
+    say: (name: string, answer: Answer) => void answers.set(`/${name}`, answer),
+    async close() {
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+    },
+  }
+}
+
+export type Feeds = Awaited<ReturnType<typeof openFeeds>>
