@@ -17,13 +17,16 @@ export const useChange = <C extends Call>(
 ) => {
   const client = useQueryClient()
   return useMutation<OutputOf<C>, ApiError, InputOf<C>>({
-    mutationFn: input => (sendOrThrow as (call: C, input: InputOf<C>) => Promise<OutputOf<C>>)(call, input),
+    mutationFn: input =>
+      (sendOrThrow as (call: C, input: InputOf<C>) => Promise<OutputOf<C>>)(call, input).catch(thrown => {
+        throw asApiError(thrown)
+      }),
     onSuccess: output => {
       const words = typeof succeeded === 'function' ? succeeded(output) : succeeded
       if (words) toast.success(words)
     },
-    onError: thrown => {
-      const { title, description } = failed(asApiError(thrown))
+    onError: error => {
+      const { title, description } = failed(error)
       toast.error(title, { description })
     },
     // Also after a failure: what was refused may be refused because the list is out of date. But only a success
