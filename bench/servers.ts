@@ -2,21 +2,21 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-export interface Server {
-  readonly name: 'product' | 'bare'
+export interface Server<Name extends string = 'product' | 'bare'> {
+  readonly name: Name
   readonly url: string
   /** Processor time of the process since it started, in milliseconds. */
   cpuMs(): Promise<number>
   stop(): Promise<void>
 }
 
-/** Starts one of the two servers in a process of its own; it ends with `stop`, or when this process does. */
-const start = async (
-  name: Server['name'],
+/** Starts a server in a process of its own; it ends with `stop`, or when this process does. */
+export const start = async <Name extends string>(
+  name: Name,
   file: string,
   env: Record<string, string>,
   nodeArgs: string[] = [],
-): Promise<Server> => {
+): Promise<Server<Name>> => {
   const child = fork(join(import.meta.dirname, file), {
     env: { PATH: process.env.PATH ?? '', ...env },
     execArgv: nodeArgs,

@@ -26,6 +26,7 @@ const commands = {
   bench: { tools: true, run: args => runNode(['bench/main.ts', ...args]) },
   'bench:search': { tools: true, run: args => runNode(['bench/search.ts', ...args]) },
   'bench:calendar-reading': { tools: true, run: args => runNode(['bench/calendar-reading.ts', ...args]) },
+  'bench:calendars': { tools: true, run: args => runNode(['bench/calendars.ts', ...args]) },
   'bench:screens': { tools: true, web: true, run: args => runNode(['bench/screens.ts', ...args]) },
   backup: { run: args => runNode([...settings, 'tools/backup.ts', ...args]) },
   restore: { run: args => runNode([...settings, 'tools/restore.ts', ...args]) },

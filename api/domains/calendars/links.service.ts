@@ -12,7 +12,11 @@ const plain = (link: string) => {
 }
 
 /** A link that was taken is a secret of the other side: this is all that is kept of it, for one channel. */
-export const sealLink = ({ secrets }: Context, link: string, channel: string): SealedLink => ({
+export const sealLink = (
+  { secrets }: Pick<Context, 'secrets'>,
+  link: string,
+  channel: string,
+): SealedLink => ({
   take_url: seal(secrets.keyFor('calendar-link'), plain(link), channel),
   take_digest: createHmac('sha256', secrets.keyFor('calendar-link-digest')).update(plain(link)).digest(),
   take_hint: hintOf(plain(link)),

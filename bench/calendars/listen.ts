@@ -1,0 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+const EVERY_MS = 40
+
+export interface Times {
+  calls: number
+  p50Ms: number
+  p95Ms: number
+  mostMs: number
+}
+
+const at = (sorted: number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
+
+/** Asks the same thing 25 times a second until told to stop, whether or not the last answer has come. */
+export const listenTo = (url: string, headers: Record<string, string>) => {
+  const asked: Promise<number>[] = []
+  let goesOn = true
+  const ask = async () => {
+    const began = performance.now()
+    const answer = await fetch(url, { headers })
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`The product answers ${answer.status}`)
+    return performance.now() - began
+  }
+  const asking = (async () => {
+    for (let turn = 0, began = performance.now(); goesOn; turn += 1) {
+      asked.push(ask())
+      await pause(Math.max(0, began + (turn + 1) * EVERY_MS - performance.now()))
+    }
+  })()
+  return async (): Promise<Times> => {
+    goesOn = false
+    await asking
+    const sorted = (await Promise.all(asked)).sort((one, other) => one - other)
+    return { calls: sorted.length, p50Ms: at(sorted, 0.5), p95Ms: at(sorted, 0.95), mostMs: at(sorted, 1) }
+  }
+}

@@ -1,0 +1,114 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { pino } from 'pino'
+import { loadSecrets } from '#api/config/secrets.ts'
+import { type Database, openDatabase, openPool } from '#api/db/database.ts'
+import { migrate } from '#api/db/migrate.ts'
+import { readCalendars } from '#api/domains/calendars/sync.jobs.ts'
+import { allJobs } from '#api/domains/jobs.ts'
+import { signAccessToken } from '#api/http/access-token.ts'
+import { openJobs } from '#api/jobs/jobs.ts'
+import { seed } from '../seed.ts'
+import { start } from '../servers.ts'
+import { listenTo, type Times } from './listen.ts'
+import { allHosts, seedCalendars } from './seed.ts'
+
+export interface Plan {
+  databaseUrl: string
+  dataDir: string
+  calendars: number
+  /** Of them, on hosts that take a connection and never answer. */
+  hanging: number
+  /** How long the product is listened to before anything is read. */
+  quietMs: number
+  /** Waits until those that hang are given up too. */
+  toTheEnd: boolean
+}
+
+export interface Measured {
+  /** Until every calendar that answers has been read, and until all have been dealt with. */
+  goodMs: number
+  allMs: number | null
+  read: number
+  nights: number
+  /** Of those that hang, how many had been given up when the last good one was read. */
+  givenUp: number
+  before: Times
+  during: Times
+}
+
+const LOOK_EVERY_MS = 100
+const WARMING_MS = 500
+
+const countRead = async (db: Database, name: 'good' | 'hanging') => {
+  const { count } = await db
+    .selectFrom('calendar_channels')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('name', '=', name)
+    .where(name === 'good' ? 'last_good_at' : 'last_read_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+const untilRead = async (db: Database, name: 'good' | 'hanging', all: number) => {
+  while ((await countRead(db, name)) < all) await pause(LOOK_EVERY_MS)
+}
+
+/** Reads all calendars by the job, in a product that is asked for a home all the while. */
+export const runCalendars = async (plan: Plan, say: (line: string) => void): Promise<Measured> => {
+  const { calendars, hanging, databaseUrl, dataDir } = plan
+  const db = openDatabase(openPool(databaseUrl, 2, { statementTimeoutMs: 0 }))
+  const stops: (() => Promise<void>)[] = [() => db.destroy()]
+  try {
+    await migrate(db)
+    const { guests, homes } = await seed(db, { homes: calendars, guests: 12 })
+    const secrets = await loadSecrets(dataDir)
+    const feeds = await start('feeds', 'calendars/feeds.ts', {})
+    stops.unshift(feeds.stop)
+    const port = Number(new URL(feeds.url).port)
+    await seedCalendars(db, secrets, homes, { port, calendars, hanging })
+    const product = await start('product', 'product.ts', {
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      NODE_ENV: 'production',
+      CALENDAR_ALLOW_HOSTS: allHosts({ hanging }).join(),
+    })
+    stops.unshift(product.stop)
+    const jobs = await openJobs(databaseUrl, allJobs, pino({ level: 'warn' }))
+    stops.unshift(jobs.stop)
+
+    const [viewer] = guests
+    if (!viewer) throw new Error('Nobody to look at homes')
+    const caller = { userId: viewer.id, sessionId: viewer.sessionId }
+    const token = await signAccessToken(secrets.keyFor('access-token'), caller, new Date())
+    const listen = () =>
+      listenTo(`${product.url}/api/properties/${homes[0]}/`, { authorization: `Bearer ${token}` })
+    // The first calls warm plans and compiled code.
+    const warming = listen()
+    await pause(WARMING_MS)
+    await warming()
+
+    say(`listening to a product that reads nothing`)
+    const quiet = listen()
+    await pause(plan.quietMs)
+    const before = await quiet()
+
+    say(`${calendars} calendars are due, ${hanging} of them on hosts that hang`)
+    await db.updateTable('calendar_channels').set({ next_read_at: new Date() }).execute()
+    const began = performance.now()
+    const busy = listen()
+    await jobs.queue.enqueue(db, readCalendars, {})
+    await untilRead(db, 'good', calendars - hanging)
+    const goodMs = performance.now() - began
+    const during = await busy()
+    const givenUp = await countRead(db, 'hanging')
+    if (plan.toTheEnd) await untilRead(db, 'hanging', hanging)
+    const allMs = plan.toTheEnd ? performance.now() - began : null
+    const { nights } = await db
+      .selectFrom('channel_nights')
+      .select(({ fn }) => fn.countAll<string>().as('nights'))
+      .executeTakeFirstOrThrow()
+    return { goodMs, allMs, read: calendars - hanging, nights: Number(nights), givenUp, before, during }
+  } finally {
+    for (const stop of stops) await stop()
+  }
+}
