@@ -2,29 +2,36 @@ import { type Refusal, refuse } from './http/refusal.ts'
 
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T | Refusal>
 
+/** So much work at once, the rest in the order in which it came. */
+export const fewAtOnce = (most: number) => {
+  let running = 0
+  const line: (() => void)[] = []
+  return {
+    waiting: () => line.length,
+    isFull: () => running >= most,
+    async run<T>(work: () => Promise<T>): Promise<T> {
+      if (running >= most) await new Promise<void>(resolve => line.push(resolve))
+      else running += 1
+      try {
+        return await work()
+      } finally {
+        // The place goes straight to the next in line, so that nobody slips in between.
+        const next = line.shift()
+        if (next) next()
+        else running -= 1
+      }
+    },
+  }
+}
+
 /**
  * A door for costly work: so many at once, so many in line before it, in the order in which they came. Whoever
  * finds the line full is refused with `server.busy`, since waiting longer would help nobody.
  */
 export const takeTurns = ({ atOnce, waiting }: { atOnce: number; waiting: number }): InTurn => {
-  let running = 0
-  const line: (() => void)[] = []
-  return async work => {
-    if (running >= atOnce) {
-      if (line.length >= waiting) return refuse('server.busy', { retryAfter: 2 })
-      await new Promise<void>(resolve => line.push(resolve))
-    } else {
-      running += 1
-    }
-    try {
-      return await work()
-    } finally {
-      // The place goes straight to the next in line, so that nobody slips in between.
-      const next = line.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
+  const few = fewAtOnce(atOnce)
+  return async work =>
+    few.isFull() && few.waiting() >= waiting ? refuse('server.busy', { retryAfter: 2 }) : few.run(work)
 }
 
 /**

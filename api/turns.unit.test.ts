@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { oneAtATime } from './turns.ts'
+import { fewAtOnce, oneAtATime } from './turns.ts'
 
 it('work on one key happens one at a time and in order, work on another key beside it', async () => {
   const inTurn = oneAtATime()
@@ -17,4 +17,22 @@ it('work on one key happens one at a time and in order, work on another key besi
   expect(results.map(result => result.status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
   expect(log.indexOf('a2 begins')).toBeGreaterThan(log.indexOf('a1 ends'))
   expect(log.indexOf('b1 begins')).toBeLessThan(log.indexOf('a1 ends'))
+})
+
+it('so much at once and no more, in order, whatever fails among it', async () => {
+  const few = fewAtOnce(2)
+  const order: number[] = []
+  let [now, most] = [0, 0]
+  const work = (name: number) =>
+    few.run(async () => {
+      order.push(name)
+      now += 1
+      most = Math.max(most, now)
+      await pause(5)
+      now -= 1
+      if (name === 1) throw new Error('failed')
+    })
+  const results = await Promise.allSettled([1, 2, 3, 4, 5].map(work))
+  expect(results.map(result => result.status === 'fulfilled')).toEqual([false, true, true, true, true])
+  expect([order, most]).toEqual([[1, 2, 3, 4, 5], 2])
 })
