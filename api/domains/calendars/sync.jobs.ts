@@ -1,6 +1,6 @@
 import { defineJob } from '../../jobs/job.ts'
 import { claimDue, findTaken } from './sync.queries.ts'
-import { nextRead, syncChannel } from './sync.service.ts'
+import { atTheDatabase, nextRead, syncChannel } from './sync.service.ts'
 
 /** As many at once in a process: mostly they wait for other places. */
 const AT_ONCE = 100
@@ -16,7 +16,8 @@ export const readCalendars = defineJob({
     const running = new Set<Promise<void>>()
     let claimed = 0
     const start = (id: string) => {
-      const work = findTaken(ctx.db, id)
+      const work = atTheDatabase
+        .run(() => findTaken(ctx.db, id))
         .then(row => row && syncChannel(ctx, row))
         .finally(() => running.delete(work))
       running.add(work)

@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
+import { fewAtOnce } from '../../turns.ts'
 import { inTurnAt, lockHome } from '../properties/turns.queries.ts'
 import { setChannel } from './channels.queries.ts'
 import { atHome, channelOf } from './channels.service.ts'
@@ -133,27 +134,37 @@ const staleNews = (row: TakenRow, lastGoodAt: Date | null, told: string | null, 
   return (health === 'amber' && told === null) || (health === 'red' && told !== 'red') ? health : null
 }
 
+/** A hundred calendars come at once; writing them leaves the connections to those who wait for a page. */
+export const atTheDatabase = fewAtOnce(3)
+
 const apply = (ctx: Context, row: TakenRow, look: Look) =>
   inTurnAt(row.property_id, () =>
-    inTransaction(ctx.db, async tx => {
-      await lockHome(tx, row.property_id)
-      const now = ctx.clock()
-      const current = await lockTaken(tx, row)
-      // Another link by now, or another way to read this one: what was read says nothing any more.
-      if (
-        !current ||
-        current.free_counts !== row.free_counts ||
-        current.ends_on_last_night !== row.ends_on_last_night
-      )
-        return
-      const { last_good_at, held_since } = current
-      const synced = await write(ctx, tx, row, { look, lastGoodAt: last_good_at, heldSince: held_since, now })
-      const state = stateAfter(look, synced, current.failures_in_row, now)
-      const stale = 'last_good_at' in state ? null : staleNews(row, last_good_at, current.told_stale, now)
-      if (stale) await tellOfStale(ctx, tx, row, stale)
-      if (synced?.heldSince && !held_since) await tellOfHold(ctx, tx, row)
-      await setChannel(tx, row.id, { ...state, ...(stale ? { told_stale: stale } : {}) }, now)
-    }),
+    atTheDatabase.run(() =>
+      inTransaction(ctx.db, async tx => {
+        await lockHome(tx, row.property_id)
+        const now = ctx.clock()
+        const current = await lockTaken(tx, row)
+        // Another link by now, or another way to read this one: what was read says nothing any more.
+        if (
+          !current ||
+          current.free_counts !== row.free_counts ||
+          current.ends_on_last_night !== row.ends_on_last_night
+        )
+          return
+        const { last_good_at, held_since } = current
+        const synced = await write(ctx, tx, row, {
+          look,
+          lastGoodAt: last_good_at,
+          heldSince: held_since,
+          now,
+        })
+        const state = stateAfter(look, synced, current.failures_in_row, now)
+        const stale = 'last_good_at' in state ? null : staleNews(row, last_good_at, current.told_stale, now)
+        if (stale) await tellOfStale(ctx, tx, row, stale)
+        if (synced?.heldSince && !held_since) await tellOfHold(ctx, tx, row)
+        await setChannel(tx, row.id, { ...state, ...(stale ? { told_stale: stale } : {}) }, now)
+      }),
+    ),
   )
 
 /** Reads a channel and makes its nights what they should be. Nothing is locked while the other side is asked. */
