@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sealLink } from '#api/domains/calendars/links.service.ts'
+import { findTaken } from '#api/domains/calendars/sync.queries.ts'
+import { syncChannel } from '#api/domains/calendars/sync.service.ts'
+import { insertChannel } from '#tests/support/channels.ts'
+import { type Feeds, feedWith, openFeeds } from '#tests/support/feed-server.ts'
+import { addHome, ask, inDays, stayOf } from '#tests/support/homes.ts'
+import { type House, openHouse } from '#tests/support/house.ts'
+import { createPerson, type Person } from '#tests/support/people.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
+
+const ROUNDS = 200
+
+let house: House
+let feeds: Feeds
+let server: Server
+let owner: Person
+let guest: Person
+
+beforeAll(async () => {
+  house = await openHouse()
+  feeds = await openFeeds()
+  await createPerson(house, { userType: 'admin' })
+  owner = await createPerson(house, { userType: 'owner' })
+  guest = await createPerson(house)
+  server = await startServer(house.dataDir, { env: { DATABASE_URL: house.databaseUrl } })
+}, 120_000)
+afterAll(async () => {
+  await server?.stop()
+  await house?.close()
+  await feeds?.close()
+})
+
+/** Nights that are both booked here and taken elsewhere, of which nobody was told. */
+const untold = async () => {
+  const { rows } = await sql`
+    select bookings.id from bookings join channel_nights using (property_id)
+    where status <> 'cancelled' and stay && channel_nights.nights and not exists (
+      select from calendar_conflicts where booking_id = bookings.id and channel_id = channel_nights.channel_id
+    )`.execute(house.db)
+  return rows
+}
+
+test('a night that comes from elsewhere while a guest reserves it here, 200 times over two processes: refused, or told', async () => {
+  const outcomes: Record<string, number> = {}
+  for (let round = 0; round < ROUNDS; round++) {
+    const home = await addHome(house, owner)
+    const name = `${randomUUID()}.ics`
+    const channel = randomUUID()
+    await insertChannel(house, home, { id: channel, ...sealLink(house.ctx, feeds.link(name), channel) })
+    const stay = stayOf(20, 23)
+    const { quote_id } = (await ask(house, guest, home, stay)).body
+    feeds.say(name, feedWith([{ from: inDays(22), until: inDays(25) }]))
+    const row = await findTaken(house.db, channel)
+    if (!row) throw new Error('The channel was not made')
+    const reserve = fetch(`${server.url}/api/bookings/`, {
+      method: 'POST',
+      headers: { ...guest.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...stay, property: home, quote_id }),
+    })
+    const [answer] = await Promise.all([reserve, syncChannel(house.ctx, row)])
+    outcomes[answer.status] = (outcomes[answer.status] ?? 0) + 1
+    // A guest may have five open requests; this is about nights.
+    await house.db
+      .updateTable('bookings')
+      .set({ status: 'confirmed' })
+      .where('property_id', '=', home)
+      .execute()
+  }
+  expect(await untold()).toEqual([])
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from channel_nights`.execute(
+    house.db,
+  )
+  expect(rows).toEqual([{ count: ROUNDS }])
+  expect((outcomes['201'] ?? 0) + (outcomes['409'] ?? 0), JSON.stringify(outcomes)).toBe(ROUNDS)
+}, 120_000)
