@@ -20,9 +20,11 @@ export const servePages = async (app: FastifyInstance) => {
         reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
       },
     })
+    // The folder itself is no file: without this, a program that takes nothing compressed would be refused.
+    app.get('/', (_, reply) => reply.sendFile('index.html'))
   }
   app.setNotFoundHandler((request, reply) => {
-    const page = request.method === 'GET' && !/^\/(api|uploads|assets)(\/|$)/.test(request.url)
+    const page = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|uploads|assets)(\/|$)/.test(request.url)
     if (page && built) return reply.sendFile('index.html')
     return sendProblem(reply, 'thing.not_found')
   })
