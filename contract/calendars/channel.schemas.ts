@@ -94,7 +94,7 @@ export type ChannelChanges = z.infer<typeof channelChanges>
 export const conflict = z.object({
   id,
   property: z.object({ id, title: z.string() }),
-  channel: z.object({ id, name: z.string() }),
+  channel: z.object({ id, name: z.string(), colour: z.int() }),
   booking: z.object({
     id,
     guest_name: z.string(),

@@ -65,6 +65,8 @@ export const calendarLook = z.strictObject({
   ...range,
   /** Matches titles. */
   search: z.optional(optionalText(100)),
+  /** One home alone. */
+  property: z.optional(id),
 })
 
 /** Nights that cannot be reserved, from today on, and nothing about why or by whom. */

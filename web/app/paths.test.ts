@@ -46,6 +46,7 @@ it('the addresses of the app are those of the specification', () => {
       "onboardingUser": "/onboarding/user",
       "owner": "/owner",
       "ownerBookings": "/owner/bookings",
+      "ownerConflicts": "/owner/bookings?view=conflicts",
       "ownerNetwork": "/owner/network",
       "ownerPayments": "/owner/payments",
       "ownerProperties": "/owner/properties",

@@ -35,6 +35,7 @@ export const paths = {
   /** `person`: with what the owner has on this entry of the network open. */
   ownerNetwork: (show: { person?: string; level?: string } = {}) => withQuery('/owner/network', show),
   ownerBookings: (booking?: string) => withQuery('/owner/bookings', { booking }),
+  ownerConflicts: () => withQuery('/owner/bookings', { view: 'conflicts' }),
   ownerPayments: () => '/owner/payments',
   ownerStatement: (month: string) => `/owner/payments/statement/${encodeURIComponent(month)}`,
   ownerSettings: () => '/owner/settings',

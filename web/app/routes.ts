@@ -146,7 +146,7 @@ export const screens: readonly Screen[] = [
   {
     path: patterns.ownerProperty,
     page: () => import('../features/homes/pages/EditPropertyPage.tsx'),
-    texts: ['homes', 'properties', 'uploads'],
+    texts: ['homes', 'properties', 'uploads', 'calendar', 'channels'],
     who: owners,
     title: 'ownerProperty',
   },
@@ -174,7 +174,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.ownerBookings(),
     page: () => import('../features/bookings/pages/OwnerBookingsPage.tsx'),
-    texts: ['bookings', 'properties', 'conversations', 'calendar', 'reviews'],
+    texts: ['bookings', 'properties', 'conversations', 'calendar', 'channels', 'reviews'],
     who: owners,
     title: 'ownerBookings',
   },

@@ -1,6 +1,7 @@
 import type accounts from '../locales/en/accounts.json'
 import type bookings from '../locales/en/bookings.json'
 import type calendar from '../locales/en/calendar.json'
+import type channels from '../locales/en/channels.json'
 import type choices from '../locales/en/choices.json'
 import type common from '../locales/en/common.json'
 import type conversations from '../locales/en/conversations.json'
@@ -26,6 +27,7 @@ export interface Texts {
   accounts: typeof accounts
   bookings: typeof bookings
   calendar: typeof calendar
+  channels: typeof channels
   choices: typeof choices
   common: typeof common
   conversations: typeof conversations

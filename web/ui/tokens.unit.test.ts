@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
-const pairs = [...css.matchAll(/--color-([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)]
+const pairs = [...css.matchAll(/--color-([a-z\d-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)]
 const themes = {
   light: new Map(pairs.map(([, name = '', light = '']) => [name, light])),
   dark: new Map(pairs.map(([, name = '', , dark = '']) => [name, dark])),
@@ -26,6 +26,7 @@ function contrast(colours: Map<string, string>, front: string, back: string) {
 
 const SURFACES = ['paper', 'leaf', 'well']
 const TINTS = ['evergreen-tint', 'brass-tint', 'clay-tint']
+const CHANNELS = Array.from({ length: 10 }, (_, index) => `channel-${index + 1}`)
 const WORDS: Record<string, string[]> = {
   ink: [...SURFACES, ...TINTS],
   'ink-soft': [...SURFACES, ...TINTS],
@@ -35,6 +36,7 @@ const WORDS: Record<string, string[]> = {
   'clay-text': [...SURFACES, 'clay-tint'],
   'on-evergreen': ['evergreen', 'evergreen-deep'],
   'on-clay': ['clay', 'clay-deep'],
+  'on-channel': CHANNELS,
   paper: ['ink'], // the skip link
 }
 const SHAPES: Record<string, string[]> = {
@@ -42,6 +44,7 @@ const SHAPES: Record<string, string[]> = {
   evergreen: [...SURFACES, ...TINTS], // the focus ring
   clay: [...SURFACES, 'clay-tint'],
   brass: ['paper', 'leaf'], // notches
+  ...Object.fromEntries(CHANNELS.map(channel => [channel, SURFACES])),
 }
 
 describe.each(['light', 'dark'] as const)('the %s theme', theme => {

@@ -25,6 +25,7 @@ export const listConflicts = (
       'properties.title',
       'channel.id as channel_id',
       'channel.name as channel_name',
+      'channel.colour',
       'bookings.id as booking_id',
       'guest.full_name as guest_name',
       'bookings.check_in_date',

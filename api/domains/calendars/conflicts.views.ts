@@ -5,7 +5,7 @@ import type { ConflictRow } from './conflicts.queries.ts'
 export const conflictView = (row: ConflictRow): Conflict => ({
   id: row.id,
   property: { id: row.property_id, title: row.title },
-  channel: { id: row.channel_id, name: row.channel_name },
+  channel: { id: row.channel_id, name: row.channel_name, colour: row.colour },
   booking: {
     id: row.booking_id,
     guest_name: row.guest_name,

@@ -93,6 +93,13 @@ describe('the calendar of all homes', () => {
     expect((await look(owner, { search: 'BOAT' })).body.results.map(home => home.id)).toEqual([boathouse])
   })
 
+  test('is of one home alone where one is named, and of nobody else’s', async () => {
+    const { body } = await look(owner, { property: mill })
+    expect(body.count).toBe(1)
+    expect(body.results.map(home => home.id)).toEqual([mill])
+    expect((await look(otherOwner, { property: mill })).body).toMatchObject({ count: 0, results: [] })
+  })
+
   test('spans at most 100 days, and says so', async () => {
     const { status, body } = await look(owner, { until: inDays(101) })
     expect(status).toBe(400)

@@ -7,23 +7,29 @@ import { hasLapsed, isTakenOutside } from '../properties/stays.queries.ts'
 
 const rangeOf = ({ from, until }: NightRange) => sql`daterange(${from}, ${until}, '[)')`
 
-export interface Look extends NightRange {
+/** Which of the owner's homes: all, those whose title matches, or one. */
+interface Chosen {
   search?: string | undefined
+  property?: string | undefined
+}
+
+export interface Look extends NightRange, Chosen {
   limit: number
   offset: number
 }
 
-const ownHomes = (on: Queryable, ownerId: string, search: string | undefined) =>
+const ownHomes = (on: Queryable, ownerId: string, { search, property }: Chosen) =>
   on
     .selectFrom('properties')
     .where('owner_id', '=', ownerId)
     .$if(Boolean(search), query => query.where('title', 'ilike', containing(search ?? '')))
+    .$if(Boolean(property), query => query.where('id', '=', property ?? ''))
 
 export type HomeRow = Awaited<ReturnType<typeof listHomes>>[number]
 
 /** By title: in a calendar a home keeps its place. */
-export const listHomes = (on: Queryable, ownerId: string, { search, limit, offset }: Look) =>
-  ownHomes(on, ownerId, search)
+export const listHomes = (on: Queryable, ownerId: string, look: Look) =>
+  ownHomes(on, ownerId, look)
     .select(['id', 'title', 'city', 'status', 'is_visible', 'time_zone'])
     .select(({ selectFrom }) =>
       selectFrom('property_images')
@@ -35,12 +41,12 @@ export const listHomes = (on: Queryable, ownerId: string, { search, limit, offse
     )
     .orderBy('title')
     .orderBy('id')
-    .limit(limit)
-    .offset(offset)
+    .limit(look.limit)
+    .offset(look.offset)
     .execute()
 
-export const countHomes = async (on: Queryable, ownerId: string, search: string | undefined) => {
-  const { count } = await ownHomes(on, ownerId, search)
+export const countHomes = async (on: Queryable, ownerId: string, chosen: Chosen) => {
+  const { count } = await ownHomes(on, ownerId, chosen)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count

@@ -27,7 +27,7 @@ export const lookAtHomes = async (
   const now = ctx.clock()
   const [rows, count] = await Promise.all([
     listHomes(ctx.db, owner.id, look),
-    countHomes(ctx.db, owner.id, look.search),
+    countHomes(ctx.db, owner.id, look),
   ])
   const ids = rows.map(row => row.id)
   const standing = new Map<string, StandingRow[]>(ids.map(id => [id, []]))

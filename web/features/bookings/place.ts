@@ -10,7 +10,7 @@ export interface BookingFilters {
   page: number
 }
 
-const VIEWS = ['list', 'calendar'] as const
+const VIEWS = ['list', 'calendar', 'conflicts'] as const
 export type View = (typeof VIEWS)[number]
 
 /** Where the owner is on the page of bookings. All of it lives in the address: it can be linked, kept and gone back to. */

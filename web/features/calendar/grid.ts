@@ -1,4 +1,10 @@
-import type { Block, CalendarHome, NightRange, StandingBooking } from '#contract/calendars/schemas.ts'
+import type {
+  Block,
+  CalendarHome,
+  NightRange,
+  OutsideNights,
+  StandingBooking,
+} from '#contract/calendars/schemas.ts'
 import { addDays, type CalendarDate, nightsBetween } from '#contract/kernel/nights.ts'
 
 /** A month, `YYYY-MM`. */
@@ -35,8 +41,10 @@ export const isWeekend = (day: CalendarDate) => [0, 6].includes(new Date(`${day}
 /** What a night is to the owner. */
 export type Night =
   | { kind: 'free' | 'past' }
-  | { kind: 'booking'; booking: StandingBooking }
+  /** `outside`: somebody else holds the night too, which is a conflict. */
+  | { kind: 'booking'; booking: StandingBooking; outside?: OutsideNights }
   | { kind: 'block'; block: Block }
+  | { kind: 'outside'; outside: OutsideNights }
 
 const stayOf = (booking: StandingBooking): NightRange => ({
   from: booking.check_in_date,
@@ -46,13 +54,23 @@ const stayOf = (booking: StandingBooking): NightRange => ({
 export const nightsOf = (home: CalendarHome, days: readonly CalendarDate[]): Night[] => {
   const first = days[0] ?? home.today
   const nights: Night[] = days.map(day => ({ kind: day < home.today ? 'past' : 'free' }))
-  const put = (range: NightRange, night: Night) => {
+  const put = (range: NightRange, night: Night, over: (under: Night | undefined) => Night = () => night) => {
     const begin = Math.max(0, nightsBetween(first, range.from))
     const end = Math.min(days.length, nightsBetween(first, range.until))
-    for (let index = begin; index < end; index++) nights[index] = night
+    for (let index = begin; index < end; index++) nights[index] = over(nights[index])
   }
+  for (const outside of home.outside) put(outside, { kind: 'outside', outside })
   for (const block of home.blocks) put(block, { kind: 'block', block })
-  for (const booking of home.bookings) put(stayOf(booking), { kind: 'booking', booking })
+  for (const booking of home.bookings) {
+    const night: Night = { kind: 'booking', booking }
+    const clashes = new Map<OutsideNights, Night>()
+    put(stayOf(booking), night, under => {
+      if (under?.kind !== 'outside' || under.outside.echo) return night
+      const clash = clashes.get(under.outside) ?? { ...night, outside: under.outside }
+      clashes.set(under.outside, clash)
+      return clash
+    })
+  }
   return nights
 }
 

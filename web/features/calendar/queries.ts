@@ -14,15 +14,24 @@ export interface Look {
   month: Month
   search: string
   offset: number
+  /** One home alone. */
+  property?: string | undefined
 }
 
-export const calendarLook = ({ month, search, offset }: Look) =>
+export const calendarLook = ({ month, search, offset, property }: Look) =>
   queryOptions({
-    queryKey: [...CALENDAR_KEY, month, search, offset],
+    queryKey: [...CALENDAR_KEY, month, search, offset, property ?? ''],
     queryFn: ({ signal }) => {
       const { from, until } = shownDays(month)
       // A night earlier: whoever leaves on the first day shown still has half of it.
-      const query = { from: addDays(from, -1), until, limit: HOMES_PAGE, offset, ...(search && { search }) }
+      const query = {
+        from: addDays(from, -1),
+        until,
+        limit: HOMES_PAGE,
+        offset,
+        ...(search && { search }),
+        ...(property && { property }),
+      }
       return sendOrThrow(calendarCalls.look, { query, signal })
     },
     placeholderData: keepPreviousData,

@@ -22,12 +22,23 @@ export const useNightTexts = (home: CalendarHome, days: readonly Day[]): NightTe
         const { guest_name: guest, check_in_date, check_out_date } = night.booking
         const status = t(`status.${night.booking.status}`)
         const hint = [guest, formatDates(check_in_date, check_out_date), status].join(', ')
-        return { state: t('night.booking', { guest, status: status.toLowerCase() }), hint }
+        const state = t('night.booking', { guest, status: status.toLowerCase() })
+        const { outside } = night
+        return outside
+          ? { state: t('night.clash', { state, name: outside.channel.name }), hint }
+          : { state, hint }
       }
       if (night.kind === 'block') {
         const { reason, from, until } = night.block
         const hint = [reason || t('status.blocked'), formatDates(from, until)].join(', ')
         return { state: reason ? t('night.blockReason', { reason }) : t('night.block'), hint }
+      }
+      if (night.kind === 'outside') {
+        const { channel, from, until } = night.outside
+        return {
+          state: t('night.outside', { name: channel.name }),
+          hint: [channel.name, formatDates(from, until)].join(', '),
+        }
       }
       return { state: t(`night.${night.kind}`), hint: undefined }
     }

@@ -1,8 +1,10 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
+import CalendarX2 from 'lucide-react/icons/calendar-x-2'
 import List from 'lucide-react/icons/list'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { ConflictsNotice } from '#web/features/channels/components/ConflictsNotice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -12,6 +14,11 @@ import { movePlace, type Place, readPlace, type View } from '../place.ts'
 const HomesCalendar = lazy(() =>
   import('#web/features/calendar/components/HomesCalendar.tsx').then(module => ({
     default: module.HomesCalendar,
+  })),
+)
+const ConflictsList = lazy(() =>
+  import('#web/features/channels/components/ConflictsList.tsx').then(module => ({
+    default: module.ConflictsList,
   })),
 )
 const BookingDrawer = lazy(() =>
@@ -39,6 +46,7 @@ export function Component() {
   return (
     <div className="grid grid-cols-1 gap-8">
       <PageHeader eyebrow={t('eyebrow')} title={t('title')} text={t('text')} />
+      {place.view !== 'conflicts' && <ConflictsNotice />}
       <Tabs
         label={t('views.label')}
         value={place.view}
@@ -57,6 +65,16 @@ export function Component() {
             content: (
               <Suspense fallback={<PageLoading label={t('loading')} />}>
                 <HomesCalendar onOpenBooking={open} />
+              </Suspense>
+            ),
+          },
+          {
+            value: 'conflicts',
+            label: t('views.conflicts'),
+            icon: <CalendarX2 aria-hidden="true" />,
+            content: (
+              <Suspense fallback={<PageLoading label={t('loading')} />}>
+                <ConflictsList />
               </Suspense>
             ),
           },

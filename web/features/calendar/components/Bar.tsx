@@ -4,6 +4,23 @@ import { classNames } from '#web/ui/class-names.ts'
 import { BAR_LOOK, type Standing } from '../bar-looks.ts'
 import { barOf, type Intent } from '../grid.ts'
 
+type BarPlace = NonNullable<ReturnType<typeof barOf>>
+
+export const barEdges = ({ opens, goesOn }: BarPlace) =>
+  classNames(
+    opens ? 'rounded-l-none border-l-0' : 'rounded-l-sm',
+    goesOn ? 'rounded-r-none border-r-0' : 'rounded-r-sm',
+  )
+
+export const barPlace = ({ start, length }: BarPlace) => ({
+  left: `calc(var(--day) * ${start})`,
+  width: `calc(var(--day) * ${length} - 4px)`,
+})
+
+/** The words of a bar stay in sight for as long as the bar does. */
+export const BAR_WORDS =
+  'sticky left-[calc(var(--names)+0.25rem)] flex max-w-full min-w-0 items-center gap-1.5 px-1.5'
+
 type Props = { range: NightRange; shown: NightRange; standing: Standing; words: string }
 
 /** A stay or a block as it lies over its nights. What it says is spoken by the nights themselves. */
@@ -17,19 +34,12 @@ export function Bar({ range, shown, standing, words }: Props) {
       className={classNames(
         'absolute inset-y-1.5 ml-0.5 flex items-center overflow-clip border text-xs font-semibold md:inset-y-2',
         look,
-        place.opens ? 'rounded-l-none border-l-0' : 'rounded-l-sm',
-        place.goesOn ? 'rounded-r-none border-r-0' : 'rounded-r-sm',
+        barEdges(place),
       )}
-      style={{
-        left: `calc(var(--day) * ${place.start})`,
-        width: `calc(var(--day) * ${place.length} - 4px)`,
-      }}
+      style={barPlace(place)}
     >
       <span
-        className={classNames(
-          'sticky left-[calc(var(--names)+0.25rem)] flex max-w-full min-w-0 items-center gap-1.5 px-1.5',
-          standing === 'blocked' && words && 'mx-1 rounded-xs bg-leaf py-0.5',
-        )}
+        className={classNames(BAR_WORDS, standing === 'blocked' && words && 'mx-1 rounded-xs bg-leaf py-0.5')}
       >
         <Icon className="size-3.5 shrink-0" />
         {words && <span className="truncate">{words}</span>}

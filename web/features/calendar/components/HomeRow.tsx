@@ -7,6 +7,7 @@ import type { Day } from '../days.ts'
 import { useNightTexts } from '../use-night-texts.ts'
 import { Bar, type Pulled, PullMark } from './Bar.tsx'
 import { HomeName } from './HomeName.tsx'
+import { OutsideBar } from './OutsideBar.tsx'
 
 type Props = {
   home: CalendarHome
@@ -26,6 +27,9 @@ export const HomeRow = memo(function HomeRow({ home, days, shown, stop, pulled }
     <div role="row" data-home={home.id} className="border-t border-line md:flex">
       <HomeName home={home} />
       <div role="presentation" data-lane="" className="relative h-12 md:h-14">
+        {home.outside.map(nights => (
+          <OutsideBar key={nights.id} nights={nights} shown={shown} />
+        ))}
         {home.bookings.map(({ id, check_in_date, check_out_date, status, guest_name }) => (
           <Bar
             key={id}

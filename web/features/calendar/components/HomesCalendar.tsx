@@ -3,7 +3,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import type { CalendarHome } from '#contract/calendars/schemas.ts'
+import type { CalendarHome, OutsideNights } from '#contract/calendars/schemas.ts'
 import { today } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -23,10 +23,22 @@ import { Toolbar } from './Toolbar.tsx'
 const BlockDialog = lazy(() => import('./BlockDialog.tsx').then(module => ({ default: module.BlockDialog })))
 const BlockEditor = lazy(() => import('./BlockEditor.tsx').then(module => ({ default: module.BlockEditor })))
 
+const OutsideDialog = lazy(() =>
+  import('#web/features/channels/components/OutsideDialog.tsx').then(module => ({
+    default: module.OutsideDialog,
+  })),
+)
+
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/
 
+type Props = {
+  onOpenBooking: (id: string) => void
+  /** One home alone, on its own screen. */
+  property?: string
+}
+
 /** All homes of an owner side by side: who stays where, what is kept free, and what can still be given away. */
-export function HomesCalendar({ onOpenBooking }: { onOpenBooking: (id: string) => void }) {
+export function HomesCalendar({ onOpenBooking, property }: Props) {
   const { t } = useTranslation(['calendar', 'common'])
   const [params, setParams] = useSearchParams()
   const asked = params.get('month') ?? ''
@@ -36,9 +48,10 @@ export function HomesCalendar({ onOpenBooking }: { onOpenBooking: (id: string) =
   const [arrival, setArrival] = useState(0)
   const [start, setStart] = useState<Start | null>(null)
   const [edited, setEdited] = useState<Stop | null>(null)
+  const [pressed, setPressed] = useState<{ home: CalendarHome; nights: OutsideNights } | null>(null)
   const touch = useMediaQuery('(pointer: coarse)')
   const words = useDeferredValue(search.trim())
-  const look = { month, search: words, offset }
+  const look = { month, search: words, offset, property }
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(calendarLook(look))
   const changes = useCalendarChanges(onOpenBooking)
   const shown = useMemo(() => shownDays(month), [month])
@@ -62,6 +75,7 @@ export function HomesCalendar({ onOpenBooking }: { onOpenBooking: (id: string) =
     const here = nightsOf(home, [night])[0]
     if (here?.kind === 'booking') onOpenBooking(here.booking.id)
     if (here?.kind === 'block') setEdited({ home: home.id, night })
+    if (here?.kind === 'outside') setPressed({ home, nights: here.outside })
     if (here?.kind === 'free') setStart({ home: home.id, night })
   }
 
@@ -82,7 +96,7 @@ export function HomesCalendar({ onOpenBooking }: { onOpenBooking: (id: string) =
           setArrival(arrival + 1)
         }}
         search={search}
-        onSearch={find}
+        onSearch={property ? undefined : find}
         onBlock={first && (() => setStart({ home: first.id }))}
       />
       {isPending && <CalendarSkeleton label={t('loading')} />}
@@ -108,7 +122,7 @@ export function HomesCalendar({ onOpenBooking }: { onOpenBooking: (id: string) =
             onTurn={turn}
           />
           <div className="grid gap-3">
-            <Legend />
+            <Legend homes={homes} />
             <p className="max-w-[75ch] text-sm text-ink-soft">{t(touch ? 'hintTouch' : 'hint')}</p>
           </div>
         </>
@@ -127,6 +141,7 @@ export function HomesCalendar({ onOpenBooking }: { onOpenBooking: (id: string) =
         {start && (
           <BlockDialog homes={homes} start={start} onBlock={changes.block} onClose={() => setStart(null)} />
         )}
+        {pressed && <OutsideDialog {...pressed} onClose={() => setPressed(null)} />}
         {editedHome && editedNight?.kind === 'block' && (
           <BlockEditor
             home={editedHome}
@@ -143,11 +158,14 @@ export function HomesCalendar({ onOpenBooking }: { onOpenBooking: (id: string) =
 }
 
 /** The months on either side are fetched before anyone turns to them. */
-const useNeighbours = ({ month, search, offset }: Parameters<typeof calendarLook>[0], ready: boolean) => {
+const useNeighbours = (
+  { month, search, offset, property }: Parameters<typeof calendarLook>[0],
+  ready: boolean,
+) => {
   const client = useQueryClient()
   useEffect(() => {
     if (!ready) return
     for (const step of [1, -1])
-      void client.prefetchQuery(calendarLook({ month: addMonths(month, step), search, offset }))
-  }, [client, month, search, offset, ready])
+      void client.prefetchQuery(calendarLook({ month: addMonths(month, step), search, offset, property }))
+  }, [client, month, search, offset, property, ready])
 }

@@ -1,11 +1,20 @@
 import { useTranslation } from 'react-i18next'
+import type { CalendarHome, OutsideNights } from '#contract/calendars/schemas.ts'
+import { ChannelMark } from '#web/features/channels/components/ChannelMark.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { BAR_LOOK, type Standing } from '../bar-looks.ts'
 
+/** Channels of several homes that look alike are one to the eye. */
+const looksOf = ({ name, colour }: OutsideNights['channel']) => `${colour} ${name}`
+
 const SHOWN: readonly Standing[] = ['pending', 'confirmed', 'completed', 'blocked']
 
-export function Legend() {
+/** What the bars mean, and which places outside are among them. */
+export function Legend({ homes }: { homes: readonly CalendarHome[] }) {
   const { t } = useTranslation('calendar')
+  const channels = new Map(
+    homes.flatMap(({ outside }) => outside.map(({ channel }) => [looksOf(channel), channel])),
+  )
   return (
     <ul aria-label={t('legend')} className="flex flex-wrap gap-x-5 gap-y-2 text-xs text-ink-soft">
       {SHOWN.map(standing => {
@@ -19,6 +28,12 @@ export function Legend() {
           </li>
         )
       })}
+      {[...channels].map(([key, { name, colour }]) => (
+        <li key={key} className="flex items-center gap-2">
+          <ChannelMark name={name} colour={colour} />
+          {name}
+        </li>
+      ))}
     </ul>
   )
 }

@@ -15,7 +15,8 @@ type Props = {
   onMonth: (month: Month) => void
   onToday: () => void
   search: string
-  onSearch: (words: string) => void
+  /** Left out where one home stands alone. */
+  onSearch: ((words: string) => void) | undefined
   /** Left out where there is no home to block. */
   onBlock: (() => void) | undefined
 }
@@ -45,14 +46,16 @@ export function Toolbar({ month, onMonth, onToday, search, onSearch, onBlock }: 
       <h2 aria-live="polite" className="text-xl md:flex-1">
         {formatMonths(from, addDays(until, -1))}
       </h2>
-      <Field label={t('search')} labelHidden className="md:w-64">
-        <SearchInput
-          placeholder={t('search')}
-          clearLabel={t('common:clearSearch')}
-          value={search}
-          onChange={onSearch}
-        />
-      </Field>
+      {onSearch && (
+        <Field label={t('search')} labelHidden className="md:w-64">
+          <SearchInput
+            placeholder={t('search')}
+            clearLabel={t('common:clearSearch')}
+            value={search}
+            onChange={onSearch}
+          />
+        </Field>
+      )}
       {onBlock && (
         <Button icon={<CalendarOff className="size-4.5" aria-hidden="true" />} onClick={onBlock}>
           {t('blockDates')}

@@ -4,10 +4,10 @@ import { fieldsOf, showFieldErrors, useContractForm } from '#web/lib/forms.ts'
 import { useChange } from '#web/lib/use-change.ts'
 import { ActionRow } from '#web/ui/action-row.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { FACTOR_KEY } from '../queries.ts'
-import { CopyButton } from './CopyButton.tsx'
 import { QrCode } from './QrCode.tsx'
 
 export interface Secret {
@@ -50,7 +50,12 @@ export function ConfirmStep({ secret, onConfirmed, onCancel }: Props) {
           <p className="figures rounded-sm bg-well px-3 py-2 font-semibold break-words">
             {secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}
           </p>
-          <CopyButton text={secret.secret} label={t('factor.copyKey')} />
+          <CopyButton
+            text={secret.secret}
+            label={t('factor.copyKey')}
+            copied={t('common:copied')}
+            failed={t('common:copyFailed')}
+          />
         </div>
       </div>
       <Field label={t('factor.code')} hint={t('factor.codeHint')} error={wrong('code')}>

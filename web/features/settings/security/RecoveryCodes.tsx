@@ -4,11 +4,11 @@ import { keepFile } from '#web/lib/download.ts'
 import { useSession } from '#web/lib/session.ts'
 import { ActionRow } from '#web/ui/action-row.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { CopyButton } from './CopyButton.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
 
 /** Shown this once. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation(['settings', 'common'])
   const { user } = useSession()
   const save = () => {
     const text = [t('factor.fileHead', { email: user?.email }), '', ...codes, ''].join('\r\n')
@@ -22,7 +22,12 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <CopyButton text={codes.join('\n')} label={t('factor.copy')} />
+        <CopyButton
+          text={codes.join('\n')}
+          label={t('factor.copy')}
+          copied={t('common:copied')}
+          failed={t('common:copyFailed')}
+        />
         <Button
           variant="secondary"
           size="sm"

@@ -1,17 +1,23 @@
 import Copy from 'lucide-react/icons/copy'
-import { useTranslation } from 'react-i18next'
-import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { Button } from './button.tsx'
+import { toast } from './toast.ts'
 
-export function CopyButton({ text, label }: { text: string; label: string }) {
-  const { t } = useTranslation('settings')
+interface Props {
+  text: string
+  label: string
+  /** What is said when it went well, and when the browser did not allow it. */
+  copied: string
+  failed: string
+}
+
+export function CopyButton({ text, label, copied, failed }: Props) {
   const copy = async () => {
     try {
       // Missing where the page comes over plain http from another machine.
       await navigator.clipboard.writeText(text)
-      toast.success(t('factor.copied'))
+      toast.success(copied)
     } catch {
-      toast.error(t('factor.copyFailed'))
+      toast.error(failed)
     }
   }
   return (

@@ -1,0 +1,14 @@
+import { inColour, initialsOf } from '../look.ts'
+
+/** A channel at a glance: its colour and its initials; the name stands beside it. */
+export function ChannelMark({ name, colour }: { name: string; colour: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      style={inColour(colour)}
+      className="grid h-6 min-w-7 shrink-0 place-items-center rounded-xs bg-(--channel) px-1 text-xs leading-none font-bold text-on-channel"
+    >
+      {initialsOf(name)}
+    </span>
+  )
+}
