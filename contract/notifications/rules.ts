@@ -22,7 +22,7 @@ export const notificationSubjects = {
   'network.joined': 'network',
   'network.declined': 'network',
   'network.level_changed': 'homes',
-  'calendar.conflict': 'received_booking',
+  'calendar.conflict': 'conflict',
   'calendar.held': 'calendar',
   'calendar.stale': 'calendar',
   'calendar.lost': 'calendar',

@@ -8,7 +8,9 @@ import { type Server, startServer } from './server.ts'
 /** As many as journeys run at the same time (`maxWorkers` in vitest.config.ts). */
 const HOUSES = 2
 
-const start = (dataDir: string) => startServer(dataDir, { args: ['--demo'], env: { TRUST_PROXY: 'true' } })
+/** Outside calendars may come from this machine, where journeys serve them. */
+const env = { TRUST_PROXY: 'true', CALENDAR_ALLOW_HOSTS: '127.0.0.1,localhost' }
+const start = (dataDir: string) => startServer(dataDir, { args: ['--demo'], env })
 
 /**
  * A demo network for each worker, so that no journey meets another: the real program, its embedded database, its

@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { channelCalls } from '#contract/calendars/channel.endpoints.ts'
 import { type Channel, channelChanges, newTakenLink } from '#contract/calendars/channel.schemas.ts'
-import { send } from '#web/lib/api.ts'
+import { type InputOf, type OutputOf, send, sendOrThrow } from '#web/lib/api.ts'
 import { type ApiError, asApiError } from '#web/lib/api-error.ts'
 import { showFieldErrors, useContractForm } from '#web/lib/forms.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -14,6 +14,8 @@ const changedLink = z.strictObject({ ...newTakenLink.shape, url: channelChanges.
 type Typed = z.input<typeof changedLink>
 
 export const asLink = { setValueAs: (value: unknown) => String(value ?? '').trim() || undefined }
+
+type Tested = InputOf<typeof channelCalls.test>['body']
 
 /** The form of a calendar that is taken from elsewhere: a new one, or one that is changed. */
 export const useChannelForm = (property: string, channel: Channel | null, onDone: () => void) => {
@@ -31,6 +33,16 @@ export const useChannelForm = (property: string, channel: Channel | null, onDone
       },
     },
   )
+  const [url = '', free_counts, ends_on_last_night] = form.watch(['url', 'free_counts', 'ends_on_last_night'])
+  const asked = { url, free_counts, ends_on_last_night }
+
+  const test = useMutation<OutputOf<typeof channelCalls.test>, ApiError, Tested>({
+    mutationFn: body => sendOrThrow(channelCalls.test, { params: { id: property }, body }),
+    onError: error => showLinkError(error),
+  })
+  /** An answer about another link, or about the same one read otherwise, is none about this. */
+  const answered = test.variables && JSON.stringify(test.variables) === JSON.stringify(asked)
+
   /** Beside the field that it is about; false where it is about none. */
   const showLinkError = (error: ApiError) => {
     if (showFieldErrors(form, error)) return true
@@ -69,6 +81,13 @@ export const useChannelForm = (property: string, channel: Channel | null, onDone
         toast.error(t('form.failed'), { description: asApiError(thrown).message }),
       ),
     ),
+    test: async () => {
+      if (await form.trigger('url')) test.mutate(asked)
+    },
+    testing: test.isPending,
+    result: answered ? test.data : undefined,
+    testError: answered && test.error && !form.formState.errors.url ? test.error.message : undefined,
+    canTest: url !== '',
     /** The link that it has stays, unless another is typed. */
     keepsLink: Boolean(take),
   }

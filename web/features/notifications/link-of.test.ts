@@ -15,6 +15,11 @@ test('a message opens its conversation: the guest’s beside the stay', () => {
   expect(linkOf({ kind: 'message.from_guest', subject_id: 'b1' })).toBe('/messages?booking=b1')
 })
 
+test('a conflict leads to both its sides and what to do, other news of outside calendars to those of the home', () => {
+  expect(linkOf({ kind: 'calendar.conflict', subject_id: 'b1' })).toBe('/owner/bookings?view=conflicts')
+  expect(linkOf({ kind: 'calendar.held', subject_id: 'h1' })).toBe('/owner/properties/h1?section=calendar')
+})
+
 test('everything that people are told of leads somewhere, also without a subject', () => {
   for (const kind of NOTIFICATION_KINDS) expect(linkOf({ kind, subject_id: null })).toMatch(/^\/\w/)
 })

@@ -7,8 +7,10 @@ export const linkOf = ({ kind, subject_id }: Pick<Notification, 'kind' | 'subjec
   switch (subjectOf(kind)) {
     case 'received_booking':
       return paths.ownerBookings(subject_id ?? undefined)
+    case 'conflict':
+      return paths.ownerConflicts()
     case 'calendar':
-      return paths.ownerBookings()
+      return subject_id ? paths.ownerProperty(subject_id, 'calendar') : paths.ownerProperties()
     case 'own_booking':
       return subject_id ? paths.stay(subject_id) : paths.profile()
     case 'own_conversation':

@@ -6,10 +6,12 @@ import { ActionRow } from '#web/ui/action-row.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { asLink, useChannelForm } from '../use-channel-form.ts'
 import { ChannelNameInput } from './ChannelNameInput.tsx'
+import { TestResult } from './TestResult.tsx'
 
 type Props = {
   property: string
@@ -21,7 +23,11 @@ type Props = {
 /** A calendar that is taken from elsewhere: its name, its link, how to read it, and what it would block. */
 export function ChannelDialog({ property, channel, onClose }: Props) {
   const { t } = useTranslation(['channels', 'common'])
-  const { form, submit, keepsLink } = useChannelForm(property, channel, onClose)
+  const { form, submit, test, result, testing, testError, keepsLink, canTest } = useChannelForm(
+    property,
+    channel,
+    onClose,
+  )
   const { register, wrong } = fieldsOf(form)
   const { isSubmitting } = form.formState
   return (
@@ -57,9 +63,24 @@ export function ChannelDialog({ property, channel, onClose }: Props) {
           hint={t('form.lastNightHint')}
           {...register('ends_on_last_night')}
         />
+        {testError && (
+          <Notice tone="warning" urgent title={t('test.failed')}>
+            {testError}
+          </Notice>
+        )}
+        {result && <TestResult result={result} />}
         <ActionRow>
           <Button variant="secondary" onClick={onClose}>
             {t('common:cancel')}
+          </Button>
+          <Button
+            variant="secondary"
+            busy={testing}
+            busyLabel={t('test.busy')}
+            disabled={!canTest}
+            onClick={() => void test()}
+          >
+            {t('test.do')}
           </Button>
           <Button type="submit" busy={isSubmitting}>
             {t(channel ? 'form.save' : 'form.add')}

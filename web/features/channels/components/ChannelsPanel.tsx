@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import CalendarSync from 'lucide-react/icons/calendar-sync'
 import Link2 from 'lucide-react/icons/link-2'
 import Plus from 'lucide-react/icons/plus'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { channelCalls } from '#contract/calendars/channel.endpoints.ts'
 import type { Channel } from '#contract/calendars/channel.schemas.ts'
 import { MAXIMUM_TAKEN_LINKS } from '#contract/kernel/constants.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,6 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { channelsOf } from '../queries.ts'
+import { useChannelChange } from '../use-channel-change.ts'
 import { useGiveLink } from '../use-give-link.ts'
 import { ChannelCard } from './ChannelCard.tsx'
 
@@ -29,6 +32,10 @@ export function ChannelsPanel({ property }: { property: string }) {
   const [edited, setEdited] = useState<Channel | 'new' | null>(null)
   const [naming, setNaming] = useState(false)
   const give = useGiveLink(property)
+  const sync = useChannelChange(channelCalls.sync, property, {
+    succeeded: t('synced'),
+    failed: t('syncFailed'),
+  })
   const channels = data?.results ?? []
   const taken = channels.filter(({ take }) => take)
   const full = taken.length >= MAXIMUM_TAKEN_LINKS
@@ -63,6 +70,18 @@ export function ChannelsPanel({ property }: { property: string }) {
         </div>
         {channels.length > 0 && (
           <div className="flex flex-wrap gap-2">
+            {taken.some(({ take }) => !take?.paused) && (
+              <Button
+                variant="secondary"
+                size="sm"
+                icon={<RefreshCw className="size-4" aria-hidden="true" />}
+                busy={sync.isPending}
+                busyLabel={t('syncing')}
+                onClick={() => sync.mutate({ params: { id: property } })}
+              >
+                {t('sync')}
+              </Button>
+            )}
             {linkButton}
             {addButton}
           </div>

@@ -59,7 +59,7 @@ export function TakenSide({ channel, onAddLink }: Props) {
         </Notice>
       )}
       {take.paused && <Notice>{t('take.paused')}</Notice>}
-      {take.held && <HeldNights held={take.held} />}
+      {take.held && <HeldNights channel={channel} held={take.held} />}
       <Remarks remarks={take.remarks} />
     </div>
   )
