@@ -24,7 +24,9 @@ export const servePages = async (app: FastifyInstance) => {
     app.get('/', (_, reply) => reply.sendFile('index.html'))
   }
   app.setNotFoundHandler((request, reply) => {
-    const page = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|uploads|assets)(\/|$)/.test(request.url)
+    const page =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !/^\/(api|uploads|assets)(\/|$)/.test(request.url)
     if (page && built) return reply.sendFile('index.html')
     return sendProblem(reply, 'thing.not_found')
   })

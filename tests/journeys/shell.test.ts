@@ -128,6 +128,17 @@ it('a sheet at the right edge reaches it: no strip of the page beside it', async
   await context.close()
 })
 
+it('every page is there for programs, too, which take nothing compressed or ask for the head alone', async () => {
+  for (const path of ['/', '/login'])
+    for (const method of ['GET', 'HEAD']) {
+      const { status } = await fetch(demo().url + path, {
+        method,
+        headers: { 'accept-encoding': 'identity' },
+      })
+      expect({ path, method, status }).toEqual({ path, method, status: 200 })
+    }
+})
+
 it('the app can be installed: its manifest, its icons and its worker are there, never out of date', async () => {
   const url = demo().url
   const manifest = await fetch(`${url}/manifest.webmanifest`)
