@@ -39,12 +39,14 @@ import { serve } from './http/serve.ts'
 export interface AppOptions {
   /** The general limit per address; a benchmark lifts it. */
   requestsPerMinute?: number
+  /** What the process may be behind before it refuses with `server.busy`; 0 for one that does other work besides. */
+  busyAfterMs?: number
 }
 
 /** Builds the HTTP app from a context: the one place where calls meet their handlers. */
 export const buildApp = async (
   ctx: Context,
-  { requestsPerMinute = 1_500 }: AppOptions = {},
+  { requestsPerMinute = 1_500, busyAfterMs = 3_000 }: AppOptions = {},
 ): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: ctx.log,
@@ -63,7 +65,7 @@ export const buildApp = async (
   closeEvents(app)
   acceptJsonOnly(app)
   await secure(app, { https: ctx.config.publicUrl.startsWith('https:'), requestsPerMinute })
-  await app.register(underPressure, { maxEventLoopDelay: 3_000, retryAfter: 2 })
+  await app.register(underPressure, { maxEventLoopDelay: busyAfterMs, retryAfter: 2 })
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] })
   await app.register(multipart, {
     limits: { files: 1, fileSize: MAXIMUM_IMAGE_BYTES, fields: 2, fieldSize: 200 },
