@@ -76,6 +76,40 @@ describe('a night', () => {
   })
 })
 
+describe('nights of an outside calendar', () => {
+  const outside = (from: string, until: string, echo = false) => ({
+    id: from,
+    channel: { id: 'c1', name: 'Airbnb', colour: 1 },
+    from,
+    until,
+    echo,
+  })
+  const nightsWith = (...held: ReturnType<typeof outside>[]) => nightsOf({ ...home, outside: held }, days)
+
+  it('are neither blocked nor freed by a pull, and stop one', () => {
+    const held = nightsWith(outside('2027-06-20', '2027-06-22'))
+    expect(held[at('2027-06-20')]?.kind).toBe('outside')
+    expect(intentAt(held[at('2027-06-20')])).toBeNull()
+    expect(reach(held, at('2027-06-18'), at('2027-06-25'))).toBe(at('2027-06-19'))
+  })
+
+  it('leave a block its own, which can be freed', () => {
+    expect(nightsWith(outside('2027-06-14', '2027-06-17'))[at('2027-06-16')]?.kind).toBe('block')
+  })
+
+  it('are a conflict on a stay, unless they are our own come back', () => {
+    const clash = nightsWith(outside('2027-06-12', '2027-06-14'))
+    expect(clash[at('2027-06-11')]).not.toHaveProperty('outside')
+    expect(clash[at('2027-06-12')]).toMatchObject({
+      kind: 'booking',
+      outside: { channel: { name: 'Airbnb' } },
+    })
+    expect(nightsWith(outside('2027-06-12', '2027-06-13', true))[at('2027-06-12')]).not.toHaveProperty(
+      'outside',
+    )
+  })
+})
+
 describe('a bar', () => {
   it('goes from the middle of the day of arrival to the middle of the day of leaving', () => {
     expect(barOf({ from: '2027-06-10', until: '2027-06-13' }, june)).toEqual({

@@ -39,7 +39,7 @@ export function ConflictCard({ conflict }: { conflict: Conflict }) {
         <section className="grid content-start gap-1 px-4 py-4 md:px-5">
           <h3 className="text-sm font-semibold text-ink-soft">{t('conflict.here')}</h3>
           <p className="flex flex-wrap items-center gap-2 font-semibold">
-            {booking.guest_name}
+            <span>{booking.guest_name}</span>
             <Badge tone={booking.status === 'pending' ? 'trust' : 'good'}>
               {t(`calendar:status.${booking.status}`)}
             </Badge>
@@ -50,7 +50,7 @@ export function ConflictCard({ conflict }: { conflict: Conflict }) {
           <h3 className="text-sm font-semibold text-ink-soft">{t('conflict.there')}</h3>
           <p className="flex items-center gap-2 font-semibold">
             <ChannelMark name={channel.name} colour={channel.colour} />
-            {channel.name}
+            <span>{channel.name}</span>
           </p>
           <p className="text-sm">{formatDates(from, until)}</p>
         </section>

@@ -1,0 +1,179 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Channel } from '#contract/calendars/channel.schemas.ts'
+import { addDays, type CalendarDate } from '#contract/kernel/nights.ts'
+import { lookOver, openBrowser, settle, signIn, visit, type Width } from '../support/browser.ts'
+import { calendarOf, stayOf } from '../support/feeds.ts'
+import { askAs, homeCalled } from '../support/signed-in.ts'
+
+/** A home that no other journey is about; nights three months on, where the demo has no stay. */
+const HOME = 'Machiya of the Indigo Curtain'
+const soon = new Date()
+const MONTH = new Date(Date.UTC(soon.getUTCFullYear(), soon.getUTCMonth() + 3, 1)).toISOString().slice(0, 7)
+const day = (number: number): CalendarDate => addDays(`${MONTH}-01`, number - 1)
+const spoken = (date: CalendarDate) =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: 'UTC',
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+  }).format(new Date(date))
+
+/** The other place: what it answers is each test's to say. */
+let elsewhere: Server
+let link: string
+let answer: { status: number; body: string }
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+  elsewhere = createServer((_request, response) => {
+    response.writeHead(answer.status, { 'content-type': 'text/calendar' }).end(answer.body)
+  })
+  await new Promise<void>(resolve => elsewhere.listen(0, '127.0.0.1', resolve))
+  link = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/home.ics`
+})
+afterAll(async () => {
+  await browser.close()
+  await new Promise(resolve => elsewhere.close(resolve))
+})
+
+let page: Page
+let home: string
+const closing: (() => Promise<void>)[] = []
+beforeEach(() => async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+const arrive = async (width: Width) => {
+  const visitor = await visit(browser, { width })
+  page = visitor.page
+  await signIn(page, 'owner@demo.test')
+  ;({ id: home } = await homeCalled(page, HOME))
+  closing.push(async () => {
+    const { results } = await askAs<{ results: Channel[] }>(page, `/properties/${home}/channels/`)
+    for (const { id } of results) await askAs(page, `/channels/${id}/`, undefined, 'DELETE')
+    expect(visitor.complaints).toEqual([])
+    await visitor.context.close()
+  })
+}
+const openPanel = async () => {
+  await page.goto(`/owner/properties/${home}?section=calendar&month=${MONTH}`)
+  await page.getByRole('heading', { name: 'Outside calendars' }).waitFor()
+}
+const card = (name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+it('an owner tries a calendar, adds it, sees its nights in its colour; a guest sees them struck out', async () => {
+  answer = { status: 200, body: calendarOf(stayOf(day(10), day(13)), stayOf(day(20), day(22))) }
+  await arrive('desktop')
+  await openPanel()
+  await page.getByText('Listed somewhere else too?').waitFor()
+  await page.getByRole('button', { name: 'Add a calendar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add an outside calendar' })
+  await dialog.getByLabel('Name').fill('Partner')
+  await dialog.getByLabel('Link to its calendar').fill(link)
+  await dialog.getByRole('button', { name: 'Test', exact: true }).click()
+  await dialog.getByText('It would block 5 nights').waitFor()
+  await dialog.getByText(/, 3 nights$/).waitFor()
+  await lookOver(page, 'outside-calendar-tested')
+  await dialog.getByRole('button', { name: 'Add calendar' }).click()
+  await page.getByText('Partner is added').waitFor()
+  await card('Partner').getByText('In step').waitFor()
+  await card('Partner').getByText('5 nights ahead').waitFor()
+  await lookOver(page, 'outside-calendars')
+
+  await page
+    .getByRole('gridcell', { name: `${spoken(day(11))}, ${HOME}, taken at Partner`, exact: true })
+    .click()
+  await page
+    .getByRole('dialog', { name: 'Taken at Partner' })
+    .getByText(/, 3 nights$/)
+    .waitFor()
+
+  const guest = await visit(browser)
+  closing.push(() => guest.context.close())
+  await signIn(guest.page, 'guest@demo.test')
+  await guest.page.goto(`/properties/${home}`)
+  await guest.page.getByRole('heading', { name: 'Choose your nights' }).scrollIntoViewIfNeeded()
+  for (let turn = 0; turn < 3; turn++) await guest.page.getByRole('button', { name: 'Next month' }).click()
+  const night = guest.page.getByRole('button', { name: new RegExp(`${spoken(day(11))}.*not available`) })
+  await night.waitFor()
+  expect(await night.isDisabled()).toBe(true)
+})
+
+it('on a phone: a night taken twice stands with both sides, and a link that is gone is told in words', async () => {
+  await arrive('phone')
+  const guest = await visit(browser)
+  await signIn(guest.page, 'guest2@demo.test')
+  const stay = { check_in_date: day(4), check_out_date: day(7), guests_count: 2 }
+  const { quote_id } = await askAs<{ quote_id: string }>(
+    guest.page,
+    `/properties/${home}/check_availability/`,
+    stay,
+  )
+  const booking = await askAs<{ id: string; guest: { full_name: string } }>(guest.page, '/bookings/', {
+    ...stay,
+    property: home,
+    quote_id,
+  })
+  await guest.context.close()
+  closing.push(async () => {
+    await askAs(page, `/bookings/${booking.id}/update_status/`, { status: 'cancelled' }, 'PATCH')
+  })
+  answer = { status: 200, body: calendarOf(stayOf(day(5), day(9))) }
+  await askAs(page, `/properties/${home}/add_external_calendar/`, { name: 'Partner', url: link })
+
+  await openPanel()
+  await page.getByText('Two guests, one home: 1 conflict with an outside calendar').waitFor()
+  await page.getByRole('link', { name: 'See what to do' }).click()
+  const conflict = page.getByRole('listitem').filter({ hasText: HOME })
+  await conflict.getByText(booking.guest.full_name, { exact: true }).waitFor()
+  await conflict.getByText('Partner', { exact: true }).waitFor()
+  await lookOver(page, 'conflicts')
+  await conflict.getByRole('button', { name: 'Mark as settled' }).click()
+  await conflict.getByText(/^settled on/).waitFor()
+
+  answer = { status: 404, body: '' }
+  await openPanel()
+  await page.getByRole('button', { name: 'Sync now' }).click()
+  await card('Partner').getByText('Needs a look').waitFor()
+  await card('Partner')
+    .getByText(/Most often the other side made a new link/)
+    .waitFor()
+  await card('Partner').getByText('4 nights ahead').waitFor()
+  await settle(page)
+})
+
+it('a link is given once and can be read by whoever holds it, until it is revoked', async () => {
+  await arrive('desktop')
+  const { from, until } = { from: day(15), until: day(18) }
+  await askAs(page, `/properties/${home}/blocks/`, { from, until, reason: 'Painting' })
+  closing.push(async () => {
+    await askAs(page, `/properties/${home}/blocks/?from=${from}&until=${until}`, undefined, 'DELETE')
+  })
+  await openPanel()
+  await page.getByRole('button', { name: 'Give a link' }).click()
+  const naming = page.getByRole('dialog', { name: 'Give a link' })
+  await naming.getByRole('button', { name: 'Make a link' }).click()
+  await naming.getByText('Please give it a name.').waitFor()
+  await naming.getByLabel('Name').fill('Vrbo')
+  await naming.getByRole('button', { name: 'Make a link' }).click()
+  const shown = page.getByRole('dialog', { name: 'The link for Vrbo' })
+  const url = await shown.getByLabel('Link', { exact: true }).inputValue()
+  await lookOver(page, 'given-link')
+  const read = async () => {
+    const response = await fetch(url)
+    return response.ok ? response.text() : response.status
+  }
+  const text = await read()
+  expect(text).toContain(`DTSTART;VALUE=DATE:${from.replaceAll('-', '')}`)
+  expect(text).not.toContain('Painting')
+
+  await shown.getByRole('button', { name: 'I have copied it' }).click()
+  await card('Vrbo').getByRole('button', { name: 'Revoke' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+  await page.getByText('The link of Vrbo is revoked').waitFor()
+  expect(await read()).toBe(404)
+})
