@@ -14,14 +14,11 @@ export const servePages = async (app: FastifyInstance) => {
     await app.register(staticFiles, {
       root: BUILT,
       preCompressed: true,
-      index: false,
       setHeaders: (reply, path) => {
         const hashed = path.includes('/assets/')
         reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
       },
     })
-    // The folder itself is no file: without this, a program that takes nothing compressed would be refused.
-    app.get('/', (_, reply) => reply.sendFile('index.html'))
   }
   app.setNotFoundHandler((request, reply) => {
     const page =
