@@ -2,8 +2,8 @@ import { defineJob } from '../../jobs/job.ts'
 import { claimDue, findTaken } from './sync.queries.ts'
 import { atTheDatabase, nextRead, syncChannel } from './sync.service.ts'
 
-/** As many at once in a process: mostly they wait for other places. */
-const AT_ONCE = 100
+/** As many at once in a process: mostly they wait for other places, and a hundred that hang leave room. */
+const AT_ONCE = 250
 /** What is due after it is the next run's; it starts within a minute. */
 const CLAIMING_MS = 45_000
 

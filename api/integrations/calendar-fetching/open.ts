@@ -15,7 +15,7 @@ const REDIRECTS = [301, 302, 303, 307, 308]
 /** Some refuse who does not say who they are. */
 const USER_AGENT = 'Latchkey/1.0 (calendar reader)'
 /** Far more than a day's hanging hosts, and few enough sockets for one process. */
-const PLACES = { inAll: 128, perHost: 8 }
+const PLACES = { inAll: 256, perHost: 8 }
 /** Feeds beyond a megabyte are rare, and what the memory must hold. */
 const LARGE_PLACES = { inAll: 8, perHost: 2 }
 
