@@ -32,7 +32,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/support/demo-house.ts'],
-          // They wait more than they compute: two at a time, each in a house of its own, after everything else.
+          // They wait more than they compute: two at a time, each in a house of its own, and no other suite beside them.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           // A browser on a busy machine may miss one key press; what is broken fails twice.
