@@ -46,7 +46,17 @@ export const paths = {
   networkInvitationRespond: (token: string) => `/network-invitation/respond/${encodeURIComponent(token)}`,
 
   admin: () => '/admin',
+  adminOwners: () => '/admin/owners',
+  adminUsers: () => '/admin/users',
+  adminPerson: (id: string) => `/admin/people/${encodeURIComponent(id)}`,
   adminInvitations: () => '/admin/invitations',
+  adminAllProperties: () => '/admin/all-properties',
+  adminSuggestedProperties: () => '/admin/suggested-properties',
+  adminFundRequests: () => '/admin/fund-requests',
+  adminReports: () => '/admin/reports',
+  adminSettings: () => '/admin/settings',
+  adminAuditLog: () => '/admin/audit-log',
+  adminSystem: () => '/admin/system',
 
   language: () => '/language',
   currency: () => '/currency',
@@ -74,5 +84,6 @@ export const patterns = {
   dataExport: '/data-export/:id',
   ownerProperty: '/owner/properties/:id',
   ownerStatement: '/owner/payments/statement/:month',
+  adminPerson: '/admin/people/:id',
   networkInvitationRespond: '/network-invitation/respond/:token',
 } as const

@@ -1,0 +1,112 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Page } from '#contract/kernel/paging.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+type Props<Row> = {
+  /** What is asked for, with the former page kept as a placeholder. */
+  list: Pick<UseQueryResult<Page<Row>>, 'data' | 'error' | 'isPending' | 'isPlaceholderData' | 'refetch'>
+  /** From 1. */
+  page: number
+  pageSize: number
+  /** `replace`: the page that was looked at is not there any more, and nothing to come back to. */
+  onTurn: (page: number, how?: { replace: true }) => void
+  /** Names the navigation between pages, such as "Pages of people". */
+  pagesLabel: string
+  failedTitle: string
+  /** What stands there while nothing exists yet: an `EmptyState` with the next step. */
+  empty: ReactNode
+  /** Given where filters hold things back: what to say then, and how to take them away. */
+  filtered?: { title: string; text: string; onShowAll: () => void } | false
+  headingLevel?: 2 | 3
+  /** In place of the rows while they are awaited. */
+  skeleton?: ReactNode
+  children: (rows: Row[]) => ReactNode
+}
+
+const ROWS_AWAITED = [1, 2, 3, 4, 5]
+
+/** A list in each of its states, and the way from page to page. */
+export function Listing<Row>({
+  list,
+  page,
+  pageSize,
+  onTurn,
+  pagesLabel,
+  failedTitle,
+  empty,
+  filtered,
+  headingLevel = 2,
+  skeleton,
+  children,
+}: Props<Row>) {
+  const { t } = useTranslation('common')
+  const { data, error, isPending, isPlaceholderData } = list
+  const count = data?.count ?? 0
+  const last = Math.max(1, Math.ceil(count / pageSize))
+  // An old address names this page, or its last row has gone.
+  const beyond = data !== undefined && !isPlaceholderData && page > last
+  useEffect(() => {
+    if (beyond) onTurn(last, { replace: true })
+  }, [beyond, last, onTurn])
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {isPending && (
+        <div role="status" className="grid grid-cols-1 gap-3">
+          <VisuallyHidden>{t('loading')}</VisuallyHidden>
+          {skeleton ?? ROWS_AWAITED.map(row => <Skeleton key={row} className="h-14" />)}
+        </div>
+      )}
+      {!data && error && (
+        <ErrorState
+          headingLevel={headingLevel}
+          title={failedTitle}
+          text={error.message}
+          action={<Button onClick={() => void list.refetch()}>{t('retry')}</Button>}
+        />
+      )}
+      {data && count === 0 && !filtered && empty}
+      {data && count === 0 && filtered && (
+        <EmptyState
+          headingLevel={headingLevel}
+          title={filtered.title}
+          text={filtered.text}
+          action={
+            <Button variant="secondary" onClick={filtered.onShowAll}>
+              {t('listing.showAll')}
+            </Button>
+          }
+        />
+      )}
+      {data && data.results.length > 0 && (
+        <div
+          aria-busy={isPlaceholderData}
+          className={classNames('min-w-0 transition-opacity', isPlaceholderData && 'opacity-60')}
+        >
+          {children(data.results)}
+        </div>
+      )}
+      {count > pageSize && (
+        <Pagination
+          label={pagesLabel}
+          previousLabel={t('listing.previous')}
+          nextLabel={t('listing.next')}
+          position={t('listing.position', {
+            from: (page - 1) * pageSize + 1,
+            to: Math.min(page * pageSize, count),
+            count,
+          })}
+          onPrevious={page > 1 ? () => onTurn(page - 1) : undefined}
+          onNext={page < last ? () => onTurn(page + 1) : undefined}
+        />
+      )}
+    </div>
+  )
+}
