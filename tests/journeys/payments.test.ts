@@ -103,7 +103,7 @@ it('an owner reads the history by type, keeps it as CSV, and walks through the s
   await page.getByLabel('From', { exact: true }).fill('2001-01-01')
   await page.getByLabel('Until').fill('2001-12-31')
   await page.getByText('No transactions match').waitFor()
-  await page.getByRole('button', { name: 'Show all transactions' }).click()
+  await page.getByRole('button', { name: 'Show all', exact: true }).click()
   await table.waitFor()
 
   await page.getByRole('link', { name: 'Monthly statement' }).click()
