@@ -5,6 +5,7 @@ import { ConfigError, readConfig } from './config/config.ts'
 import { loadDemo } from './demo/load.ts'
 import { offerFirstAdmin } from './domains/invitations/service.ts'
 import { loggerOptions } from './http/logging.ts'
+import { asCommand } from './http/origin.ts'
 import { openContext } from './open.ts'
 
 const start = async () => {
@@ -34,10 +35,11 @@ const start = async () => {
   })
 
   try {
-    if (demo) await loadDemo(ctx)
+    if (demo) await asCommand('demo', ctx.clock, () => loadDemo(ctx))
     await app.listen({ port: config.port, host: config.host })
     await jobs.work(ctx)
-    announce({ config, demo, firstAdminLink: demo ? null : await offerFirstAdmin(ctx) })
+    const offer = () => asCommand('start', ctx.clock, () => offerFirstAdmin(ctx))
+    announce({ config, demo, firstAdminLink: demo ? null : await offer() })
   } catch (error) {
     await stop('failed start')
     throw error

@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from '#api/config/config.ts'
 import { attachEmbedded } from '#api/db/embedded/attach.ts'
 import { DataDirInUse } from '#api/db/embedded/lock.ts'
 import { inviteAdmin } from '#api/domains/invitations/service.ts'
+import { asCommand } from '#api/http/origin.ts'
 import { isRefusal } from '#api/http/refusal.ts'
 import { openContext } from '#api/open.ts'
 import { INVITATION_DAYS } from '#contract/kernel/constants.ts'
@@ -35,7 +36,7 @@ const invite = async () => {
   if (!address.success) throw new ConfigError('Usage: npm run invite-admin -- ADDRESS')
   const { ctx, jobs, close, embedded } = await openDatabase()
   try {
-    const invited = await inviteAdmin(ctx, address.data)
+    const invited = await asCommand('invite-admin', ctx.clock, () => inviteAdmin(ctx, address.data))
     if (isRefusal(invited)) throw new ConfigError(errorTexts[invited.code])
     console.log(
       `This link makes ${address.data} an admin, once, within ${INVITATION_DAYS} days:\n${invited.link}`,

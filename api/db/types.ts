@@ -39,6 +39,36 @@ export interface AccountLinks {
   user_id: string
 }
 
+export interface AuditAddresses {
+  address: string
+  entry_id: Int8
+  salt: string
+}
+
+export interface AuditChain {
+  entry_id: Int8
+  hash: string
+  position: Int8
+}
+
+export interface AuditEntries {
+  action: string
+  address_seal: string | null
+  after: Json | null
+  at: Timestamp
+  before: Json | null
+  concerns: string | null
+  id: Generated<Int8>
+  reason: string | null
+  request_id: string | null
+  subject_id: string | null
+  subject_kind: string
+  viewing_as: string | null
+  who: string
+  who_id: string | null
+  who_name: string | null
+}
+
 export interface BankDetails {
   account_last4: string
   account_name: string
@@ -492,6 +522,9 @@ export interface Withdrawals {
 
 export interface DB {
   account_links: AccountLinks
+  audit_addresses: AuditAddresses
+  audit_chain: AuditChain
+  audit_entries: AuditEntries
   bank_details: BankDetails
   booking_status_changes: BookingStatusChanges
   bookings: Bookings

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { type Actor, identify } from './actor.ts'
 import { type Events, endOf, sendEvents } from './events.ts'
 import { sayLanguage } from './language.ts'
+import { type Origin, withOrigin } from './origin.ts'
 import { withPersonNames } from './person-names.ts'
 import { fieldErrors } from './problems.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
@@ -50,6 +51,14 @@ export const admit = (
   return actor
 }
 
+const originOf = (ctx: Context, call: Call, actor: Actor | null, request: FastifyRequest): Origin => ({
+  who: actor ? { kind: 'person', id: actor.id } : { kind: 'visitor' },
+  address: request.ip,
+  requestId: request.id,
+  clock: ctx.clock,
+  records: [call.records ?? []].flat(),
+})
+
 const handle =
   (ctx: Context, call: Call, handler: Handler<Call>) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
@@ -72,14 +81,15 @@ const handle =
       return sendProblem(reply, 'request.invalid', { errors: fieldErrors(request.language, issues) })
 
     const ends = call.events ? endOf(reply) : undefined
-    const result = await handler({
+    const input = {
       params: params?.data,
       query: query?.data,
       body: body?.data,
       actor: actor as Actor,
       request,
       ends,
-    } as Input<Call>)
+    } as Input<Call>
+    const result = await withOrigin(originOf(ctx, call, actor, request), () => handler(input))
     if (isRefusal(result)) return sendRefusal(reply, result)
 
     // What goes out is checked too: only declared fields leave the server.

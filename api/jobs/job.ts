@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { asHouse } from '../http/origin.ts'
 
 /** Work to be done outside a request. It may run twice, so it must not matter if it does. */
 export interface Job<Data extends object = object> {
@@ -8,4 +9,8 @@ export interface Job<Data extends object = object> {
   run(ctx: Context, data: Data): Promise<void>
 }
 
-export const defineJob = <Data extends object>(job: Job<Data>): Job<Data> => job
+/** What a job does, the house does, whoever made it necessary. */
+export const defineJob = <Data extends object>(job: Job<Data>): Job<Data> => ({
+  ...job,
+  run: (ctx, data) => asHouse(job.name, ctx.clock, () => job.run(ctx, data)),
+})

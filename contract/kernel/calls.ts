@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { AuditAction } from '../audit/actions.schemas.ts'
 import type { ErrorCode } from './errors.ts'
 
 export type Role = 'admin' | 'owner' | 'user'
@@ -29,6 +30,8 @@ export interface Call {
   readonly responses: Readonly<Record<number, z.ZodMiniType>>
   /** Refusals that belong to this call, besides those that any call may give. */
   readonly refusals?: readonly ErrorCode[]
+  /** What it leaves in the record of who did what: exactly one entry for each change, saying one of these. */
+  readonly records?: AuditAction | readonly AuditAction[]
   /** Tries per minute and address where the general limit is too generous. */
   readonly triesPerMinute?: number
 }

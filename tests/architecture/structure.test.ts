@@ -17,6 +17,7 @@ const SHELF_MAY_IMPORT: Record<string, readonly string[]> = {
 
 /** The nouns of the API: each may import only what stands before it, or beside it in its group's order. */
 const NOUNS = [
+  'audit',
   'platform',
   'uploads',
   'notifications',
