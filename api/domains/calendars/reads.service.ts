@@ -12,6 +12,8 @@ import type { Keeping } from './policy.ts'
 /** Places forget a stay up to two days after it is over. */
 const DAYS_BACK = 2
 const SHOWN_RANGES = 5
+/** Who asks for it waits for what answers at all. */
+export const ASKED_MS = 12_000
 
 interface Seen {
   readonly etag: string | null
@@ -43,21 +45,23 @@ export type Look =
 /** A calendar that is whole, as far as can be told: what is missing in it means something. */
 const COMPLETE: readonly Verdict[] = ['good', 'partly', 'empty']
 
-/** Fetches and reads; holds no connection to the database, however long that takes. */
+/** Fetches and reads; holds no connection to the database, however long that takes. `timeoutMs`: somebody waits. */
 export const lookAt = async (ctx: Context, link: Link, timeoutMs?: number): Promise<Look> => {
   const { fetchCalendar, readCalendar } = ctx.calendars
   const fetched = await fetchCalendar(link.url, link.seen, timeoutMs === undefined ? {} : { timeoutMs })
   if (fetched.kind === 'failed') return { kind: 'failed', trouble: fetched.why }
   if (fetched.kind === 'unchanged') return { kind: 'unchanged' }
   const today = dateInZone(ctx.clock(), link.timeZone)
-  const { verdict, ranges, remarks } = await readCalendar(fetched.bytes, {
+  const how = {
     timeZone: link.timeZone,
     from: addDays(today, -DAYS_BACK),
     until: addDays(today, MAXIMUM_DAYS_AHEAD),
     freeCounts: link.freeCounts,
     endsOnLastNight: link.endsOnLastNight,
     ownDomain: new URL(ctx.config.publicUrl).hostname,
-  })
+  }
+  const awaited = timeoutMs !== undefined
+  const { verdict, ranges, remarks } = await readCalendar(fetched.bytes, how, { awaited })
   const complete = COMPLETE.includes(verdict)
   const { etag, lastModified } = fetched
   return {
@@ -78,12 +82,13 @@ export const tryLink = async (
   asked: { url: string; free_counts: boolean; ends_on_last_night: boolean },
 ): Promise<Trial | Refusal> => {
   if (isOwnLink(ctx, asked.url)) return refuse('channel.own_link')
-  const look = await lookAt(ctx, {
+  const link = {
     url: asked.url,
     timeZone,
     freeCounts: asked.free_counts,
     endsOnLastNight: asked.ends_on_last_night,
-  })
+  }
+  const look = await lookAt(ctx, link, ASKED_MS)
   if (look.kind === 'unchanged') throw new Error('An answer to nothing said that it had not changed')
   if (look.kind === 'failed')
     return { nights: 0, ranges: [], verdict: null, remarks: [], trouble: look.trouble }

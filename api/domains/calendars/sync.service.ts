@@ -13,7 +13,7 @@ import { atHome, channelOf } from './channels.service.ts'
 import { unsealLink } from './links.service.ts'
 import { tellOfConflict, tellOfHold, tellOfStale } from './news.service.ts'
 import type { Keeping } from './policy.ts'
-import { type Look, lookAt } from './reads.service.ts'
+import { ASKED_MS, type Look, lookAt } from './reads.service.ts'
 import {
   claimAsked,
   listExported,
@@ -36,8 +36,6 @@ const LONGEST_INTERVAL_MS = 6 * 60 * MINUTE_MS
 const FRESH_MS = 5 * MINUTE_MS
 /** Nobody who confirms a stay waits longer for other places. */
 const PATIENCE_MS = 5_000
-/** Who asks for it waits for what answers at all. */
-const ASKED_MS = 12_000
 
 /** When to read again: every 15 minutes, and after failures ever less often. */
 export const nextRead = (now: Date, failures: number) =>
@@ -139,35 +137,36 @@ export const atTheDatabase = fewAtOnce(3)
 
 const apply = (ctx: Context, row: TakenRow, look: Look) =>
   inTurnAt(row.property_id, () =>
-    atTheDatabase.run(() =>
-      inTransaction(ctx.db, async tx => {
-        await lockHome(tx, row.property_id)
-        const now = ctx.clock()
-        const current = await lockTaken(tx, row)
-        // Another link by now, or another way to read this one: what was read says nothing any more.
-        if (
-          !current ||
-          current.free_counts !== row.free_counts ||
-          current.ends_on_last_night !== row.ends_on_last_night
-        )
-          return
-        const { last_good_at, held_since } = current
-        const synced = await write(ctx, tx, row, {
-          look,
-          lastGoodAt: last_good_at,
-          heldSince: held_since,
-          now,
-        })
-        const state = stateAfter(look, synced, current.failures_in_row, now)
-        const stale = 'last_good_at' in state ? null : staleNews(row, last_good_at, current.told_stale, now)
-        if (stale) await tellOfStale(ctx, tx, row, stale)
-        if (synced?.heldSince && !held_since) await tellOfHold(ctx, tx, row)
-        await setChannel(tx, row.id, { ...state, ...(stale ? { told_stale: stale } : {}) }, now)
-      }),
-    ),
+    inTransaction(ctx.db, async tx => {
+      await lockHome(tx, row.property_id)
+      const now = ctx.clock()
+      const current = await lockTaken(tx, row)
+      // Another link by now, or another way to read this one: what was read says nothing any more.
+      if (
+        !current ||
+        current.free_counts !== row.free_counts ||
+        current.ends_on_last_night !== row.ends_on_last_night
+      )
+        return
+      const { last_good_at, held_since } = current
+      const synced = await write(ctx, tx, row, {
+        look,
+        lastGoodAt: last_good_at,
+        heldSince: held_since,
+        now,
+      })
+      const state = stateAfter(look, synced, current.failures_in_row, now)
+      const stale = 'last_good_at' in state ? null : staleNews(row, last_good_at, current.told_stale, now)
+      if (stale) await tellOfStale(ctx, tx, row, stale)
+      if (synced?.heldSince && !held_since) await tellOfHold(ctx, tx, row)
+      await setChannel(tx, row.id, { ...state, ...(stale ? { told_stale: stale } : {}) }, now)
+    }),
   )
 
-/** Reads a channel and makes its nights what they should be. Nothing is locked while the other side is asked. */
+/**
+ * Reads a channel and makes its nights what they should be. Nothing is locked while the other side is asked.
+ * `timeoutMs`: somebody waits, so it is in no line with what the job reads.
+ */
 export const syncChannel = async (ctx: Context, row: TakenRow, timeoutMs?: number): Promise<void> => {
   const isSameDay =
     row.last_read_at !== null &&
@@ -181,7 +180,8 @@ export const syncChannel = async (ctx: Context, row: TakenRow, timeoutMs?: numbe
       // Each day has a night more at the end of what is read, so once a day it is read whole.
       seen: isSameDay ? { etag: row.etag, lastModified: row.last_modified } : undefined,
     }
-    await apply(ctx, row, await lookAt(ctx, link, timeoutMs))
+    const look = await lookAt(ctx, link, timeoutMs)
+    await (timeoutMs === undefined ? atTheDatabase.run(() => apply(ctx, row, look)) : apply(ctx, row, look))
   } catch (error) {
     // Never the link itself: it is not in any error of ours.
     ctx.log.error({ err: error, channel: row.id }, 'an outside calendar could not be synced')

@@ -14,10 +14,13 @@ const MAXIMUM_REDIRECTS = 5
 const REDIRECTS = [301, 302, 303, 307, 308]
 /** Some refuse who does not say who they are. */
 const USER_AGENT = 'Latchkey/1.0 (calendar reader)'
-/** Far more than a day's hanging hosts, and few enough sockets for one process. */
+/** For the job: far more than a day's hanging hosts, and few enough sockets for one process. */
 const PLACES = { inAll: 256, perHost: 8 }
 /** Feeds beyond a megabyte are rare, and what the memory must hold. */
 const LARGE_PLACES = { inAll: 8, perHost: 2 }
+/** For what a person waits for: whatever the job reads, it takes none of these. */
+const AWAITED_PLACES = { inAll: 64, perHost: 16 }
+const LARGE_AWAITED_PLACES = { inAll: 4, perHost: 2 }
 
 /** What an earlier answer said of itself. */
 export interface Seen {
@@ -31,7 +34,7 @@ export type Fetched =
   | { readonly kind: 'failed'; readonly why: FetchFailure }
 
 export interface FetchOptions {
-  /** Somebody waits: in all, the wait for a place included, and ahead of those for whom nobody does. */
+  /** Somebody waits: so long in all, the wait for a place included, and never behind those for whom nobody does. */
   readonly timeoutMs?: number
 }
 
@@ -91,10 +94,15 @@ export const openCalendarFetching = ({
     headersTimeout: HEADERS_MS,
     bodyTimeout: 0,
   })
-  const [place, largePlace] = [openPlaces(PLACES), openPlaces(LARGE_PLACES)]
+  const forJob = { place: openPlaces(PLACES), large: openPlaces(LARGE_PLACES) }
+  const forPeople = { place: openPlaces(AWAITED_PLACES), large: openPlaces(LARGE_AWAITED_PLACES) }
   const closing = new AbortController()
 
-  const read = async (first: URL, seen: Seen | undefined, signal: AbortSignal): Promise<Fetched> => {
+  const read = async (
+    first: URL,
+    seen: Seen | undefined,
+    { signal, largePlace }: { signal: AbortSignal; largePlace: typeof forJob.large },
+  ): Promise<Fetched> => {
     let answered = false
     let giveBack = () => {}
     const large = async () => {
@@ -140,11 +148,13 @@ export const openCalendarFetching = ({
       if (typeof url === 'string') return { kind: 'failed', why: url }
       const limit = (ms: number) => AbortSignal.any([closing.signal, AbortSignal.timeout(ms)])
       const patience = timeoutMs === undefined ? closing.signal : limit(timeoutMs)
-      const leave = await place(url.host, patience, { ahead: timeoutMs !== undefined }).catch(() => null)
+      const { place, large: largePlace } = timeoutMs === undefined ? forJob : forPeople
+      const leave = await place(url.host, patience).catch(() => null)
       closing.signal.throwIfAborted()
       if (!leave) return { kind: 'failed', why: 'too_slow' }
       try {
-        return await read(url, seen, timeoutMs === undefined ? limit(inAllMs) : patience)
+        const signal = timeoutMs === undefined ? limit(inAllMs) : patience
+        return await read(url, seen, { signal, largePlace })
       } finally {
         leave()
       }

@@ -24,8 +24,8 @@ export const openPlaces = ({ inAll, perHost }: { inAll: number; perHost: number 
     if (next >= 0) line.splice(next, 1)[0]?.begin()
   }
 
-  /** Resolves to what gives the place back; rejects when the signal is first. `ahead`: before all who wait for no person. */
-  return async (host: string, signal: AbortSignal, { ahead = false } = {}): Promise<() => void> => {
+  /** Resolves to what gives the place back; rejects when the signal is first. */
+  return async (host: string, signal: AbortSignal): Promise<() => void> => {
     signal.throwIfAborted()
     const back = () => leave(host)
     if (!isFull(host)) {
@@ -46,8 +46,7 @@ export const openPlaces = ({ inAll, perHost }: { inAll: number; perHost: number 
       },
     }
     signal.addEventListener('abort', giveUp, { once: true })
-    if (ahead) line.unshift(waiting)
-    else line.push(waiting)
+    line.push(waiting)
     return promise
   }
 }

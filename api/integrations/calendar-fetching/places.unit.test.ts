@@ -25,25 +25,6 @@ it('so many in all and so many for one host; who waits for a full host is passed
   expect(order).toEqual(['a1', 'a2', 'b1', 'b2', 'a3'])
 })
 
-it('whom a person waits for goes first', async () => {
-  const place = openPlaces({ inAll: 1, perHost: 1 })
-  const order: string[] = []
-  const leave = await place('a', never)
-  const waiting = [
-    place('b', never).then(next => {
-      order.push('job')
-      next()
-    }),
-    place('c', never, { ahead: true }).then(next => {
-      order.push('person')
-      next()
-    }),
-  ]
-  leave()
-  await Promise.all(waiting)
-  expect(order).toEqual(['person', 'job'])
-})
-
 it('who gives up leaves the line, and takes no place with them', async () => {
   const place = openPlaces({ inAll: 1, perHost: 1 })
   const leave = await place('a', never)

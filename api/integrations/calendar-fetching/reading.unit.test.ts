@@ -207,11 +207,13 @@ describe('time', () => {
   it('that runs out in the line is told as such', async () => {
     reply = () => {}
     const patient = openCalendarFetching({ allowHosts: [HERE] })
-    const hanging = Array.from({ length: 8 }, () => patient.fetchCalendar(base).catch(() => 'ended'))
+    const hanging = Array.from({ length: 16 }, () =>
+      patient.fetchCalendar(base, undefined, { timeoutMs: 60_000 }).catch(() => 'ended'),
+    )
     const outcome = await patient.fetchCalendar(base, undefined, { timeoutMs: 200 })
     expect(outcome).toEqual(failed('too_slow'))
     await patient.close()
-    expect(await Promise.all(hanging)).toEqual(Array(8).fill('ended'))
+    expect(await Promise.all(hanging)).toEqual(Array(16).fill('ended'))
   })
 })
 
@@ -257,6 +259,28 @@ it('a hundred hosts that hang delay no other', async () => {
   await world.close()
   await Promise.all(hanging)
   expect(ended).toBe(100)
+})
+
+it('who waits for an answer is in no line with the job, whose places are all held by hosts that hang', async () => {
+  reply = (response, path) => path === '/good' && response.end(CALENDAR)
+  const world = openCalendarFetching({
+    allowHosts: [],
+    isPublic: () => true,
+    mayUsePort: () => true,
+    resolve: async () => [HERE],
+  })
+  let ended = 0
+  const hanging = Array.from({ length: 300 }, (_, host) =>
+    world.fetchCalendar(`http://h${host}.example.com:${server.port}/hang`).catch(() => {
+      ended += 1
+    }),
+  )
+  const outcome = await world.fetchCalendar(`http://good.example.com:${server.port}/good`, undefined, {
+    timeoutMs: 14_000,
+  })
+  expect({ kind: outcome.kind, ended }).toEqual({ kind: 'body', ended: 0 })
+  await world.close()
+  await Promise.all(hanging)
 })
 
 it('what ends with the server says nothing of the link', async () => {

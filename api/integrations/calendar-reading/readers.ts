@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { RemarkCode } from '#contract/calendars/remarks.schemas.ts'
+import { fewAtOnce } from '../../turns.ts'
 import type { How, Reading } from './reading.ts'
 import type { News, Task } from './worker.ts'
 
@@ -8,8 +9,8 @@ const WORKER = join(import.meta.dirname, 'worker.ts')
 /** A feed of 10 MB and 50,000 events takes under a second. */
 const LIMIT_MS = 3_000
 const MEMORY_MB = 128
-/** Each has a core's work to do; the API has the rest of the machine. */
-const THREADS = 2
+/** Each has a core's work to do; the API has the rest of the machine. What a person waits for has threads of its own. */
+const THREADS = { job: 1, people: 2 }
 /** A thread that has been started takes the next calendar too; the memory goes when no more come. */
 const IDLE_MS = 60_000
 /** On a busy machine a thread may take seconds to start; that is not the calendar's fault. */
@@ -33,10 +34,15 @@ interface Reader {
 export interface ReadersOptions {
   readonly script?: string
   readonly limitMs?: number
-  readonly threads?: number
+  readonly threads?: { readonly job: number; readonly people: number }
 }
 
-export type ReadCalendar = (bytes: Uint8Array, how: How) => Promise<Reading>
+/** `awaited`: somebody waits for it, so it is in no line with what the job reads. */
+export type ReadCalendar = (
+  bytes: Uint8Array,
+  how: How,
+  options?: { readonly awaited?: boolean },
+) => Promise<Reading>
 
 /**
  * Reads calendars in threads of their own, so that whatever a calendar does to its reader ends there: after 3 seconds, or
@@ -49,8 +55,8 @@ export const openReaders = ({
 }: ReadersOptions = {}): { readCalendar: ReadCalendar; close(): Promise<void> } => {
   const all = new Set<Reader>()
   const resting: Reader[] = []
-  const waiting: (() => void)[] = []
-  let busy = 0
+  const forJob = fewAtOnce(threads.job)
+  const forPeople = fewAtOnce(threads.people)
 
   const dismiss = async (reader: Reader) => {
     all.delete(reader)
@@ -95,45 +101,38 @@ export const openReaders = ({
     }
     const broken = (error: Error & { code?: string }) =>
       error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve(exhausted(soFar, 'out_of_memory')) : reject(error)
+    const ended = () => reject(new Error('A reader of calendars was ended'))
     const limit = setTimeout(() => {
       resolve(exhausted(soFar, 'out_of_time'))
       void dismiss(reader)
     }, limitMs)
-    worker.on('message', heard).once('error', broken)
+    worker.on('message', heard).once('error', broken).once('exit', ended)
     try {
       worker.postMessage(task)
       return await promise
     } finally {
       clearTimeout(limit)
-      worker.off('message', heard).off('error', broken)
+      worker.off('message', heard).off('error', broken).off('exit', ended)
       if (all.has(reader)) rest(reader)
     }
   }
 
-  const readCalendar: ReadCalendar = async (bytes, how) => {
-    if (busy >= threads) await new Promise<void>(resolve => waiting.push(resolve))
-    else busy += 1
+  const readWithAny = async (task: Task): Promise<Reading> => {
     const reader = resting.pop() ?? start()
     clearTimeout(reader.leaving)
     reader.worker.ref()
     try {
-      return await readWith(reader, { bytes, how })
+      return await readWith(reader, task)
     } catch (error) {
       await dismiss(reader)
       throw error
-    } finally {
-      // Whoever waits takes the place as it is.
-      const next = waiting.shift()
-      if (next) next()
-      else busy -= 1
     }
   }
+  const readCalendar: ReadCalendar = (bytes, how, { awaited = false } = {}) =>
+    (awaited ? forPeople : forJob).run(() => readWithAny({ bytes, how }))
 
   const close = async () => {
     await Promise.all([...all].map(dismiss))
   }
   return { readCalendar, close }
 }
-
-/** For the whole program. */
-export const { readCalendar } = openReaders()

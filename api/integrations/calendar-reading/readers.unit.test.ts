@@ -18,6 +18,7 @@ const ENDLESS = '5,000 series without end'
 const HUNGRY = '3,000,000 lines in 1,500 events'
 /** Where time is not what runs out. */
 const PATIENT = { limitMs: 60_000 }
+const ONE = { job: 1, people: 1 }
 const feed = (name: string) => HOSTILE_FEEDS[name]?.() ?? new Uint8Array()
 
 describe('a reader of calendars', () => {
@@ -56,18 +57,30 @@ describe('a reader of calendars', () => {
   )
 
   it('takes one calendar after another; more than there are readers wait', async () => {
-    const readCalendar = open({ threads: 2 })
+    const readCalendar = open({ threads: { job: 2, people: 1 } })
     const counts = await Promise.all(
       Array.from({ length: 12 }, async (_, index) => (await readCalendar(feedOf(stays(index)), HOW)).events),
     )
     expect(counts).toEqual(Array.from({ length: 12 }, (_, index) => index))
   }, 30_000)
 
+  it('that a person waits for is in no line with what the job reads', async () => {
+    const readCalendar = open({ ...PATIENT, threads: ONE })
+    const order: string[] = []
+    const endless = readCalendar(feed(ENDLESS), HOW).catch((error: Error) => error.message)
+    const next = readCalendar(feedOf(stays(1)), HOW).then(() => order.push('job'))
+    await readCalendar(feedOf(stays(1)), HOW, { awaited: true }).then(() => order.push('person'))
+    expect(order).toEqual(['person'])
+    await opened.at(-1)?.close()
+    expect(await endless).toContain('ended')
+    await next
+  }, 30_000)
+
   it('says so when it cannot even start, or is asked for what is nowhere; that is no calendar’s fault', async () => {
-    const nowhere = open({ script: join(import.meta.dirname, 'nothing-is-here.ts'), threads: 1 })
+    const nowhere = open({ script: join(import.meta.dirname, 'nothing-is-here.ts'), threads: ONE })
     await expect(nowhere(feedOf([]), HOW)).rejects.toThrow('nothing-is-here')
     await expect(nowhere(feedOf([]), HOW)).rejects.toThrow('nothing-is-here')
-    const readCalendar = open({ threads: 1 })
+    const readCalendar = open({ threads: ONE })
     await expect(readCalendar(feedOf([]), { ...HOW, timeZone: 'Nowhere/City' })).resolves.toBeDefined()
     const timed = feedOf(['BEGIN:VEVENT\r\nDTSTART:20270110T100000Z\r\nEND:VEVENT'])
     await expect(readCalendar(timed, { ...HOW, timeZone: 'Nowhere/City' })).rejects.toThrow('time zone')
