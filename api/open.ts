@@ -7,6 +7,7 @@ import { startEmbedded } from './db/embedded/start.ts'
 import { openLive } from './db/live.ts'
 import { migrate } from './db/migrate.ts'
 import { allJobs } from './domains/jobs.ts'
+import { readSettings } from './domains/platform/settings.queries.ts'
 import { openCalendarFetching } from './integrations/calendar-fetching/open.ts'
 import { openReaders } from './integrations/calendar-reading/readers.ts'
 import { openMail } from './integrations/mail/open.ts'
@@ -47,13 +48,14 @@ export const openContext = async (
     const jobs = await openJobs(url, allJobs, log)
     const fetching = openCalendarFetching({ allowHosts: config.calendarAllowHosts })
     const readers = openReaders()
+    const db = openDatabase(pool)
     const ctx: Context = {
       config,
       secrets: await loadSecrets(config.dataDir),
-      db: openDatabase(pool),
+      db,
       live: await openLive(url, log),
       jobs: jobs.queue,
-      mail: await openMail(config, log),
+      mail: await openMail(config, log, async () => (await readSettings(db)).mail_sender_name),
       storage: await openStorage(config),
       calendars: { fetchCalendar: fetching.fetchCalendar, readCalendar: readers.readCalendar },
       clock,

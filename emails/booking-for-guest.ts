@@ -1,4 +1,3 @@
-import { REQUEST_HOLD_HOURS } from '#contract/kernel/constants.ts'
 import type { Language } from '#contract/kernel/languages.ts'
 import { DAYS_TO_REVIEW } from '#contract/reviews/rules.ts'
 import { daysOf } from './days.ts'
@@ -11,6 +10,8 @@ interface StayOfGuest {
   readonly checkIn: string
   readonly checkOut: string
   readonly totalCents: number
+  /** As long as the owner has for a request at most. */
+  readonly hoursToAnswer: number
   /** What the owner said about it. */
   readonly reason: string | null
   readonly link: string
@@ -32,7 +33,7 @@ export const bookingMailForGuest = (
   guestName: string,
   stay: StayOfGuest,
 ) => {
-  const { say, money } = wordsIn(language)
+  const { say, money, span } = wordsIn(language)
   const { home, ownerName: owner } = stay
   const days = daysOf(language, stay.checkIn, stay.checkOut)
   return layoutMail(language, {
@@ -44,7 +45,7 @@ export const bookingMailForGuest = (
         home,
         owner,
         days,
-        hours: REQUEST_HOLD_HOURS,
+        time: span(stay.hoursToAnswer, 'hour'),
         reviewDays: DAYS_TO_REVIEW,
       }),
       ...(stay.reason ? [say('words', { reason: stay.reason })] : []),

@@ -7,6 +7,7 @@ const stay = {
   checkIn: '2027-03-04',
   checkOut: '2027-03-09',
   totalCents: 53_562,
+  hoursToAnswer: 36,
   reason: null,
   link: 'https://house.test/stays/1',
 }

@@ -1,4 +1,3 @@
-import { INVITATION_DAYS } from '#contract/kernel/constants.ts'
 import type { Language } from '#contract/kernel/languages.ts'
 import { layoutMail } from './layout.ts'
 import { wordsIn } from './words.ts'
@@ -6,9 +5,9 @@ import { wordsIn } from './words.ts'
 /** An invitation to the platform. `inviterName` is null where the house itself invites. */
 export const invitationMail = (
   language: Language,
-  params: { inviterName: string | null; userType: 'user' | 'owner' | 'admin'; link: string },
+  params: { inviterName: string | null; userType: 'user' | 'owner' | 'admin'; link: string; days: number },
 ) => {
-  const { say } = wordsIn(language)
+  const { say, span } = wordsIn(language)
   const inviter = params.inviterName ?? 'Latchkey'
   return layoutMail(language, {
     subject: params.inviterName ? say('invitation.subject', { inviter }) : say('invitation.subjectOfHouse'),
@@ -16,7 +15,7 @@ export const invitationMail = (
     paragraphs: [
       say('invitation.what'),
       say(`invitation.${params.userType}`, { inviter }),
-      say('invitation.link', { days: INVITATION_DAYS }),
+      say('invitation.link', { time: span(params.days, 'day') }),
     ],
     action: { label: say('invitation.action'), url: params.link },
     footer: say('invitation.footer'),

@@ -39,6 +39,7 @@ const stay = {
   checkIn: '2027-03-04',
   checkOut: '2027-03-09',
   totalCents: 123_456,
+  hoursToAnswer: 36,
   reason: 'XXIV',
   link,
   ownerName: NAME,
@@ -105,12 +106,12 @@ const mails: Record<string, readonly ((language: Language) => Message)[]> = {
   ),
   invitation: [
     ...(['user', 'owner', 'admin'] as const).map(
-      userType => (of: Language) => invitationMail(of, { inviterName: NAME, userType, link }),
+      userType => (of: Language) => invitationMail(of, { inviterName: NAME, userType, link, days: 9 }),
     ),
-    of => invitationMail(of, { inviterName: null, userType: 'admin', link }),
+    of => invitationMail(of, { inviterName: null, userType: 'admin', link, days: 9 }),
   ],
   'network-invitation': [
-    of => networkInvitationMail(of, { inviterName: NAME, inviterEmail: 'zoe@b.test', link }),
+    of => networkInvitationMail(of, { inviterName: NAME, inviterEmail: 'zoe@b.test', link, days: 9 }),
   ],
   'new-device': [
     of => newDeviceMail(of, { ...device, browser: 'Firefox', system: 'Linux' }),

@@ -1,4 +1,3 @@
-import { INVITATION_DAYS } from '#contract/kernel/constants.ts'
 import type { Language } from '#contract/kernel/languages.ts'
 import { layoutMail } from './layout.ts'
 import { wordsIn } from './words.ts'
@@ -6,9 +5,9 @@ import { wordsIn } from './words.ts'
 /** An invitation into an owner's network. */
 export const networkInvitationMail = (
   language: Language,
-  params: { inviterName: string; inviterEmail: string; link: string },
+  params: { inviterName: string; inviterEmail: string; link: string; days: number },
 ) => {
-  const { say } = wordsIn(language)
+  const { say, span } = wordsIn(language)
   const inviter = params.inviterName
   return layoutMail(language, {
     subject: say('networkInvitation.subject', { inviter }),
@@ -16,7 +15,7 @@ export const networkInvitationMail = (
     paragraphs: [
       say('networkInvitation.who', { inviter, email: params.inviterEmail }),
       say('networkInvitation.what', { inviter }),
-      say('invitation.link', { days: INVITATION_DAYS }),
+      say('invitation.link', { time: span(params.days, 'day') }),
     ],
     action: { label: say('invitation.action'), url: params.link },
     footer: say('networkInvitation.footer'),

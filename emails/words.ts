@@ -26,6 +26,9 @@ export const wordsIn = (language: Language) => {
   return {
     say,
     money: (cents: number) => formatCentsExactly(cents, locale),
+    /** A length of time in words: 7 days, 1 hour. */
+    span: (count: number, unit: 'day' | 'hour') =>
+      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count),
     guests: (count: number) =>
       say(new Intl.PluralRules(locale).select(count) === 'one' ? 'guests_one' : 'guests_other', { count }),
   }

@@ -7,7 +7,6 @@ import { inviteAdmin } from '#api/domains/invitations/service.ts'
 import { asCommand } from '#api/http/origin.ts'
 import { isRefusal } from '#api/http/refusal.ts'
 import { openContext } from '#api/open.ts'
-import { INVITATION_DAYS } from '#contract/kernel/constants.ts'
 import { email } from '#contract/kernel/fields.ts'
 import { errorTexts } from '#contract/messages/en.ts'
 
@@ -39,7 +38,7 @@ const invite = async () => {
     const invited = await asCommand('invite-admin', ctx.clock, () => inviteAdmin(ctx, address.data))
     if (isRefusal(invited)) throw new ConfigError(errorTexts[invited.code])
     console.log(
-      `This link makes ${address.data} an admin, once, within ${INVITATION_DAYS} days:\n${invited.link}`,
+      `This link makes ${address.data} an admin, once, until ${invited.expiresAt.toISOString().slice(0, 10)}:\n${invited.link}`,
     )
     // A running server would send it too; whoever comes first does.
     await jobs.drain(ctx)

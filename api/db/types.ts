@@ -242,6 +242,7 @@ export interface ExchangeRates {
   currency: string
   micros: number
   updated_at: Generated<Timestamp>
+  updated_by: string | null
 }
 
 export interface IdempotencyKeys {
@@ -334,9 +335,22 @@ export interface OwnerBalances {
 }
 
 export interface PlatformSettings {
+  bookings_kept_years: Generated<number>
+  contact_address: string | null
+  invitation_lifetime_days: Generated<number>
+  mail_sender_name: Generated<string>
+  messages_kept_years: Generated<number>
   only_row: Generated<boolean>
+  request_lifetime_hours: Generated<number>
+  review_new_properties: Generated<boolean>
   service_fee_cents: Generated<Int8>
   standard_discount_percentage: Generated<Numeric>
+}
+
+export interface PlatformSettingsChanged {
+  changed_at: Timestamp
+  changed_by: string | null
+  setting: string
 }
 
 export interface Properties {
@@ -547,6 +561,7 @@ export interface DB {
   notifications: Notifications
   owner_balances: OwnerBalances
   platform_settings: PlatformSettings
+  platform_settings_changed: PlatformSettingsChanged
   properties: Properties
   property_images: PropertyImages
   property_seasons: PropertySeasons

@@ -8,6 +8,7 @@ export const MAXIMUM_BIO = 500
 
 export const LEVELS = [1, 2, 3, 4, 5] as const
 
+/** At first; an admin sets others. */
 export const STANDARD_DISCOUNT_PERCENTAGE = 20
 export const SERVICE_FEE_CENTS = 5_000
 
@@ -47,8 +48,11 @@ export const MINIMUM_WITHDRAWAL_CENTS = 5_000
 export const WITHDRAWAL_BUSINESS_DAYS = '3-5'
 
 export const MAXIMUM_OPEN_REQUESTS = 5
+/** At first; an admin sets others. */
 export const REQUEST_HOLD_HOURS = 48
 export const INVITATION_DAYS = 7
+/** For as long a no to an owner's invitation stands. */
+export const DECLINED_DAYS = 7
 
 /** As many days as one look at the calendar may span; a wider one would grow with nobody to read it. */
 export const MAXIMUM_CALENDAR_DAYS = 100

@@ -1,6 +1,9 @@
 import type { CalendarDate } from './nights.ts'
 
-/** How many years the policy pages promise (spec 2.19), counted from the end of a stay. */
+/**
+ * How many years the policy pages promise (spec 2.19), counted from the end of a stay. Those of bookings and messages
+ * are so at first; an admin sets others, and the pages say what is set.
+ */
 export const KEPT_YEARS = { bookings: 7, communication: 3, analytics: 2 } as const
 
 /**

@@ -47,7 +47,7 @@ export const de: MailTexts = {
   'guest.requested.subject': 'Deine Anfrage für {home}',
   'guest.requested.heading': 'Deine Anfrage ist unterwegs',
   'guest.requested.tells':
-    'du möchtest in {home} übernachten, {days}. {owner} hat bis zu {hours} Stunden Zeit für die Antwort; bis dahin sind die Nächte für dich frei gehalten.',
+    'du möchtest in {home} übernachten, {days}. {owner} hat bis zu {time} Zeit für die Antwort; bis dahin sind die Nächte für dich frei gehalten.',
   'guest.confirmed.subject': 'Dein Aufenthalt in {home} ist bestätigt',
   'guest.confirmed.heading': 'Dein Aufenthalt ist bestätigt',
   'guest.confirmed.tells': '{owner} erwartet dich in {home}, {days}.',
@@ -165,7 +165,7 @@ export const de: MailTexts = {
     '{inviter} hätte dich gern als Gastgeberin oder Gastgeber dabei: Du kannst deine Unterkünfte anbieten und Menschen einladen, denen du vertraust, zu Preisen, die du bestimmst.',
   'invitation.admin':
     '{inviter} hätte dich gern in der Administration dabei, um dich um den Ort und die Menschen darin zu kümmern.',
-  'invitation.link': 'Der Link ist nur für dich bestimmt und funktioniert einmal, {days} Tage lang.',
+  'invitation.link': 'Der Link ist nur für dich bestimmt und funktioniert einmal, {time} lang.',
   'invitation.action': 'Einladung ansehen',
   'invitation.footer':
     'Wenn du nicht damit gerechnet hast, kannst du sie ignorieren: Es passiert nichts, solange du nicht annimmst.',

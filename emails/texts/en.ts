@@ -45,7 +45,7 @@ export const en = {
   'guest.requested.subject': 'Your request for {home}',
   'guest.requested.heading': 'Your request is on its way',
   'guest.requested.tells':
-    'you asked to stay at {home}, {days}. {owner} has up to {hours} hours to answer; until then the nights are held for you.',
+    'you asked to stay at {home}, {days}. {owner} has up to {time} to answer; until then the nights are held for you.',
   'guest.confirmed.subject': 'Your stay at {home} is confirmed',
   'guest.confirmed.heading': 'Your stay is confirmed',
   'guest.confirmed.tells': '{owner} expects you at {home}, {days}.',
@@ -160,7 +160,7 @@ export const en = {
     '{inviter} would like you to join as an owner: you can list your homes and invite the people you trust, each at a price of your choice.',
   'invitation.admin':
     '{inviter} would like you to join as an admin, to look after the place and the people in it.',
-  'invitation.link': 'The link is meant for you alone and works once, within {days} days.',
+  'invitation.link': 'The link is meant for you alone and works once, within {time}.',
   'invitation.action': 'See the invitation',
   'invitation.footer': 'If you did not expect this, you can ignore it: nothing happens unless you accept.',
 

@@ -46,7 +46,7 @@ export const es: MailTexts = {
   'guest.requested.subject': 'Tu solicitud para {home}',
   'guest.requested.heading': 'Tu solicitud va de camino',
   'guest.requested.tells':
-    'Has pedido alojarte en {home}, {days}. {owner} tiene hasta {hours} horas para responder; mientras tanto, las noches quedan reservadas para ti.',
+    'Has pedido alojarte en {home}, {days}. {owner} tiene hasta {time} para responder; mientras tanto, las noches quedan reservadas para ti.',
   'guest.confirmed.subject': 'Tu estancia en {home} está confirmada',
   'guest.confirmed.heading': 'Tu estancia está confirmada',
   'guest.confirmed.tells': '{owner} te espera en {home}, {days}.',
@@ -162,7 +162,7 @@ export const es: MailTexts = {
     '{inviter} quiere que te unas como propietario o propietaria: podrás publicar tus alojamientos e invitar a la gente en la que confías, a cada cual al precio que tú elijas.',
   'invitation.admin':
     '{inviter} quiere que te unas como parte de la administración, para cuidar del sitio y de su gente.',
-  'invitation.link': 'El enlace es solo para ti y funciona una vez, durante {days} días.',
+  'invitation.link': 'El enlace es solo para ti y funciona una vez, durante {time}.',
   'invitation.action': 'Ver la invitación',
   'invitation.footer': 'Si no te lo esperabas, no hagas caso: no pasa nada hasta que aceptes.',
 

@@ -46,7 +46,7 @@ export const fr: MailTexts = {
   'guest.requested.subject': 'Votre demande pour {home}',
   'guest.requested.heading': 'Votre demande est partie',
   'guest.requested.tells':
-    'Vous avez demandé à séjourner ici : {home}, {days}. {owner} a jusqu’à {hours} heures pour répondre ; d’ici là, les nuits vous sont gardées.',
+    'Vous avez demandé à séjourner ici : {home}, {days}. {owner} a jusqu’à {time} pour répondre ; d’ici là, les nuits vous sont gardées.',
   'guest.confirmed.subject': 'Votre séjour est confirmé : {home}',
   'guest.confirmed.heading': 'Votre séjour est confirmé',
   'guest.confirmed.tells': '{owner} vous attend : {home}, {days}.',
@@ -162,7 +162,7 @@ export const fr: MailTexts = {
     '{inviter} aimerait vous accueillir parmi les propriétaires : vous pourrez proposer vos logements et inviter les gens en qui vous avez confiance, chacun au prix de votre choix.',
   'invitation.admin':
     '{inviter} aimerait vous confier l’administration, pour prendre soin du lieu et de ceux qui y sont.',
-  'invitation.link': 'Le lien n’est destiné qu’à vous et fonctionne une fois, pendant {days} jours.',
+  'invitation.link': 'Le lien n’est destiné qu’à vous et fonctionne une fois, pendant {time}.',
   'invitation.action': 'Voir l’invitation',
   'invitation.footer':
     'Si vous ne vous y attendiez pas, vous pouvez l’ignorer : rien ne se passe tant que vous n’acceptez pas.',

@@ -28,15 +28,17 @@ import { letLapse } from './news.service.ts'
 import { frozenPrice } from './price.views.ts'
 import { lapsesAt } from './service.ts'
 
-/** A question lasts 48 hours at most, and no longer than either stay is ahead or the request waits for its answer. */
-const answerBy = (
+/** A question lasts as long as a request at most, and no longer than either stay is ahead or the request waits for its answer. */
+const answerBy = async (
+  tx: Transaction,
   booking: { check_in_date: string; expires_at: Date | null },
   checkIn: string,
   timeZone: string,
   now: Date,
 ) => {
-  const limits = [booking.check_in_date, checkIn].map(date => lapsesAt(date, timeZone, now).getTime())
-  return new Date(Math.min(...limits, booking.expires_at?.getTime() ?? Infinity))
+  const earlier = checkIn < booking.check_in_date ? checkIn : booking.check_in_date
+  const limit = await lapsesAt(tx, earlier, timeZone, now)
+  return new Date(Math.min(limit.getTime(), booking.expires_at?.getTime() ?? Infinity))
 }
 
 const askIn = async (
@@ -77,7 +79,7 @@ const askIn = async (
     stay,
     price: frozenPrice(priced.quote, tariffOf(offer), stay),
     message: message || null,
-    expiresAt: answerBy(booking, stay.check_in_date, offer.time_zone, now),
+    expiresAt: await answerBy(tx, booking, stay.check_in_date, offer.time_zone, now),
     now,
   })
   await tellOfDates(ctx, tx, id, 'asked')

@@ -6,6 +6,10 @@ import { defineJob } from '../../jobs/job.ts'
 import { findRecipient } from '../accounts/preferences.queries.ts'
 import { findNews } from './news.queries.ts'
 
+/** For as long as the request was made for, in whole hours. */
+const hoursOf = ({ created_at, expires_at }: { created_at: Date; expires_at: Date | null }) =>
+  expires_at ? Math.ceil((expires_at.getTime() - created_at.getTime()) / 3_600_000) : 0
+
 /** Tells the guest what became of their booking, unless they switched such mails off or it is old news by now. */
 export const mailGuest = defineJob<{ changeId: number; news: GuestNews }>({
   name: 'bookings.mail-guest',
@@ -22,6 +26,7 @@ export const mailGuest = defineJob<{ changeId: number; news: GuestNews }>({
       checkIn: step.check_in_date,
       checkOut: step.check_out_date,
       totalCents: step.total_cents,
+      hoursToAnswer: hoursOf(step),
       reason: step.reason,
       link: `${ctx.config.publicUrl}/stays/${step.booking_id}`,
     })

@@ -19,6 +19,7 @@ export const findNews = (on: Queryable, changeId: number) =>
       'bookings.guests_count',
       'bookings.total_cents',
       'bookings.expires_at',
+      'bookings.created_at',
       'properties.title',
       'properties.time_zone',
       'properties.owner_id',

@@ -1,13 +1,14 @@
 import type { Booking, NewBooking } from '#contract/bookings/schemas.ts'
-import { MAXIMUM_OPEN_REQUESTS, REQUEST_HOLD_HOURS } from '#contract/kernel/constants.ts'
+import { MAXIMUM_OPEN_REQUESTS } from '#contract/kernel/constants.ts'
 import { addDays, type CalendarDate } from '#contract/kernel/nights.ts'
 import { isConfirmedAtOnce } from '#contract/properties/rules.ts'
 import type { Context } from '../../context.ts'
-import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import { inTransaction, type Queryable, type Transaction } from '../../db/transaction.ts'
 import { isExclusionViolation } from '../../db/violations.ts'
 import { onceOnly, type RetryKey } from '../../http/idempotency.ts'
 import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
 import { freshen } from '../calendars/sync.service.ts'
+import { readSettings } from '../platform/settings.queries.ts'
 import { seeOffer } from '../properties/policy.ts'
 import { tariffOf } from '../properties/price.views.ts'
 import type { Viewer } from '../properties/queries.ts'
@@ -25,13 +26,19 @@ const startOfDay = (date: CalendarDate, timeZone: string) =>
   Temporal.PlainDate.from(date).toZonedDateTime({ timeZone }).epochMilliseconds
 
 /**
- * Until when a request made now holds its nights: 48 hours, or until check-in, whichever comes first. A stay
- * that begins today would have lapsed already, so its request lasts for the day.
+ * Until when a request made now holds its nights: for as many hours as are set, or until check-in, whichever comes
+ * first. A stay that begins today would have lapsed already, so its request lasts for the day.
  */
-export const lapsesAt = (checkIn: CalendarDate, timeZone: string, now: Date): Date => {
+export const lapsesAt = async (
+  on: Queryable,
+  checkIn: CalendarDate,
+  timeZone: string,
+  now: Date,
+): Promise<Date> => {
+  const { request_lifetime_hours: hours } = await readSettings(on)
   const begins = startOfDay(checkIn, timeZone)
   const checkInOver = begins > now.getTime() ? begins : startOfDay(addDays(checkIn, 1), timeZone)
-  return new Date(Math.min(now.getTime() + REQUEST_HOLD_HOURS * 3_600_000, checkInOver))
+  return new Date(Math.min(now.getTime() + hours * 3_600_000, checkInOver))
 }
 
 /** Bookings that the viewer is party to, and how many there are in all. */
@@ -72,7 +79,7 @@ const requestStay = async (
     return refuse('booking.too_many_requests')
 
   await letLapse(ctx, tx, propertyId, stay, { now })
-  const expiresAt = atOnce ? null : lapsesAt(stay.check_in_date, offer.time_zone, now)
+  const expiresAt = atOnce ? null : await lapsesAt(tx, stay.check_in_date, offer.time_zone, now)
   const price = frozenPrice(priced.quote, tariffOf(offer), stay)
   const request = { propertyId, guestId: guest.id, stay, price, expiresAt, now }
   const bookingId = await insertRequest(tx, request)

@@ -23,8 +23,8 @@ interface Wish {
 }
 
 /** A request that the owner opens anew has its time again; none where the check-in day is over. */
-const newExpiry = (checkIn: string, timeZone: string, now: Date) => {
-  const at = lapsesAt(checkIn, timeZone, now)
+const newExpiry = async (tx: Transaction, checkIn: string, timeZone: string, now: Date) => {
+  const at = await lapsesAt(tx, checkIn, timeZone, now)
   return at > now ? at : null
 }
 
@@ -55,7 +55,7 @@ const move = async (
       return refuse('booking.nights_taken')
     await letLapse(ctx, tx, propertyId, booking, { now, except: bookingId })
   }
-  const expiresAt = to === 'pending' ? newExpiry(booking.check_in_date, home.time_zone, now) : null
+  const expiresAt = to === 'pending' ? await newExpiry(tx, booking.check_in_date, home.time_zone, now) : null
   await setStatus(tx, bookingId, { status: to, expiresAt, now })
   const change = { bookingId, from, to, by: by.id, reason: reason || null, now }
   await tellOf(ctx, tx, { id: await recordChange(tx, change), from, to, as })

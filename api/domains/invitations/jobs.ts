@@ -24,6 +24,10 @@ const tokenToMail = (ctx: Context, kind: InvitationKind, row: { id: string; toke
   return null
 }
 
+/** As long as it was made for, whatever is set by now. */
+const daysOf = ({ created_at, expires_at }: { created_at: Date; expires_at: Date }) =>
+  Math.round((expires_at.getTime() - created_at.getTime()) / 86_400_000)
+
 /** An invitation that was answered, revoked or replaced in the meantime is not mailed. */
 export const mailInvitation = defineJob<{ id: string }>({
   name: 'invitations.mail',
@@ -35,6 +39,7 @@ export const mailInvitation = defineJob<{ id: string }>({
       inviterName: row.inviter_name,
       userType: row.user_type as Role,
       link: invitationLink(ctx, token),
+      days: daysOf(row),
     })
     await ctx.mail.send({ to: row.email, ...message })
   },
@@ -50,6 +55,7 @@ export const mailNetworkInvitation = defineJob<{ id: string }>({
       inviterName: row.inviter_name,
       inviterEmail: row.inviter_email,
       link: networkInvitationLink(ctx, token),
+      days: daysOf(row),
     })
     await ctx.mail.send({ to: row.email, ...message })
   },

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { InvitedType } from '#contract/invitations/schemas.ts'
-import { INVITATION_DAYS } from '#contract/kernel/constants.ts'
+import { DECLINED_DAYS } from '#contract/kernel/constants.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 import { languageOfAddress } from '../platform/languages.queries.ts'
 import { type InvitationFilters, statusAt } from './queries.ts'
@@ -23,8 +23,8 @@ const withLevel = (on: Queryable) =>
 
 const DAY_MS = 86_400_000
 
-/** How far back a no still stands: for as long as an invitation lasts. */
-export const declinesSince = (at: Date) => new Date(at.getTime() - INVITATION_DAYS * DAY_MS)
+/** How far back a no still stands. */
+const declinesSince = (at: Date) => new Date(at.getTime() - DECLINED_DAYS * DAY_MS)
 
 /** Open, expired and not sent again, or declined so lately that the no still stands. */
 const isCurrent = (at: Date) =>
@@ -158,6 +158,8 @@ const openInvitations = (on: Queryable, at: Date) =>
       'network_invitations.user_type',
       'network_invitations.status',
       'network_invitations.token_hash',
+      'network_invitations.created_at',
+      'network_invitations.expires_at',
       'inviter.full_name as inviter_name',
       'inviter.email as inviter_email',
     ])

@@ -142,6 +142,8 @@ export const findInvitationToMail = (on: Queryable, id: string, at: Date) =>
       'invitations.email',
       'invitations.user_type',
       'invitations.token_hash',
+      'invitations.created_at',
+      'invitations.expires_at',
       'inviter.full_name as inviter_name',
       languageOfAddress('invitations.email', 'inviter.id').as('language'),
     ])

@@ -38,7 +38,7 @@ const sendLetter = async (
   tx: Transaction,
   owner: Sender,
   letter: Letter,
-  { standing, at }: { standing: Standing; at: Date },
+  { standing, at, expiresAt }: { standing: Standing; at: Date; expiresAt: Date },
 ): Promise<NetworkInvitation | Refusal> => {
   const { email } = letter
   const refused = refuseSending(standing, owner, email, at)
@@ -51,7 +51,7 @@ const sendLetter = async (
     ownerId: owner.id,
     tokenHash: hashToken(tokenOf(ctx, 'network-invitation', id)),
     at,
-    expiresAt: endOfInvitation(at),
+    expiresAt,
   })
   await ctx.jobs.enqueue(tx, mailNetworkInvitation, { id }, mailNotBefore(standing, email, at))
   standing.open.add(email)
@@ -69,8 +69,8 @@ const levelIdOf = async (tx: Transaction, ownerId: string, level: number | undef
 
 /**
  * Invites an address, whether it has an account or not: the answer does not tell. An older open invitation of the
- * owner to it stops working. Refuses 'invitation.to_yourself', '.already_member', '.declined' (a no stands for as
- * long as an invitation lasts), '.daily_limit', '.address_limit', and 'level.unknown'.
+ * owner to it stops working. Refuses 'invitation.to_yourself', '.already_member', '.declined' (a no stands for a
+ * week), '.daily_limit', '.address_limit', and 'level.unknown'.
  */
 export const createNetworkInvitation = (
   ctx: Context,
@@ -83,7 +83,8 @@ export const createNetworkInvitation = (
     const levelId = await levelIdOf(tx, owner.id, level)
     if (isRefusal(levelId)) return levelId
     const standing = await readStanding(tx, owner.id, [email], at)
-    return sendLetter(ctx, tx, owner, { email, userType, levelId }, { standing, at })
+    const expiresAt = await endOfInvitation(tx, at)
+    return sendLetter(ctx, tx, owner, { email, userType, levelId }, { standing, at, expiresAt })
   })
 
 /** How a refusal reads as the answer to one address of many. */
@@ -112,6 +113,7 @@ export const createNetworkInvitations = (
     const read = emails.map(written => ({ written, email: emailSchema.safeParse(written).data }))
     const addresses = read.flatMap(({ email }) => email ?? [])
     const standing = await readStanding(tx, owner.id, addresses, at)
+    const expiresAt = await endOfInvitation(tx, at)
 
     const results: SendingAnswers['results'] = []
     for (const { written, email } of read) {
@@ -120,7 +122,8 @@ export const createNetworkInvitations = (
       if (!email) answer('not_an_address')
       else if (standing.open.has(email)) answer('already_invited')
       else {
-        const sent = await sendLetter(ctx, tx, owner, { email, userType, levelId }, { standing, at })
+        const letter = { email, userType, levelId }
+        const sent = await sendLetter(ctx, tx, owner, letter, { standing, at, expiresAt })
         if (!isRefusal(sent)) answer('sent', sent)
         else if (OUTCOMES[sent.code]) answer(OUTCOMES[sent.code] ?? 'sent')
         else return sent
@@ -142,7 +145,8 @@ export const resendNetworkInvitation = (
     const { email, user_type, trust_level_id: levelId } = old
     const standing = await readStanding(tx, owner.id, [email], at)
     const letter = { email, userType: user_type as InvitedType, levelId }
-    return sendLetter(ctx, tx, owner, letter, { standing, at })
+    const expiresAt = await endOfInvitation(tx, at)
+    return sendLetter(ctx, tx, owner, letter, { standing, at, expiresAt })
   })
 
 /** Taking one back twice is as good as once. Refuses 'invitation.settled' for one that was answered. */

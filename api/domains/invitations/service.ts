@@ -6,14 +6,14 @@ import type {
   OpenInvitation,
 } from '#contract/invitations/schemas.ts'
 import type { Role } from '#contract/kernel/calls.ts'
-import { INVITATION_DAYS } from '#contract/kernel/constants.ts'
 import type { Language } from '#contract/kernel/languages.ts'
 import type { Context } from '../../context.ts'
-import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import { inTransaction, type Queryable, type Transaction } from '../../db/transaction.ts'
 import type { Actor } from '../../http/actor.ts'
 import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
 import { findAccountByEmail } from '../accounts/queries.ts'
 import { createAccount } from '../accounts/service.ts'
+import { readSettings } from '../platform/settings.queries.ts'
 import { mailInvitation } from './jobs.ts'
 import { type Answering, addressOf, type Invitee, type InviteeData, inviteeOf } from './policy.ts'
 import {
@@ -36,7 +36,11 @@ const OPEN_ADDRESS = 'admin@latchkey.local'
 /** One answer for unknown, expired, used and revoked: a stranger learns nothing from a token. */
 const invalid = () => refuse('invitation.invalid')
 
-export const endOfInvitation = (at: Date) => new Date(at.getTime() + INVITATION_DAYS * DAY_MS)
+/** Until when an invitation sent now can be answered; one that is out keeps the days it was given. */
+export const endOfInvitation = async (on: Queryable, at: Date) => {
+  const { invitation_lifetime_days: days } = await readSettings(on)
+  return new Date(at.getTime() + days * DAY_MS)
+}
 
 /** Makes the invitation, and the mail job unless its address is open; an older one to the address stops working. */
 export const sendInvitation = async (
@@ -49,7 +53,7 @@ export const sendInvitation = async (
   const at = ctx.clock()
   const { addressOpen = false } = to
   await revokeInvitations(tx, to.invitedBy, to.email, at)
-  const expiresAt = endOfInvitation(at)
+  const expiresAt = await endOfInvitation(tx, at)
   const row = await insertInvitation(tx, {
     ...to,
     addressOpen,
@@ -189,10 +193,13 @@ export const offerFirstAdmin = async (ctx: Context): Promise<string | null> => {
 }
 
 /** Invites a further admin, from the server's command line alone. Refuses 'invitation.has_account'. */
-export const inviteAdmin = (ctx: Context, email: string): Promise<{ link: string } | Refusal> =>
+export const inviteAdmin = (
+  ctx: Context,
+  email: string,
+): Promise<{ link: string; expiresAt: Date } | Refusal> =>
   inTransaction(ctx.db, async tx => {
     await lockSender(tx, null)
     if (await findAccountByEmail(tx, email)) return refuse('invitation.has_account')
-    const { token } = await sendInvitation(ctx, tx, { invitedBy: null, email, userType: 'admin' })
-    return { link: invitationLink(ctx, token) }
+    const { row, token } = await sendInvitation(ctx, tx, { invitedBy: null, email, userType: 'admin' })
+    return { link: invitationLink(ctx, token), expiresAt: row.expires_at }
   })

@@ -4,12 +4,14 @@ import { inTransaction } from '../../db/transaction.ts'
 import { type Refusal, refuse } from '../../http/refusal.ts'
 import { mailContactMessage } from './jobs.ts'
 import { listAdminAddresses, listRates, setRates } from './queries.ts'
+import { readSettings } from './settings.queries.ts'
 import { ratesView } from './views.ts'
 
-/** Sends the message to ADMIN_EMAIL where that is set, else to every admin. Refuses `contact.nobody`. */
+/** Sends the message to the contact address where one is set, else to ADMIN_EMAIL, else to every admin. Refuses `contact.nobody`. */
 export const passOnMessage = (ctx: Context, message: ContactMessage): Promise<null | Refusal> =>
   inTransaction(ctx.db, async tx => {
-    const addresses = ctx.config.adminEmail ? [ctx.config.adminEmail] : await listAdminAddresses(tx)
+    const reader = (await readSettings(tx)).contact_address ?? ctx.config.adminEmail
+    const addresses = reader ? [reader] : await listAdminAddresses(tx)
     if (addresses.length === 0) return refuse('contact.nobody')
     for (const to of addresses) await ctx.jobs.enqueue(tx, mailContactMessage, { ...message, to })
     return null

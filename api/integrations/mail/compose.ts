@@ -6,6 +6,9 @@ export interface Sender {
   readonly address: string
 }
 
+/** Asked for each mail: an admin may have given the house another name. */
+export type FindSender = () => Promise<Sender>
+
 /** A mail as nodemailer takes it: one recipient, never parsed as a list, and nothing read from files or URLs. */
 export const composable = (mail: Mail, from: Sender): SendMailOptions => ({
   from,

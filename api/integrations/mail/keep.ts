@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { composeMessage, type Sender } from './compose.ts'
+import { composeMessage, type FindSender } from './compose.ts'
 import type { MailPort } from './port.ts'
 
 const LINK = /https?:\/\/[^\s<>"]+/g
@@ -24,7 +24,7 @@ const namer = () => {
  */
 export const keepMails = async (options: {
   folder: string
-  from: Sender
+  from: FindSender
   log: FastifyBaseLogger
   show: (line: string) => void
 }): Promise<MailPort> => {
@@ -32,7 +32,7 @@ export const keepMails = async (options: {
   const nextName = namer()
   return {
     async send(mail) {
-      const message = await composeMessage(mail, options.from)
+      const message = await composeMessage(mail, await options.from())
       const name = nextName()
       // Readers see a whole message or none; mails hold tokens, so only the server's user may read them.
       const unfinished = join(options.folder, `.${name}`)

@@ -10,7 +10,7 @@ import { keepMails } from './keep.ts'
 import { senderOf } from './open.ts'
 import { sendBySmtp } from './smtp.ts'
 
-const from = senderOf('https://rent.example:8443')
+const from = async () => senderOf('https://rent.example:8443', 'Latchkey')
 const mail = {
   to: 'grace@people.test',
   language: 'de' as const,

@@ -1,19 +1,24 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../config/config.ts'
+import type { FindSender, Sender } from './compose.ts'
 import { keepMails } from './keep.ts'
 import type { MailPort } from './port.ts'
 import { sendBySmtp } from './smtp.ts'
 
 /** The sender of every mail; the host is that of the links inside, which is what spam filters compare. */
-export const senderOf = (publicUrl: string) => ({
-  name: 'Latchkey',
+export const senderOf = (publicUrl: string, name: string): Sender => ({
+  name,
   address: `no-reply@${new URL(publicUrl).hostname}`,
 })
 
 /** SMTP where it is set; otherwise mails are kept as files and their links shown in the terminal. */
-export const openMail = async (config: Config, log: FastifyBaseLogger): Promise<MailPort> => {
-  const from = senderOf(config.publicUrl)
+export const openMail = async (
+  config: Config,
+  log: FastifyBaseLogger,
+  findName: () => Promise<string>,
+): Promise<MailPort> => {
+  const from: FindSender = async () => senderOf(config.publicUrl, await findName())
   if (config.smtpUrl) return sendBySmtp(config.smtpUrl, from)
   // A silent log means a silent terminal: test runs keep hundreds of mails.
   const show = log.level === 'silent' ? () => {} : (line: string) => void process.stdout.write(`${line}\n`)

@@ -1,16 +1,17 @@
 import { createTransport } from 'nodemailer'
-import { composable, type Sender } from './compose.ts'
+import { composable, type FindSender } from './compose.ts'
 import type { MailPort } from './port.ts'
 
 /** Bounds a server that accepts a connection and then says nothing; nodemailer's own are minutes. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-export const sendBySmtp = (url: string, from: Sender): MailPort => {
+export const sendBySmtp = (url: string, from: FindSender): MailPort => {
   const transport = createTransport({ url, pool: true, maxConnections: 2, ...TIMEOUTS })
   return {
     async send(mail) {
+      const sender = await from()
       try {
-        await transport.sendMail(composable(mail, from))
+        await transport.sendMail(composable(mail, sender))
       } catch (error) {
         // The server's own words often repeat the address, and a job's failure is logged: only the codes go on.
         const { code, responseCode } = error as { code?: string; responseCode?: number }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { networkInvitationCalls } from '#contract/invitations/endpoints.ts'
 import type { NetworkInvitation } from '#contract/invitations/schemas.ts'
-import { INVITATION_DAYS } from '#contract/kernel/constants.ts'
+import { DECLINED_DAYS } from '#contract/kernel/constants.ts'
 import { STATUS_TONE } from '#web/features/invitations/status-tone.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { useChange } from '#web/lib/use-change.ts'
@@ -17,7 +17,7 @@ const useFate = ({ status, expires_at, answered_at }: NetworkInvitation) => {
   const { t } = useTranslation('network')
   if (status === 'pending') return t('network.expiresIn', { count: daysUntil(expires_at, Date.now()) })
   if (status === 'declined' && answered_at)
-    return t('network.againFrom', { date: formatInstant(daysAfter(answered_at, INVITATION_DAYS)) })
+    return t('network.againFrom', { date: formatInstant(daysAfter(answered_at, DECLINED_DAYS)) })
   return t('network.expiredOn', { date: formatInstant(expires_at) })
 }
 
