@@ -21,4 +21,11 @@ export const place = z.object({
 })
 export type Place = z.infer<typeof place>
 
-export const places = z.object({ results: z.array(place) })
+/** What somebody may mean who has begun to write. */
+export const suggestedPlace = z.extend(place, {
+  /** The words are its whole name, in one language or another. */
+  named: z.boolean(),
+})
+export type SuggestedPlace = z.infer<typeof suggestedPlace>
+
+export const places = z.object({ results: z.array(suggestedPlace) })

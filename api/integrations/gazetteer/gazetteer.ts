@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import timeZoneAt from '@photostructure/tz-lookup'
-import type { Place } from '#contract/properties/places.schemas.ts'
+import type { Place, SuggestedPlace } from '#contract/properties/places.schemas.ts'
 import type { Cities, Region } from './cities.ts'
 import { countriesByName, countryName, countryOf } from './countries.ts'
 import { folded } from './folded.ts'
@@ -107,7 +107,7 @@ const open = (cities: Cities) => {
 
   return {
     /** The largest cities whose names begin so; at most `most`. */
-    suggest(words: string, most: number): Place[] {
+    suggest(words: string, most: number): SuggestedPlace[] {
       for (const { name, where } of readings(words)) {
         const called = beginningWith(name)
         const found =
@@ -116,7 +116,7 @@ const open = (cities: Cities) => {
         if (found.length > 0)
           return eachOnce(highest(found, most * MOST_ALIKE, rank))
             .slice(0, most)
-            .map(placeAt)
+            .map(index => ({ ...placeAt(index), named: order[index] === name }))
       }
       return []
     },

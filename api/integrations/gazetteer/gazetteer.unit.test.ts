@@ -39,6 +39,7 @@ test.each([
   for (const words of called) {
     const offered = known.suggest(words, 8)
     expect([words, offered[0]?.name]).toEqual([words, name])
+    expect([words, offered[0]?.named]).toEqual([words, !['vien', 'munch'].includes(words)])
     expect(new Set(offered.map(place => JSON.stringify(place))).size).toBe(offered.length)
   }
 })

@@ -41,8 +41,9 @@ function InboxEntry({ conversation, current }: { conversation: Conversation; cur
             {formatAgo(last.sent_at)}
           </time>
         </span>
-        <span className="truncate text-xs text-ink-soft">
-          {booking.property_title} · {formatDates(booking.check_in_date, booking.check_out_date)}
+        <span className="flex gap-1 text-xs text-ink-soft">
+          <span className="truncate">{booking.property_title}</span>
+          <span className="shrink-0">· {formatDates(booking.check_in_date, booking.check_out_date)}</span>
         </span>
         <span className="flex items-center gap-2">
           <span

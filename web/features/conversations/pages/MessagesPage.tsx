@@ -47,7 +47,12 @@ export function Component() {
           )}
         >
           {current === null ? (
-            <p className="m-auto px-6 text-center text-ink-soft">{t('choose')}</p>
+            <div className="m-auto grid justify-items-center gap-4 px-6 text-center text-ink-soft">
+              <span className="grid size-14 place-items-center rounded-full bg-brass-tint text-brass-text">
+                <MessagesSquare className="size-6" aria-hidden="true" />
+              </span>
+              <p>{t('choose')}</p>
+            </div>
           ) : (
             <ConversationPanel key={current} bookingId={current} />
           )}

@@ -3,7 +3,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Place } from '#contract/properties/places.schemas.ts'
+import type { Place, SuggestedPlace } from '#contract/properties/places.schemas.ts'
 import { useRested } from '#web/lib/use-rested.ts'
 import { Combobox, type ComboboxOption } from '#web/ui/combobox.tsx'
 import { placeSuggestions } from '../queries.ts'
@@ -27,6 +27,9 @@ const nameOf = ({ name, region, country }: Place) =>
   [...new Set([name, region, country])].filter(Boolean).join(', ')
 
 const keyOf = ({ name, latitude, longitude }: Place) => `${name} ${latitude} ${longitude}`
+
+const isSame = (one: string, other: string) =>
+  one.localeCompare(other, undefined, { sensitivity: 'base' }) === 0
 
 /** Where to: a place of the gazetteer with its point on the map, or any words. */
 export function PlaceField({ value, onChange, onType, pointName }: Props) {
@@ -61,8 +64,18 @@ export function PlaceField({ value, onChange, onType, pointName }: Props) {
     setState(before => ({ ...before, draft: where.location, settled: where.location }))
     onChange(where)
   }
+  const settlePlace = (place: SuggestedPlace) =>
+    settle({
+      location: nameOf(place),
+      point: { latitude: place.latitude, longitude: place.longitude },
+    })
   const settleWords = () => {
-    if (draft !== settled) settle({ location: draft.trim(), point: null })
+    if (draft === settled) return
+    // Lisboa: the homes there know their city as Lisbon, so that the word alone would find none.
+    const [first] = words === draft.trim() ? places : []
+    const otherName = first?.named && !isSame(first.name, words)
+    if (otherName) settlePlace(first)
+    else settle({ location: draft.trim(), point: null })
   }
   return (
     <Combobox
@@ -75,8 +88,7 @@ export function PlaceField({ value, onChange, onType, pointName }: Props) {
       onPick={({ key }) => {
         const place = places.find(one => keyOf(one) === key)
         if (!place) return settleWords()
-        const { latitude, longitude } = place
-        settle({ location: nameOf(place), point: { latitude, longitude } })
+        settlePlace(place)
       }}
       onDone={settleWords}
       onClear={() => settle({ location: '', point: null })}
