@@ -21,6 +21,8 @@ type Props<Row> = {
   /** Names the navigation between pages, such as "Pages of people". */
   pagesLabel: string
   failedTitle: string
+  /** What the server said, unless the title has it already. */
+  failedText?: string
   /** What stands there while nothing exists yet: an `EmptyState` with the next step. */
   empty: ReactNode
   /** Given where filters hold things back: what to say then, and how to take them away. */
@@ -41,6 +43,7 @@ export function Listing<Row>({
   onTurn,
   pagesLabel,
   failedTitle,
+  failedText,
   empty,
   filtered,
   headingLevel = 2,
@@ -68,7 +71,7 @@ export function Listing<Row>({
         <ErrorState
           headingLevel={headingLevel}
           title={failedTitle}
-          text={error.message}
+          text={failedText ?? error.message}
           action={<Button onClick={() => void list.refetch()}>{t('retry')}</Button>}
         />
       )}

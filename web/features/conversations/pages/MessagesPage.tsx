@@ -4,15 +4,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { paths } from '#web/app/paths.ts'
+import { Listing } from '#web/lib/listing.tsx'
 import { useSession } from '#web/lib/session.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Surface } from '#web/ui/surface.tsx'
 import { ConversationPanel } from '../components/ConversationPanel.tsx'
 import { InboxList } from '../components/InboxList.tsx'
@@ -63,59 +60,36 @@ export function Component() {
 }
 
 function Inbox({ current }: { current: string | null }) {
-  const { t } = useTranslation(['conversations', 'common'])
+  const { t } = useTranslation('conversations')
   const isOwner = useSession().user?.user_type === 'owner'
-  const [offset, setOffset] = useState(0)
-  const { data, error, refetch } = useQuery(inbox(offset))
-  if (!data && error)
-    return (
-      <ErrorState
-        title={t('errorList')}
-        text={error.message}
-        action={<Button onClick={() => void refetch()}>{t('common:retry')}</Button>}
-      />
-    )
-  if (!data)
-    return (
-      <div role="status" className="grid gap-3">
-        <span className="sr-only">{t('loadingList')}</span>
-        <Skeleton className="h-20 w-full rounded-md" />
-        <Skeleton className="h-20 w-full rounded-md" />
-        <Skeleton className="h-20 w-full rounded-md" />
-      </div>
-    )
-  if (data.count === 0)
-    return (
-      <EmptyState
-        icon={<MessagesSquare aria-hidden="true" />}
-        title={t('emptyTitle')}
-        text={t(isOwner ? 'emptyTextOwner' : 'emptyTextGuest')}
-        action={
-          <ButtonLink to={isOwner ? paths.ownerBookings() : paths.profile()}>
-            {t(isOwner ? 'toBookings' : 'toStays')}
-          </ButtonLink>
-        }
-      />
-    )
+  const [page, setPage] = useState(1)
+  const list = useQuery(inbox((page - 1) * INBOX_PAGE))
   return (
-    <div className="grid gap-4">
-      <Surface padding="none" className="overflow-hidden">
-        <InboxList conversations={data.results} current={current} />
-      </Surface>
-      {data.count > INBOX_PAGE && (
-        <Pagination
-          label={t('pages')}
-          previousLabel={t('previous')}
-          nextLabel={t('next')}
-          position={t('position', {
-            from: offset + 1,
-            to: offset + data.results.length,
-            count: data.count,
-          })}
-          onPrevious={data.previous ? () => setOffset(Math.max(0, offset - INBOX_PAGE)) : undefined}
-          onNext={data.next ? () => setOffset(offset + INBOX_PAGE) : undefined}
+    <Listing
+      list={list}
+      page={page}
+      pageSize={INBOX_PAGE}
+      onTurn={setPage}
+      pagesLabel={t('pages')}
+      failedTitle={t('errorList')}
+      empty={
+        <EmptyState
+          icon={<MessagesSquare aria-hidden="true" />}
+          title={t('emptyTitle')}
+          text={t(isOwner ? 'emptyTextOwner' : 'emptyTextGuest')}
+          action={
+            <ButtonLink to={isOwner ? paths.ownerBookings() : paths.profile()}>
+              {t(isOwner ? 'toBookings' : 'toStays')}
+            </ButtonLink>
+          }
         />
+      }
+    >
+      {conversations => (
+        <Surface padding="none" className="overflow-hidden">
+          <InboxList conversations={conversations} current={current} />
+        </Surface>
       )}
-    </div>
+    </Listing>
   )
 }

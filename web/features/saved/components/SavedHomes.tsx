@@ -1,73 +1,50 @@
 import { useQuery } from '@tanstack/react-query'
 import Heart from 'lucide-react/icons/heart'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#web/app/paths.ts'
 import { PropertyGrid, PropertyGridSkeleton } from '#web/features/properties/components/PropertyGrid.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Listing } from '#web/lib/listing.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { SAVED_PAGE, savedHomes } from '../queries.ts'
 
 /** The homes that the signed-in person keeps (spec 2.7). */
 export function SavedHomes() {
-  const { t } = useTranslation(['profile', 'common'])
-  const [offset, setOffset] = useState(0)
-  const { data, error, refetch } = useQuery(savedHomes(offset))
-  const count = data?.count ?? 0
-
-  // The last home of the last page was let go.
-  useEffect(() => {
-    if (data && offset > 0 && offset >= data.count) setOffset(offset - SAVED_PAGE)
-  }, [data, offset])
-
+  const { t } = useTranslation('profile')
+  const [page, setPage] = useState(1)
+  const saved = useQuery(savedHomes((page - 1) * SAVED_PAGE))
   return (
     <section aria-labelledby="saved-homes">
-      <h2 id="saved-homes">{t('saved.title')}</h2>
-      <div className="mt-5 grid gap-6">
-        {data ? (
-          count > 0 ? (
-            <PropertyGrid cards={data.results} place="list" headingLevel={3} />
-          ) : (
-            <EmptyState
-              headingLevel={3}
-              icon={<Heart aria-hidden="true" />}
-              title={t('saved.emptyTitle')}
-              text={t('saved.emptyText')}
-              action={
-                <ButtonLink to={paths.properties()} variant="secondary">
-                  {t('stays.browse')}
-                </ButtonLink>
-              }
-            />
-          )
-        ) : error ? (
-          <ErrorState
+      <h2 id="saved-homes" className="mb-5">
+        {t('saved.title')}
+      </h2>
+      <Listing
+        list={saved}
+        page={page}
+        pageSize={SAVED_PAGE}
+        onTurn={setPage}
+        pagesLabel={t('saved.pages')}
+        failedTitle={t('saved.errorTitle')}
+        failedText={t('saved.errorText', { message: saved.error?.message.replace(/\.$/, '') })}
+        headingLevel={3}
+        skeleton={<PropertyGridSkeleton place="list" count={3} label={t('saved.loading')} />}
+        empty={
+          <EmptyState
             headingLevel={3}
-            title={t('saved.errorTitle')}
-            text={t('saved.errorText', { message: error.message.replace(/\.$/, '') })}
-            action={<Button onClick={() => void refetch()}>{t('common:retry')}</Button>}
+            icon={<Heart aria-hidden="true" />}
+            title={t('saved.emptyTitle')}
+            text={t('saved.emptyText')}
+            action={
+              <ButtonLink to={paths.properties()} variant="secondary">
+                {t('stays.browse')}
+              </ButtonLink>
+            }
           />
-        ) : (
-          <PropertyGridSkeleton place="list" count={3} label={t('saved.loading')} />
-        )}
-        {count > SAVED_PAGE && (
-          <Pagination
-            label={t('saved.pages')}
-            previousLabel={t('saved.previous')}
-            nextLabel={t('saved.next')}
-            position={t('saved.position', {
-              from: offset + 1,
-              to: Math.min(offset + SAVED_PAGE, count),
-              count,
-            })}
-            onPrevious={offset > 0 ? () => setOffset(offset - SAVED_PAGE) : undefined}
-            onNext={offset + SAVED_PAGE < count ? () => setOffset(offset + SAVED_PAGE) : undefined}
-          />
-        )}
-      </div>
+        }
+      >
+        {cards => <PropertyGrid cards={cards} place="list" headingLevel={3} />}
+      </Listing>
     </section>
   )
 }

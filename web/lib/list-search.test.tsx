@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createBrowserRouter, useLocation } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ListSearch } from './list-search.tsx'
+import { useListAddress } from './use-list-address.ts'
+
+function People() {
+  const { asked, change, showAll } = useListAddress({ search: 'words' })
+  return (
+    <>
+      <ListSearch
+        label="Search"
+        value={asked.search}
+        onSearch={search => change({ search }, { typed: true })}
+      />
+      <button type="button" onClick={showAll}>
+        All
+      </button>
+      <output>{useLocation().search}</output>
+    </>
+  )
+}
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/people?page=3')
+  render(<RouterProvider router={createBrowserRouter([{ path: '/people', Component: People }])} />)
+})
+afterEach(cleanup)
+
+const box = () => screen.getByRole('searchbox') as HTMLInputElement
+const addressIs = (query: string) =>
+  vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(query))
+
+it('every letter stands in the box, and the words in the address once the hand rests', async () => {
+  await userEvent.type(box(), 'ann b')
+  expect(box().value).toBe('ann b')
+  await addressIs('?search=ann+b')
+  expect(box().value).toBe('ann b')
+  // In the middle of the word, too.
+  await userEvent.type(box(), 'n', { initialSelectionStart: 1, initialSelectionEnd: 1 })
+  await userEvent.keyboard('a')
+  expect(box().value).toBe('anann b')
+})
+
+it('what changes elsewhere stands in the box: Back, and everything again', async () => {
+  await userEvent.type(box(), 'ann')
+  await addressIs('?search=ann')
+  await userEvent.click(screen.getByRole('button', { name: 'All' }))
+  await addressIs('')
+  expect(box().value).toBe('')
+  act(() => window.history.back())
+  await addressIs('?search=ann')
+  expect(box().value).toBe('ann')
+})
