@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Refusal, refuse } from './http/refusal.ts'
 
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T | Refusal>
@@ -22,6 +23,23 @@ export const fewAtOnce = (most: number) => {
       }
     },
   }
+}
+
+/**
+ * One after the other, each followed by a rest `rest` times as long as the work, `longestMs` at most: for work that
+ * nobody waits for. Where the machine is busy it takes longer, so it steps back by itself.
+ */
+export const unhurried = ({ rest, longestMs }: { rest: number; longestMs: number }) => {
+  const one = fewAtOnce(1)
+  return <T>(work: () => Promise<T>): Promise<T> =>
+    one.run(async () => {
+      const begun = performance.now()
+      try {
+        return await work()
+      } finally {
+        await pause(Math.min((performance.now() - begun) * rest, longestMs))
+      }
+    })
 }
 
 /**

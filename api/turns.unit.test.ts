@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { fewAtOnce, oneAtATime } from './turns.ts'
+import { fewAtOnce, oneAtATime, unhurried } from './turns.ts'
 
 it('work on one key happens one at a time and in order, work on another key beside it', async () => {
   const inTurn = oneAtATime()
@@ -35,4 +35,21 @@ it('so much at once and no more, in order, whatever fails among it', async () =>
   const results = await Promise.allSettled([1, 2, 3, 4, 5].map(work))
   expect(results.map(result => result.status === 'fulfilled')).toEqual([false, true, true, true, true])
   expect([order, most]).toEqual([[1, 2, 3, 4, 5], 2])
+})
+
+it('unhurried work is done one at a time, with rests between, whatever fails among it', async () => {
+  const slowly = unhurried({ rest: 2, longestMs: 60 })
+  const times: [number, number][] = []
+  const work = async (ms: number) => {
+    const begun = performance.now()
+    await pause(ms)
+    times.push([begun, performance.now()])
+    if (ms === 10) throw new Error('failed')
+  }
+  await Promise.allSettled([slowly(() => work(10)), slowly(() => work(200)), slowly(() => work(1))])
+  const [first, second, third] = times
+  const restBefore = (one: typeof first, next: typeof first) => (next?.[0] ?? 0) - (one?.[1] ?? 0)
+  // Timers may be a millisecond early.
+  expect(restBefore(first, second)).toBeGreaterThanOrEqual(18)
+  expect(restBefore(second, third)).toBeGreaterThanOrEqual(58)
 })

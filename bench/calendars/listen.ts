@@ -9,6 +9,12 @@ export interface Times {
   mostMs: number
 }
 
+/** What so many calls took. */
+export const timesOf = (took: readonly number[]): Times => {
+  const sorted = [...took].sort((one, other) => one - other)
+  return { calls: sorted.length, p50Ms: at(sorted, 0.5), p95Ms: at(sorted, 0.95), mostMs: at(sorted, 1) }
+}
+
 const at = (sorted: number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
 
 /** Asks the same thing 25 times a second until told to stop, whether or not the last answer has come. */
@@ -28,10 +34,9 @@ export const listenTo = (url: string, headers: Record<string, string>) => {
       await pause(Math.max(0, began + (turn + 1) * EVERY_MS - performance.now()))
     }
   })()
-  return async (): Promise<Times> => {
+  return async () => {
     goesOn = false
     await asking
-    const sorted = (await Promise.all(asked)).sort((one, other) => one - other)
-    return { calls: sorted.length, p50Ms: at(sorted, 0.5), p95Ms: at(sorted, 0.95), mostMs: at(sorted, 1) }
+    return Promise.all(asked)
   }
 }

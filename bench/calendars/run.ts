@@ -9,7 +9,7 @@ import { signAccessToken } from '#api/http/access-token.ts'
 import { openJobs } from '#api/jobs/jobs.ts'
 import { seed } from '../seed.ts'
 import { start } from '../servers.ts'
-import { listenTo, type Times } from './listen.ts'
+import { listenTo, type Times, timesOf } from './listen.ts'
 import { allHosts, seedCalendars } from './seed.ts'
 
 export interface Plan {
@@ -32,8 +32,11 @@ export interface Measured {
   nights: number
   /** Of those that hang, how many had been given up when the last good one was read. */
   givenUp: number
-  before: Times
+  /** Half of it before anything is read, half of it afterwards: a machine changes while it is measured. */
+  quiet: Times
   during: Times
+  /** Processor time of the product for each calendar that answers, the answers to those who listen included. */
+  cpuMs: number
 }
 
 const LOOK_EVERY_MS = 100
@@ -87,27 +90,33 @@ export const runCalendars = async (plan: Plan, say: (line: string) => void): Pro
     await pause(WARMING_MS)
     await warming()
 
-    say(`listening to a product that reads nothing`)
-    const quiet = listen()
-    await pause(plan.quietMs)
-    const before = await quiet()
+    const listenInQuiet = async () => {
+      say('listening to a product that reads nothing')
+      const quiet = listen()
+      await pause(plan.quietMs)
+      return quiet()
+    }
+    const before = await listenInQuiet()
 
     say(`${calendars} calendars are due, ${hanging} of them on hosts that hang`)
     await db.updateTable('calendar_channels').set({ next_read_at: new Date() }).execute()
-    const began = performance.now()
+    const [began, cpuBefore] = [performance.now(), await product.cpuMs()]
     const busy = listen()
     await jobs.queue.enqueue(db, readCalendars, {})
     await untilRead(db, 'good', calendars - hanging)
     const goodMs = performance.now() - began
-    const during = await busy()
+    const cpuMs = ((await product.cpuMs()) - cpuBefore) / (calendars - hanging)
+    const during = timesOf(await busy())
     const givenUp = await countRead(db, 'hanging')
     if (plan.toTheEnd) await untilRead(db, 'hanging', hanging)
     const allMs = plan.toTheEnd ? performance.now() - began : null
+    const quiet = timesOf([...before, ...(await listenInQuiet())])
     const { nights } = await db
       .selectFrom('channel_nights')
       .select(({ fn }) => fn.countAll<string>().as('nights'))
       .executeTakeFirstOrThrow()
-    return { goodMs, allMs, read: calendars - hanging, nights: Number(nights), givenUp, before, during }
+    const read = calendars - hanging
+    return { goodMs, allMs, read, nights: Number(nights), givenUp, quiet, during, cpuMs }
   } finally {
     for (const stop of stops) await stop()
   }

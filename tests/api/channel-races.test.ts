@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sealLink } from '#api/domains/calendars/links.service.ts'
-import { findTaken } from '#api/domains/calendars/sync.queries.ts'
+import { listTaken } from '#api/domains/calendars/sync.queries.ts'
 import { syncChannel } from '#api/domains/calendars/sync.service.ts'
 import { insertChannel } from '#tests/support/channels.ts'
 import { type Feeds, feedWith, openFeeds } from '#tests/support/feed-server.ts'
@@ -53,14 +53,14 @@ test('a night that comes from elsewhere while a guest reserves it here, 200 time
     const stay = stayOf(20, 23)
     const { quote_id } = (await ask(house, guest, home, stay)).body
     feeds.say(name, feedWith([{ from: inDays(22), until: inDays(25) }]))
-    const row = await findTaken(house.db, channel)
+    const [row] = await listTaken(house.db, home)
     if (!row) throw new Error('The channel was not made')
     const reserve = fetch(`${server.url}/api/bookings/`, {
       method: 'POST',
       headers: { ...guest.headers, 'content-type': 'application/json' },
       body: JSON.stringify({ ...stay, property: home, quote_id }),
     })
-    const [answer] = await Promise.all([reserve, syncChannel(house.ctx, row)])
+    const [answer] = await Promise.all([reserve, syncChannel(house.ctx, row, 10_000)])
     outcomes[answer.status] = (outcomes[answer.status] ?? 0) + 1
     // A guest may have five open requests; this is about nights.
     await house.db

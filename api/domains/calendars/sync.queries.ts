@@ -23,7 +23,7 @@ const TAKEN = [
   'give_read_at',
 ] as const
 
-export type TakenRow = NonNullable<Awaited<ReturnType<typeof findTaken>>>
+export type TakenRow = Awaited<ReturnType<typeof listTaken>>[number]
 
 const taken = (on: Queryable) =>
   on
@@ -32,9 +32,6 @@ const taken = (on: Queryable) =>
     .select([...TAKEN, 'time_zone', 'owner_id', 'title'])
     .where('take_url', 'is not', null)
     .$narrowType<{ take_url: Buffer; take_since: Date }>()
-
-export const findTaken = (on: Queryable, id: string) =>
-  taken(on).where('calendar_channels.id', '=', id).executeTakeFirst()
 
 /** Those of a home that are not paused, by when they were read; `before`: read before then, or never. */
 export const listTaken = (on: Queryable, home: string, before?: Date) =>
@@ -52,7 +49,11 @@ export const listTaken = (on: Queryable, home: string, before?: Date) =>
  * Takes up to `most` channels whose time has come and puts their next read off, so that nobody else reads them meanwhile
  * and a reader that dies loses nothing.
  */
-export const claimDue = async (on: Queryable, now: Date, { most, until }: { most: number; until: Date }) => {
+export const claimDue = async (
+  on: Queryable,
+  now: Date,
+  { most, until }: { most: number; until: Date },
+): Promise<TakenRow[]> => {
   const { rows } = await sql<{ id: string }>`
     update calendar_channels set next_read_at = ${until}
     where id in (
@@ -60,7 +61,10 @@ export const claimDue = async (on: Queryable, now: Date, { most, until }: { most
       where take_url is not null and paused_at is null and next_read_at <= ${now} and properties.status = 'active'
       order by next_read_at limit ${most} for no key update of calendar_channels skip locked
     ) returning id`.execute(on)
-  return rows.map(row => row.id)
+  if (rows.length === 0) return []
+  return taken(on)
+    .where(sql<boolean>`calendar_channels.id = any(${rows.map(row => row.id)}::uuid[])`)
+    .execute()
 }
 
 /** Notes that somebody asks for the channels of a home at once; false where somebody did since `since`. */

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
-import { fewAtOnce } from '../../turns.ts'
+import { unhurried } from '../../turns.ts'
 import { inTurnAt, lockHome } from '../properties/turns.queries.ts'
 import { setChannel } from './channels.queries.ts'
 import { atHome, channelOf } from './channels.service.ts'
@@ -132,8 +132,11 @@ const staleNews = (row: TakenRow, lastGoodAt: Date | null, told: string | null, 
   return (health === 'amber' && told === null) || (health === 'red' && told !== 'red') ? health : null
 }
 
-/** A hundred calendars come at once; writing them leaves the connections to those who wait for a page. */
-export const atTheDatabase = fewAtOnce(3)
+/**
+ * Calendars of the job come by the hundred. Written as fast as they come, they take the processors of this machine from
+ * those who wait for a page; so one is written at a time, a third of the time at most.
+ */
+export const atTheDatabase = unhurried({ rest: 2, longestMs: 100 })
 
 const apply = (ctx: Context, row: TakenRow, look: Look) =>
   inTurnAt(row.property_id, () =>
@@ -181,7 +184,7 @@ export const syncChannel = async (ctx: Context, row: TakenRow, timeoutMs?: numbe
       seen: isSameDay ? { etag: row.etag, lastModified: row.last_modified } : undefined,
     }
     const look = await lookAt(ctx, link, timeoutMs)
-    await (timeoutMs === undefined ? atTheDatabase.run(() => apply(ctx, row, look)) : apply(ctx, row, look))
+    await (timeoutMs === undefined ? atTheDatabase(() => apply(ctx, row, look)) : apply(ctx, row, look))
   } catch (error) {
     // Never the link itself: it is not in any error of ours.
     ctx.log.error({ err: error, channel: row.id }, 'an outside calendar could not be synced')

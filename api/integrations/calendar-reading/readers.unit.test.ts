@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { feedOf, HOSTILE_FEEDS, HOW, stays } from '#tests/support/feeds.ts'
@@ -58,10 +59,13 @@ describe('a reader of calendars', () => {
 
   it('takes one calendar after another; more than there are readers wait', async () => {
     const readCalendar = open({ threads: { job: 2, people: 1 } })
+    const before = getPriority()
     const counts = await Promise.all(
       Array.from({ length: 12 }, async (_, index) => (await readCalendar(feedOf(stays(index)), HOW)).events),
     )
     expect(counts).toEqual(Array.from({ length: 12 }, (_, index) => index))
+    // The readers' own priority is lower; that of who answers calls is what it was.
+    expect(getPriority()).toBe(before)
   }, 30_000)
 
   it('that a person waits for is in no line with what the job reads', async () => {

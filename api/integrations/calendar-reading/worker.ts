@@ -1,4 +1,5 @@
 /** The thread in which strangers' calendars are read: one at a time, with a limit of memory of its own. */
+import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { readFeed } from './feed.ts'
 import type { How, Reading } from './reading.ts'
@@ -13,6 +14,9 @@ export type News =
   | { readonly kind: 'ready' }
   | { readonly kind: 'so_far' | 'read'; readonly reading: Reading }
   | { readonly kind: 'failed'; readonly message: string }
+
+// Pages go first. Only Linux lowers the thread by this; elsewhere it would be all of the process.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
 
 const tell = (news: News) => parentPort?.postMessage(news)
 

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCalendarFetching } from '#api/integrations/calendar-fetching/open.ts'
+import type { Channel, Trial } from '#contract/calendars/channel.schemas.ts'
+import { insertChannel } from '#tests/support/channels.ts'
+import { type Feeds, feedWith, openFeeds } from '#tests/support/feed-server.ts'
+import { addHome, inDays } from '#tests/support/homes.ts'
+import { type House, openHouse } from '#tests/support/house.ts'
+import { createPerson } from '#tests/support/people.ts'
+import { request } from '#tests/support/requests.ts'
+import { sealLink } from './links.service.ts'
+import { readCalendars } from './sync.jobs.ts'
+import { atTheDatabase } from './sync.service.ts'
+
+/** More than the job may read of one host at once. */
+const HANGING = 12
+const AT_ONCE = 8
+
+let house: House
+let feeds: Feeds
+beforeAll(async () => {
+  house = await openHouse()
+  feeds = await openFeeds()
+  await createPerson(house, { userType: 'admin' })
+})
+afterAll(async () => {
+  await house.close()
+  await feeds.close()
+})
+
+/** Answers that never come, until the test says so. */
+const hangers = (all: number) => {
+  const open: ServerResponse[] = []
+  const { promise: allAsked, resolve } = Promise.withResolvers<void>()
+  const hangers = {
+    asked: 0,
+    givenUp: 0,
+    allAsked,
+    hang(response: ServerResponse) {
+      open.push(response)
+      response.on('close', () => {
+        hangers.givenUp += 1
+      })
+      hangers.asked += 1
+      if (hangers.asked === all) resolve()
+    },
+    end() {
+      for (const response of open) response.destroy()
+    },
+  }
+  return hangers
+}
+
+/** A channel of a home whose time to be read has come. */
+const due = (home: string, link: string) => {
+  const id = randomUUID()
+  const next_read_at = house.ctx.clock()
+  return insertChannel(house, home, {
+    id,
+    ...sealLink(house.ctx, link, id),
+    next_read_at,
+    last_read_at: null,
+    last_good_at: null,
+  })
+}
+
+test('what an owner presses is in no line behind the job: its places at that host, and at the database, are all held', async () => {
+  const owner = await createPerson(house, { userType: 'owner' })
+  const [home, other] = [await addHome(house, owner), await addHome(house, owner)]
+  const post = <T>(call: string, body?: object) =>
+    request<T>(house, owner, 'POST', `/properties/${home}/${call}/`, body)
+  feeds.say('good.ics', feedWith([{ from: inDays(10), until: inDays(13) }]))
+  await post('add_external_calendar', { name: 'Good', url: feeds.link('good.ics') })
+
+  const hanging = hangers(AT_ONCE)
+  for (let index = 0; index < HANGING; index++) {
+    feeds.say(`hang-${index}.ics`, hanging.hang)
+    await due(other, feeds.link(`hang-${index}.ics`))
+  }
+  const running = readCalendars.run(house.ctx, {})
+  await hanging.allAsked
+  const over = Promise.withResolvers<void>()
+  const busy = Array.from({ length: 10 }, () => atTheDatabase(() => over.promise))
+
+  const trial = await post<Trial>('test_external_calendar', { url: feeds.link('good.ics') })
+  expect(trial.body).toMatchObject({ nights: 3, trouble: null })
+  feeds.say('good.ics', feedWith([{ from: inDays(10), until: inDays(14) }]))
+  const synced = await post<{ results: Channel[] }>('sync_ical')
+  expect(synced.body.results[0]?.take?.nights).toBe(4)
+  feeds.say('more.ics', feedWith([{ from: inDays(20), until: inDays(22) }]))
+  const added = await post<Channel>('add_external_calendar', { name: 'More', url: feeds.link('more.ics') })
+  expect(added.body.take).toMatchObject({ health: 'green', nights: 2 })
+  expect(hanging).toMatchObject({ asked: AT_ONCE, givenUp: 0 })
+
+  over.resolve()
+  await Promise.all(busy)
+  for (let index = 0; index < HANGING; index++)
+    feeds.say(`hang-${index}.ics`, response => void response.writeHead(500).end())
+  hanging.end()
+  await running
+})
+
+test('a hundred hosts that hang delay no other: all the rest is read while every one of them still hangs', async () => {
+  const HOSTS = 100
+  const GOOD = 30
+  const owner = await createPerson(house, { userType: 'owner' })
+  // Nothing but the end of the test ends what hangs.
+  const fetching = openCalendarFetching({
+    allowHosts: [],
+    isPublic: () => true,
+    mayUsePort: () => true,
+    resolve: async () => ['127.0.0.1'],
+    inAllMs: 3_600_000,
+  })
+  const calendars = { ...house.ctx.calendars, fetchCalendar: fetching.fetchCalendar }
+  const at = (host: string, name: string) => feeds.link(name).replace('127.0.0.1', `${host}.example.com`)
+  const hanging = hangers(HOSTS)
+  feeds.say('hang.ics', hanging.hang)
+  const home = await addHome(house, owner)
+  for (let host = 0; host < HOSTS; host++) await due(home, at(`h${host}`, 'hang.ics'))
+  const good = await addHome(house, owner)
+  for (let index = 0; index < GOOD; index++) {
+    feeds.say(`good-${index}.ics`, feedWith([{ from: inDays(10), until: inDays(13) }]))
+    await due(good, at('good', `good-${index}.ics`))
+  }
+  const running = readCalendars.run({ ...house.ctx, calendars }, {})
+  const read = () =>
+    house.db.selectFrom('channel_nights').select('channel_id').where('property_id', '=', good).execute()
+  while ((await read()).length < GOOD) await pause(50)
+  await hanging.allAsked
+  expect(hanging).toMatchObject({ asked: HOSTS, givenUp: 0 })
+  await fetching.close()
+  await running
+})
