@@ -14,6 +14,7 @@ import { letLapse } from './domains/bookings/news.service.ts'
 import { bookingRoutes } from './domains/bookings/routes.ts'
 import { channelRoutes } from './domains/calendars/channels.routes.ts'
 import { feedRoutes } from './domains/calendars/feed.routes.ts'
+import { calendarsHealth } from './domains/calendars/health.queries.ts'
 import { calendarRoutes } from './domains/calendars/routes.ts'
 import { conversationRoutes } from './domains/conversations/routes.ts'
 import { invitationRoutes, networkInvitationRoutes } from './domains/invitations/routes.ts'
@@ -22,6 +23,7 @@ import { networkRoutes } from './domains/network/routes.ts'
 import { notificationRoutes } from './domains/notifications/routes.ts'
 import { paymentRoutes, withdrawalRoutes } from './domains/payments/routes.ts'
 import { platformRoutes } from './domains/platform/routes.ts'
+import { systemRoutes } from './domains/platform/system.routes.ts'
 import { placeRoutes } from './domains/properties/places.routes.ts'
 import { propertyRoutes } from './domains/properties/routes.ts'
 import { priceSampleWeek } from './domains/properties/sample-week.service.ts'
@@ -72,6 +74,7 @@ export const buildApp = async (
   })
 
   serve(app, ctx, calls.platform, platformRoutes(ctx))
+  serve(app, ctx, calls.system, systemRoutes(ctx, { calendarsHealth }))
   serve(app, ctx, calls.uploads, uploadRoutes(ctx))
   serve(app, ctx, calls.notifications, notificationRoutes(ctx))
   serve(app, ctx, calls.accounts, accountRoutes(ctx, { claimInvitation }))

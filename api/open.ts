@@ -8,8 +8,10 @@ import { openLive } from './db/live.ts'
 import { migrate } from './db/migrate.ts'
 import { allJobs } from './domains/jobs.ts'
 import { readSettings } from './domains/platform/settings.queries.ts'
+import { noteMailSent } from './domains/platform/system.queries.ts'
 import { openCalendarFetching } from './integrations/calendar-fetching/open.ts'
 import { openReaders } from './integrations/calendar-reading/readers.ts'
+import { noted } from './integrations/mail/noted.ts'
 import { openMail } from './integrations/mail/open.ts'
 import { openStorage } from './integrations/storage/open.ts'
 import { type Jobs, openJobs } from './jobs/jobs.ts'
@@ -49,13 +51,18 @@ export const openContext = async (
     const fetching = openCalendarFetching({ allowHosts: config.calendarAllowHosts })
     const readers = openReaders()
     const db = openDatabase(pool)
+    const nameOfSender = async () => (await readSettings(db)).mail_sender_name
+    const mail = noted(await openMail(config, log, nameOfSender), () =>
+      // The mail is out: were its job to fail for want of this note, it would go out again.
+      noteMailSent(db, clock()).catch(error => log.warn({ err: error }, 'a mail was sent and not noted')),
+    )
     const ctx: Context = {
       config,
       secrets: await loadSecrets(config.dataDir),
       db,
       live: await openLive(url, log),
       jobs: jobs.queue,
-      mail: await openMail(config, log, async () => (await readSettings(db)).mail_sender_name),
+      mail,
       storage: await openStorage(config),
       calendars: { fetchCalendar: fetching.fetchCalendar, readCalendar: readers.readCalendar },
       clock,

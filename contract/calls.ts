@@ -15,6 +15,7 @@ import { networkCalls } from './network/endpoints.ts'
 import { notificationCalls } from './notifications/endpoints.ts'
 import { paymentCalls, withdrawalCalls } from './payments/endpoints.ts'
 import { platformCalls } from './platform/endpoints.ts'
+import { systemCalls } from './platform/system.endpoints.ts'
 import { placeCalls, propertyCalls } from './properties/endpoints.ts'
 import { reviewCalls } from './reviews/endpoints.ts'
 import { uploadCalls } from './uploads/endpoints.ts'
@@ -22,6 +23,7 @@ import { uploadCalls } from './uploads/endpoints.ts'
 /** The one table of calls: routes, client, documentation and the role x call test all come from it. */
 export const calls = {
   platform: platformCalls,
+  system: systemCalls,
   uploads: uploadCalls,
   notifications: notificationCalls,
   accounts: accountCalls,

@@ -286,6 +286,11 @@ export interface LedgerEntries {
   withdrawal_id: string | null
 }
 
+export interface MailStanding {
+  last_sent_at: Timestamp | null
+  only_row: Generated<boolean>
+}
+
 export interface Messages {
   author_id: string
   booking_id: string
@@ -555,6 +560,7 @@ export interface DB {
   invitations: Invitations
   known_devices: KnownDevices
   ledger_entries: LedgerEntries
+  mail_standing: MailStanding
   messages: Messages
   network_invitations: NetworkInvitations
   network_members: NetworkMembers

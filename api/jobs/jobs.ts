@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { fromKysely, PgBoss } from 'pg-boss'
+import { KEPT_DAYS } from '#contract/kernel/retention.ts'
 import type { Context } from '../context.ts'
 import type { Job } from './job.ts'
 import type { JobQueue } from './queue.ts'
+import { readStanding } from './standing.ts'
 
 export interface Jobs {
   readonly queue: JobQueue
@@ -13,7 +15,15 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+const DAY_SECONDS = 86_400
+/** Each failed try is followed by another, up to half an hour after the first; then the job is given up. */
 const RETRIES = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 } as const
+const KEPT = {
+  // What was given up stays to be looked at and tried again; then it is forgotten, like what went well.
+  deleteAfterSeconds: KEPT_DAYS.jobs * DAY_SECONDS,
+  // What is tried again on its last day must still have time to run.
+  retentionSeconds: 2 * KEPT_DAYS.jobs * DAY_SECONDS,
+}
 const BATCH = 10
 
 /** Opens the queue in the business database and makes a queue for each job. */
@@ -26,10 +36,25 @@ export const openJobs = async (
   const boss = new PgBoss({ connectionString, max: 4, application_name: 'latchkey-jobs' })
   boss.on('error', error => log.error({ err: error }, 'job queue'))
   await boss.start()
-  for (const job of jobs) await boss.createQueue(job.name, RETRIES)
+  const queues = new Map((await boss.getQueues()).map(queue => [queue.name, queue]))
+  for (const { name } of jobs) {
+    const known = queues.get(name)
+    if (!known) await boss.createQueue(name, { ...RETRIES, ...KEPT })
+    else if (known.deleteAfterSeconds !== KEPT.deleteAfterSeconds) await boss.updateQueue(name, KEPT)
+  }
 
   return {
     queue: {
+      standing: on => readStanding(boss, jobs, on),
+      async retry(tx, failed) {
+        const ids = Map.groupBy(failed, ({ name }) => name)
+        for (const [name, some] of ids)
+          await boss.retry(
+            name,
+            some.map(({ id }) => id),
+            { db: fromKysely(tx) },
+          )
+      },
       async enqueue(on, job, data, notBefore) {
         await boss.send(job.name, data, {
           db: fromKysely(on),

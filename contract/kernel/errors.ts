@@ -24,6 +24,7 @@ export const errorStatus = {
   'account.password_common': 400,
   'account.onboarding_incomplete': 409,
   'contact.nobody': 409,
+  'job.not_failed': 409,
   'account.password_wrong': 400,
   'account.link_invalid': 404,
   'account.email_limit': 429,

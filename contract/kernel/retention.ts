@@ -19,6 +19,8 @@ export const KEPT_DAYS = {
   endedSessions: 30,
   /** Where no mail server is set and mails are kept as files. */
   mailFiles: 30,
+  /** What the queue did, and what it gave up: so long a failed one can be tried again. */
+  jobs: 14,
   dataExports: 7,
   wrongPasswords: 1,
   accountLinks: 1,

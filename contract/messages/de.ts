@@ -26,6 +26,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'account.password_common': 'Dieses Passwort ist zu verbreitet. Bitte wähl ein anderes.',
   'account.onboarding_incomplete': 'Bitte füll alle Pflichtfelder aus.',
   'contact.nobody': 'Hier ist noch niemand, der deine Nachricht lesen würde',
+  'job.not_failed':
+    'Das steht nicht mehr unter dem Fehlgeschlagenen: Es wird schon erneut versucht oder wurde vergessen.',
   'account.password_wrong': 'Das aktuelle Passwort stimmt nicht.',
   'account.link_invalid': 'Dieser Link ist ungültig oder abgelaufen.',
   'account.email_limit':

@@ -25,6 +25,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'account.password_common': 'This password is too common. Please choose another one.',
   'account.onboarding_incomplete': 'Please fill in all required fields.',
   'contact.nobody': 'Nobody runs this place yet, so nobody would read your message',
+  'job.not_failed': 'This is no longer among what failed: it is tried again already, or was forgotten.',
   'account.password_wrong': 'The current password is not right.',
   'account.link_invalid': 'This link is invalid or has expired.',
   'account.email_limit': 'Links to other addresses were sent several times today. Please try again tomorrow.',

@@ -25,6 +25,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'account.password_common': 'Esta contraseña es demasiado común. Elige otra.',
   'account.onboarding_incomplete': 'Rellena todos los campos obligatorios.',
   'contact.nobody': 'Todavía no hay nadie al cargo, así que nadie leería tu mensaje',
+  'job.not_failed': 'Esto ya no está entre lo que falló: ya se está intentando de nuevo o se ha olvidado.',
   'account.password_wrong': 'La contraseña actual no es correcta.',
   'account.link_invalid': 'Este enlace no es válido o ha caducado.',
   'account.email_limit': 'Hoy ya se han enviado varios enlaces a otras direcciones. Vuelve a probar mañana.',

@@ -25,6 +25,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'account.password_common': 'Ce mot de passe est trop courant. Choisissez-en un autre.',
   'account.onboarding_incomplete': 'Veuillez remplir tous les champs obligatoires.',
   'contact.nobody': 'Personne ne gère encore ce site, votre message ne serait donc pas lu',
+  'job.not_failed':
+    'Cela ne figure plus parmi les échecs : un nouvel essai est déjà en cours, ou la trace en a été effacée.',
   'account.password_wrong': 'Le mot de passe actuel est incorrect.',
   'account.link_invalid': 'Ce lien n’est pas valable ou a expiré.',
   'account.email_limit':

@@ -8,7 +8,13 @@ import { createDatabase } from './database.ts'
 import { silentLog } from './log.ts'
 
 /** A whole Latchkey for one suite: its own database, files and mails, on a clock that the test moves. */
-export const openHouse = async ({ requestsPerMinute = 1_000_000 } = {}) => {
+export const openHouse = async ({
+  requestsPerMinute = 1_000_000,
+  env = {},
+}: {
+  requestsPerMinute?: number
+  env?: Record<string, string>
+} = {}) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'latchkey-house-'))
   const database = await createDatabase()
   const config = readConfig({
@@ -18,6 +24,7 @@ export const openHouse = async ({ requestsPerMinute = 1_000_000 } = {}) => {
     PUBLIC_URL: 'http://house.test',
     // Feed servers of the tests.
     CALENDAR_ALLOW_HOSTS: '127.0.0.1',
+    ...env,
   })
   let shiftMs = 0
   const { ctx, jobs, close } = await openContext(config, silentLog, () => new Date(Date.now() + shiftMs))
@@ -36,6 +43,8 @@ export const openHouse = async ({ requestsPerMinute = 1_000_000 } = {}) => {
     },
     /** Does what the queue holds. */
     drain: () => jobs.drain(ctx),
+    /** Works the queue off by itself from now on, as the real program does. */
+    work: () => jobs.work(ctx),
     async close() {
       await app.close()
       await close()

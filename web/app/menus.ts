@@ -1,6 +1,7 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Compass from 'lucide-react/icons/compass'
+import HeartPulse from 'lucide-react/icons/heart-pulse'
 import House from 'lucide-react/icons/house'
 import HousePlus from 'lucide-react/icons/house-plus'
 import KeyRound from 'lucide-react/icons/key-round'
@@ -35,6 +36,7 @@ type SidebarText =
   | 'payments'
   | 'invitations'
   | 'settings'
+  | 'system'
   | 'help'
   | 'viewPublicSite'
 
@@ -59,6 +61,7 @@ const owner: readonly Entry[] = [
 ]
 const admin: readonly Entry[] = [
   { to: paths.adminInvitations(), text: 'sidebar.invitations', Icon: MailPlus },
+  { to: paths.adminSystem(), text: 'sidebar.system', Icon: HeartPulse },
 ]
 
 /** Only what has a screen. `separate` stands below a line. */

@@ -228,6 +228,13 @@ export const screens: readonly Screen[] = [
     title: 'adminInvitations',
   },
   {
+    path: paths.adminSystem(),
+    page: () => import('../features/system/pages/SystemPage.tsx'),
+    texts: ['system', 'channels'],
+    who: admins,
+    title: 'adminSystem',
+  },
+  {
     path: paths.help(),
     page: () => import('../features/static/pages/HelpPage.tsx'),
     texts: ['static'],

@@ -59,6 +59,14 @@ export const formatAgo = (instant: string, now = Date.now()) => {
   return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(-Math.round(seconds / size), unit)
 }
 
+/** How far ahead an instant (ISO, with zone) is: `in 2 hours`; beyond a week its day. */
+export const formatAhead = (instant: string, now = Date.now()) => {
+  const seconds = Math.max(0, (Date.parse(instant) - now) / 1_000)
+  const [unit, size] = AGO.find(([, , atMost]) => seconds < atMost) ?? []
+  if (!unit || !size) return formatInstant(instant)
+  return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(Math.round(seconds / size), unit)
+}
+
 /** A moment on the reader's own clock: `Mar 4, 2027, 3:00 PM`. */
 export const formatMoment = (instant: string) =>
   new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant))
@@ -119,6 +127,19 @@ export const formatDistance = (km: number) => {
     unit: miles ? 'mile' : 'kilometer',
     maximumFractionDigits: 0,
   }).format(miles ? km / KM_A_MILE : km)
+}
+
+const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
+
+/** `12.5 MB` from 12500000. */
+export const formatBytes = (bytes: number) => {
+  const step = Math.min(BYTE_UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)))
+  return new Intl.NumberFormat(locale(), {
+    style: 'unit',
+    unit: BYTE_UNITS[step],
+    unitDisplay: 'short',
+    maximumFractionDigits: step === 0 ? 0 : 1,
+  }).format(bytes / 1_000 ** step)
 }
 
 export const formatNumber = (value: number) => new Intl.NumberFormat(locale()).format(value)

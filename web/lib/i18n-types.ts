@@ -20,6 +20,7 @@ import type settings from '../locales/en/settings.json'
 import type shell from '../locales/en/shell.json'
 import type staticPages from '../locales/en/static.json'
 import type stays from '../locales/en/stays.json'
+import type system from '../locales/en/system.json'
 import type uploads from '../locales/en/uploads.json'
 
 /** The English files say which keys exist; a wrong key does not compile. */
@@ -46,6 +47,7 @@ export interface Texts {
   shell: typeof shell
   static: typeof staticPages
   stays: typeof stays
+  system: typeof system
   uploads: typeof uploads
 }
 

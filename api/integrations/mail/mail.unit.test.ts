@@ -1,12 +1,13 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
-import { createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startSmtp } from '#tests/support/smtp-server.ts'
 import { keepMails } from './keep.ts'
+import { MailNotTaken } from './not-taken.ts'
+import { noted } from './noted.ts'
 import { senderOf } from './open.ts'
 import { sendBySmtp } from './smtp.ts'
 
@@ -60,52 +61,35 @@ describe('without a mail server', () => {
   })
 })
 
-/** The few words of SMTP that a sender needs, with a door that can be shut to one address. */
-const startSmtp = async () => {
-  const received: string[] = []
-  const converse = (socket: Socket) => {
-    let inData = false
-    let text = ''
-    socket.write('220 here\r\n')
-    socket.on('data', chunk => {
-      text += chunk.toString()
-      for (let end = text.indexOf('\r\n'); end >= 0; end = text.indexOf('\r\n')) {
-        const line = text.slice(0, end)
-        text = text.slice(end + 2)
-        if (inData) {
-          if (line !== '.') received.push(line)
-          else {
-            inData = false
-            socket.write('250 kept\r\n')
-          }
-        } else if (/^RCPT TO:<nobody@/.test(line)) socket.write('550 nobody@people.test is not here\r\n')
-        else if (line === 'DATA') {
-          inData = true
-          socket.write('354 go on\r\n')
-        } else if (line === 'QUIT') socket.end('221 bye\r\n')
-        else socket.write('250 ok\r\n')
-      }
-    })
-    socket.on('error', () => {})
-  }
-  const server: Server = createServer(converse)
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return { received, url: `smtp://127.0.0.1:${port}`, close: () => server.close() }
-}
-
 describe('with a mail server', () => {
-  it('mails are handed over, and one that is not taken fails without naming its address', async () => {
+  it('mails are handed over and noted, and one that is not taken fails without naming its address', async () => {
     const server = await startSmtp()
-    const port = sendBySmtp(server.url, from)
+    let sent = 0
+    const port = noted(sendBySmtp(server.url, from), async () => {
+      sent += 1
+    })
     await port.send(mail)
-    expect(server.received).toContain('To: grace@people.test')
-    expect(server.received.some(line => /^Bcc:/i.test(line))).toBe(false)
-    const failure = await port.send({ ...mail, to: 'nobody@people.test' }).catch((error: Error) => error)
-    expect(failure).toBeInstanceOf(Error)
+    const lines = server.received.flat()
+    expect(lines).toContain('To: grace@people.test')
+    expect(lines.some(line => /^Bcc:/i.test(line))).toBe(false)
+    const failure = await port.send({ ...mail, to: 'nobody@people.test' }).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(MailNotTaken)
+    expect(failure).toMatchObject({ reason: 'refused', recipient: 'nobody@people.test' })
     expect(String(failure)).toContain('550')
     expect(String(failure)).not.toContain('nobody')
+    expect(sent).toBe(1)
     await port.close()
     server.close()
+  })
+
+  it.each([
+    [{ code: 'EAUTH', responseCode: 535 }, 'sign_in'],
+    [{ code: 'EENVELOPE', responseCode: 550 }, 'refused'],
+    [{ code: 'EENVELOPE', responseCode: 451 }, 'later'],
+    [{ code: 'ESOCKET' }, 'unreachable'],
+    [{ code: 'ENOSPC' }, 'other'],
+    [undefined, 'other'],
+  ])('what the codes %o tell is %s', (failure, reason) => {
+    expect(new MailNotTaken('grace@people.test', failure).reason).toBe(reason)
   })
 })

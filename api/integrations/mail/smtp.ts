@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { composable, type FindSender } from './compose.ts'
+import { MailNotTaken } from './not-taken.ts'
 import type { MailPort } from './port.ts'
 
 /** Bounds a server that accepts a connection and then says nothing; nodemailer's own are minutes. */
@@ -10,15 +11,9 @@ export const sendBySmtp = (url: string, from: FindSender): MailPort => {
   return {
     async send(mail) {
       const sender = await from()
-      try {
-        await transport.sendMail(composable(mail, sender))
-      } catch (error) {
-        // The server's own words often repeat the address, and a job's failure is logged: only the codes go on.
-        const { code, responseCode } = error as { code?: string; responseCode?: number }
-        throw new Error(
-          `Mail was not taken: ${[code, responseCode].filter(Boolean).join(' ') || 'no reason'}`,
-        )
-      }
+      await transport.sendMail(composable(mail, sender)).catch(error => {
+        throw new MailNotTaken(mail.to, error)
+      })
     },
     async forget() {},
     async close() {

@@ -4,10 +4,13 @@ const KEY = /^[0-9a-f]{32}-[0-9a-f]{6}(-\d{3,4})?\.webp$/
 /** A picture: whoever knows its name may see it. */
 export const isStorageKey = (key: string) => KEY.test(key)
 
-/** A file for one person's eyes: `isStorageKey` says no, so that no public route ever serves it. */
-const PRIVATE_KEY = /^export-[0-9a-f]{32}\.zip$/
+/** A file for nobody's or one person's eyes: `isStorageKey` says no, so that no public route ever serves it. */
+const PRIVATE_KEY = /^(?:export-[0-9a-f]{32}\.zip|probe-[0-9a-f]{32})$/
 
 export const exportKey = (random: Buffer) => `export-${random.toString('hex')}.zip`
+
+/** A file that is there for a moment, to see whether the storage works. */
+export const probeKey = (random: Buffer) => `probe-${random.toString('hex')}`
 
 /** Throws on anything that is not a key. */
 export const requireKey = (key: string): string => {

@@ -8,6 +8,7 @@ import { paymentsRules } from './payments.ts'
 import { platformRules } from './platform.ts'
 import { propertiesRules } from './properties.ts'
 import { staysRules } from './stays.ts'
+import { systemRules } from './system.ts'
 
 /** The rows of the permission table, one for each declared call. */
 export const rules = {
@@ -21,4 +22,5 @@ export const rules = {
   ...platformRules,
   ...propertiesRules,
   ...staysRules,
+  ...systemRules,
 }

@@ -1,0 +1,38 @@
+import type { systemCalls } from '#contract/platform/system.endpoints.ts'
+import type { Context } from '../../context.ts'
+import { pageOf } from '../../http/paging.ts'
+import { isRefusal } from '../../http/refusal.ts'
+import { answer, type Handlers } from '../../http/serve.ts'
+import { countFailed, listFailed } from '../../jobs/failed.ts'
+import { findByAddresses } from './system.queries.ts'
+import { type Beyond, retryJob, retryJobs, systemStanding } from './system.service.ts'
+import { failedJobView, recipientOf } from './system.views.ts'
+
+export const systemRoutes = (ctx: Context, beyond: Beyond): Handlers<typeof systemCalls> => ({
+  standing: async () => answer(200, await systemStanding(ctx, beyond)),
+
+  async failedJobs({ query, request }) {
+    const [rows, count] = await Promise.all([listFailed(ctx.db, query), countFailed(ctx.db, query)])
+    const addresses = rows.map(recipientOf).filter(address => address !== null)
+    const people = await findByAddresses(ctx.db, addresses)
+    return answer(
+      200,
+      pageOf(
+        request,
+        query,
+        count,
+        rows.map(row => failedJobView(row, people)),
+      ),
+    )
+  },
+
+  async retryJob({ params }) {
+    const retried = await retryJob(ctx, params.id)
+    return isRefusal(retried) ? retried : answer(200, retried)
+  },
+
+  async retryJobs({ body }) {
+    const retried = await retryJobs(ctx, body)
+    return isRefusal(retried) ? retried : answer(200, retried)
+  },
+})

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FailedJobsAsked, SystemStanding } from '#contract/platform/system.schemas.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction, type Queryable } from '../../db/transaction.ts'
+import { type Refusal, refuse } from '../../http/refusal.ts'
+import { probeStorage } from '../../integrations/storage/probe.ts'
+import { countFailed, countRetrying, existsJob, holdFailed, type WhichFailed } from '../../jobs/failed.ts'
+import { record } from '../audit/record.service.ts'
+import { countFiles, findLastMail, readDatabase } from './system.queries.ts'
+import { isMail } from './system.views.ts'
+
+/** What stands after this noun, handed in where all are wired. */
+export interface Beyond {
+  calendarsHealth(on: Queryable, now: Date): Promise<SystemStanding['calendars']>
+}
+
+const { version } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '..', '..', '..', 'package.json'), 'utf8'),
+) as { version: string }
+
+const isReachable = (ctx: Context) =>
+  probeStorage(ctx.storage).then(
+    () => true,
+    error => {
+      ctx.log.warn({ err: error }, 'the storage did not pass its probe')
+      return false
+    },
+  )
+
+const readStorage = async (ctx: Context): Promise<SystemStanding['storage']> => {
+  const onDisk = ctx.config.storageUrl === null
+  const [reachable, { files, bytes }, disk] = await Promise.all([
+    isReachable(ctx),
+    countFiles(ctx.db),
+    onDisk ? statfs(ctx.config.dataDir) : null,
+  ])
+  return {
+    kind: onDisk ? 'disk' : 'bucket',
+    files,
+    bytes,
+    free_bytes: disk && disk.bavail * disk.bsize,
+    reachable,
+  }
+}
+
+export const systemStanding = async (ctx: Context, beyond: Beyond): Promise<SystemStanding> => {
+  const now = ctx.clock()
+  const [database, jobs, storage, lastMail, failed, retrying, calendars] = await Promise.all([
+    readDatabase(ctx.db),
+    ctx.jobs.standing(ctx.db),
+    readStorage(ctx),
+    findLastMail(ctx.db),
+    countFailed(ctx.db, { cause: 'mail' }),
+    countRetrying(ctx.db, 'mail'),
+    beyond.calendarsHealth(ctx.db, now),
+  ])
+  return {
+    version,
+    started_at: new Date(Date.now() - process.uptime() * 1_000).toISOString(),
+    now: now.toISOString(),
+    database: { ...database, embedded: ctx.config.databaseUrl === null },
+    jobs,
+    storage,
+    mail: {
+      kind: ctx.config.smtpUrl ? 'smtp' : 'files',
+      last_sent_at: lastMail?.toISOString() ?? null,
+      failed,
+      retrying,
+    },
+    calendars,
+  }
+}
+
+/** Once for each that is still among the failed; one entry in the record for one press. */
+const retry = (ctx: Context, asked: WhichFailed, missing: (on: Queryable) => Promise<Refusal>) =>
+  inTransaction(ctx.db, async tx => {
+    const failed = await holdFailed(tx, asked)
+    const [first] = failed
+    if (!first) return missing(tx)
+    await ctx.jobs.retry(tx, failed)
+    const job = asked.id ? first.name : asked.job
+    await record(tx, {
+      action: failed.every(isMail) ? 'mail.resent' : 'job.retried',
+      subject: { kind: 'job', id: asked.id ?? null },
+      after: { count: failed.length, ...(job && { job }), ...(asked.cause && { cause: asked.cause }) },
+    })
+    return { retried: failed.length }
+  })
+
+/** Refuses `thing.not_found`, and 'job.not_failed' where somebody was faster. */
+export const retryJob = (ctx: Context, id: string): Promise<{ retried: number } | Refusal> =>
+  retry(ctx, { id }, async on => refuse((await existsJob(on, id)) ? 'job.not_failed' : 'thing.not_found'))
+
+/** Refuses 'job.not_failed' where none is left. */
+export const retryJobs = (ctx: Context, asked: FailedJobsAsked): Promise<{ retried: number } | Refusal> =>
+  retry(ctx, asked, async () => refuse('job.not_failed'))

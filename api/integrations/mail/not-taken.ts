@@ -1,0 +1,31 @@
+import type { MailReason } from '#contract/platform/system.schemas.ts'
+
+/** The name under which the queue keeps it. */
+export const MAIL_NOT_TAKEN = 'MailNotTaken'
+
+const UNREACHABLE = /^(ECONN\w*|ESOCKET|ETIMEDOUT|ETLS|EDNS|EPROTOCOL|EAI_AGAIN|ENOTFOUND|EHOST\w*|ENET\w*)$/
+
+/** What the codes of a failed try tell: those of the mail server (RFC 5321, 4.2.1) before those of the line. */
+const reasonOf = (code: string | undefined, response: number | undefined): MailReason => {
+  if (code === 'EAUTH' || response === 530 || response === 535) return 'sign_in'
+  if (response !== undefined && response >= 500) return 'refused'
+  if (response !== undefined && response >= 400) return 'later'
+  return code && UNREACHABLE.test(code) ? 'unreachable' : 'other'
+}
+
+/**
+ * A mail that nobody took. A mail server's own words often repeat the address, and a job's failure is kept and shown:
+ * only the codes go on. To whom it was is told apart from that, for those who may see addresses.
+ */
+export class MailNotTaken extends Error {
+  override readonly name = MAIL_NOT_TAKEN
+  readonly reason: MailReason
+  readonly recipient: string
+
+  constructor(recipient: string, failure: unknown) {
+    const { code, responseCode } = (failure ?? {}) as { code?: string; responseCode?: number }
+    super(`Mail was not taken: ${[code, responseCode].filter(Boolean).join(' ') || 'no reason'}`)
+    this.reason = reasonOf(code, responseCode)
+    this.recipient = recipient
+  }
+}

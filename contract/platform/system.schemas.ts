@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { HEALTHS } from '../calendars/channel.rules.ts'
+import { email } from '../kernel/fields.ts'
+import { id } from '../kernel/ids.ts'
+import { paging } from '../kernel/paging.ts'
+
+const moment = z.nullable(z.string())
+
+/** Why a job failed for good: its mail was not taken, or anything else. */
+export const CAUSES = ['mail', 'other'] as const
+export const cause = z.enum(CAUSES)
+export type Cause = z.infer<typeof cause>
+
+/** Why a mail was not taken, as far as the server can tell. */
+export const MAIL_REASONS = ['unreachable', 'sign_in', 'refused', 'later', 'other'] as const
+export const mailReason = z.enum(MAIL_REASONS)
+export type MailReason = z.infer<typeof mailReason>
+
+export const jobStanding = z.object({
+  name: z.string(),
+  /** Due, and not begun. */
+  waiting: z.int(),
+  /** Not due yet. */
+  later: z.int(),
+  /** Those of both that have failed before and are tried again. */
+  retrying: z.int(),
+  running: z.int(),
+  failed: z.int(),
+  last_success_at: moment,
+  /** Of work that comes by itself. */
+  next_at: moment,
+  every_seconds: z.nullable(z.int()),
+})
+export type JobStanding = z.infer<typeof jobStanding>
+
+/** An outside calendar that does not do well. */
+export const ailingCalendar = z.object({
+  channel_id: id,
+  name: z.string(),
+  health: z.enum(HEALTHS),
+  property: z.object({ id, title: z.string() }),
+  /** When it was last read well; since when it is taken, where it never was. */
+  last_good_at: moment,
+  since: z.string(),
+})
+export type AilingCalendar = z.infer<typeof ailingCalendar>
+
+export const systemStanding = z.object({
+  version: z.string(),
+  /** Of the process that answers. */
+  started_at: z.string(),
+  now: z.string(),
+  database: z.object({
+    version: z.string(),
+    embedded: z.boolean(),
+    bytes: z.int(),
+    migration: z.nullable(z.string()),
+    migrations_missing: z.int(),
+    connections: z.int(),
+    most_connections: z.int(),
+  }),
+  jobs: z.array(jobStanding),
+  storage: z.object({
+    kind: z.enum(['disk', 'bucket']),
+    files: z.int(),
+    bytes: z.int(),
+    /** Of the disk; a bucket does not say. */
+    free_bytes: z.nullable(z.int()),
+    /** Whether a small file was kept, read and removed just now. */
+    reachable: z.boolean(),
+  }),
+  mail: z.object({
+    kind: z.enum(['smtp', 'files']),
+    last_sent_at: moment,
+    failed: z.int(),
+    /** Not taken so far, and tried again by itself. */
+    retrying: z.int(),
+  }),
+  calendars: z.object({
+    new: z.int(),
+    green: z.int(),
+    amber: z.int(),
+    red: z.int(),
+    paused: z.int(),
+    worst: z.array(ailingCalendar),
+  }),
+})
+export type SystemStanding = z.infer<typeof systemStanding>
+
+export const failedJob = z.object({
+  id,
+  job: z.string(),
+  cause,
+  /** What is known of why, without addresses, links or secrets; null where nothing was kept. */
+  why: z.nullable(z.string()),
+  mail: z.nullable(
+    z.object({
+      reason: mailReason,
+      to: z.nullable(email),
+      person: z.nullable(z.object({ id, full_name: z.string() })),
+    }),
+  ),
+  created_at: z.string(),
+  failed_at: z.string(),
+  tries: z.int(),
+})
+export type FailedJob = z.infer<typeof failedJob>
+
+export const failedJobFilters = z.strictObject({ ...paging, cause: z.optional(cause) })
+
+/** Which failed jobs are tried again at once: all of a kind, all of a cause, or both. */
+export const failedJobsAsked = z
+  .strictObject({
+    job: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+    cause: z.optional(cause),
+  })
+  .check(z.refine(asked => Boolean(asked.job ?? asked.cause), { error: 'field.required', path: ['job'] }))
+export type FailedJobsAsked = z.infer<typeof failedJobsAsked>
