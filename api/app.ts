@@ -8,6 +8,7 @@ import type { Context } from './context.ts'
 import { peopleRoutes } from './domains/accounts/people.routes.ts'
 import { accountRoutes } from './domains/accounts/routes.ts'
 import { exportRoutes, secondFactorRoutes, sessionRoutes } from './domains/accounts/security.routes.ts'
+import { standingRoutes } from './domains/accounts/standing.routes.ts'
 import { analyticsRoutes } from './domains/analytics/routes.ts'
 import { dateChangeRoutes } from './domains/bookings/date-changes.routes.ts'
 import { letLapse } from './domains/bookings/news.service.ts'
@@ -22,6 +23,7 @@ import { claimInvitation } from './domains/invitations/service.ts'
 import { networkRoutes } from './domains/network/routes.ts'
 import { notificationRoutes } from './domains/notifications/routes.ts'
 import { paymentRoutes, withdrawalRoutes } from './domains/payments/routes.ts'
+import { personRoutes } from './domains/people/routes.ts'
 import { platformRoutes } from './domains/platform/routes.ts'
 import { systemRoutes } from './domains/platform/system.routes.ts'
 import { placeRoutes } from './domains/properties/places.routes.ts'
@@ -84,6 +86,7 @@ export const buildApp = async (
   serve(app, ctx, calls.payments, paymentRoutes(ctx))
   serve(app, ctx, calls.withdrawals, withdrawalRoutes(ctx))
   serve(app, ctx, calls.people, peopleRoutes(ctx))
+  serve(app, ctx, calls.standing, standingRoutes(ctx))
   serve(app, ctx, calls.network, networkRoutes(ctx, { priceSampleWeek }))
   serve(app, ctx, calls.invitations, invitationRoutes(ctx))
   serve(app, ctx, calls.networkInvitations, networkInvitationRoutes(ctx))
@@ -104,6 +107,7 @@ export const buildApp = async (
   serve(app, ctx, calls.conversations, conversationRoutes(ctx))
   serve(app, ctx, calls.reviews, reviewRoutes(ctx))
   serve(app, ctx, calls.analytics, analyticsRoutes(ctx))
+  serve(app, ctx, calls.person, personRoutes(ctx))
   serveUploadedFiles(app, ctx)
   await serveDocs(app)
   await servePages(app)

@@ -3,6 +3,7 @@ import { exportCalls } from './accounts/exports.endpoints.ts'
 import { secondFactorCalls } from './accounts/factor.endpoints.ts'
 import { peopleCalls } from './accounts/people.endpoints.ts'
 import { sessionCalls } from './accounts/sessions.endpoints.ts'
+import { standingCalls } from './accounts/standing.endpoints.ts'
 import { analyticsCalls } from './analytics/endpoints.ts'
 import { dateChangeCalls } from './bookings/dates.endpoints.ts'
 import { bookingCalls } from './bookings/endpoints.ts'
@@ -14,6 +15,7 @@ import { invitationCalls, networkInvitationCalls } from './invitations/endpoints
 import { networkCalls } from './network/endpoints.ts'
 import { notificationCalls } from './notifications/endpoints.ts'
 import { paymentCalls, withdrawalCalls } from './payments/endpoints.ts'
+import { personCalls } from './people/endpoints.ts'
 import { platformCalls } from './platform/endpoints.ts'
 import { systemCalls } from './platform/system.endpoints.ts'
 import { placeCalls, propertyCalls } from './properties/endpoints.ts'
@@ -28,6 +30,7 @@ export const calls = {
   notifications: notificationCalls,
   accounts: accountCalls,
   people: peopleCalls,
+  standing: standingCalls,
   sessions: sessionCalls,
   secondFactor: secondFactorCalls,
   exports: exportCalls,
@@ -46,4 +49,5 @@ export const calls = {
   conversations: conversationCalls,
   reviews: reviewCalls,
   analytics: analyticsCalls,
+  person: personCalls,
 } as const

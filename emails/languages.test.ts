@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '#contract/kernel/languages.ts'
 import { accountDeletedMail } from './account-deleted.ts'
+import { accountStandingMail, type StandingNews } from './account-standing.ts'
 import { bankDetailsMail } from './bank-details.ts'
 import { bookingMailForGuest } from './booking-for-guest.ts'
 import { bookingMailForOwner } from './booking-for-owner.ts'
@@ -54,6 +55,15 @@ const device = { fullName: NAME, at: '2026-11-21T06:41:00Z', settingsUrl: link }
 /** Every message of the house in each of its forms, by file. */
 const mails: Record<string, readonly ((language: Language) => Message)[]> = {
   'account-deleted': [of => accountDeletedMail(of, { fullName: NAME })],
+  'account-standing': (
+    [
+      { kind: 'suspended', reason: 'XXIV' },
+      { kind: 'restored', reason: 'XXIV' },
+      { kind: 'signed_out', reason: 'XXIV' },
+      { kind: 'role_changed', role: 'owner', reason: 'XXIV' },
+      { kind: 'role_changed', role: 'user', reason: null },
+    ] satisfies StandingNews[]
+  ).map(news => of => accountStandingMail(of, { fullName: NAME, news, signInUrl: link, contactUrl: link })),
   'bank-details': [of => bankDetailsMail(of, { ...money })],
   'booking-for-guest': (
     ['requested', 'confirmed', 'declined', 'cancelled', 'completed', 'lapsed', 'reopened'] as const

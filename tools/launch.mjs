@@ -27,10 +27,12 @@ const commands = {
   'bench:search': { tools: true, run: args => runNode(['bench/search.ts', ...args]) },
   'bench:calendar-reading': { tools: true, run: args => runNode(['bench/calendar-reading.ts', ...args]) },
   'bench:calendars': { tools: true, run: args => runNode(['bench/calendars.ts', ...args]) },
+  'bench:people': { tools: true, run: args => runNode(['bench/people.ts', ...args]) },
   'bench:screens': { tools: true, web: true, run: args => runNode(['bench/screens.ts', ...args]) },
   backup: { run: args => runNode([...settings, 'tools/backup.ts', ...args]) },
   restore: { run: args => runNode([...settings, 'tools/restore.ts', ...args]) },
   'invite-admin': { run: args => runNode([...settings, 'tools/invite-admin.ts', ...args]) },
+  'demote-admin': { run: args => runNode([...settings, 'tools/demote-admin.ts', ...args]) },
 }
 
 const [name = '', ...args] = process.argv.slice(2)

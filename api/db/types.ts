@@ -385,6 +385,7 @@ export interface Properties {
   maximum_nights: Generated<number>
   minimum_nights: Generated<number>
   owner_id: string
+  owner_suspended: Generated<boolean>
   place_found: Generated<boolean>
   place_sought: Generated<boolean>
   price_per_night: number
@@ -515,11 +516,14 @@ export interface Users {
   email: string
   full_name: string
   id: Generated<string>
+  last_seen_at: Timestamp | null
   location: string | null
   onboarding_completed: Generated<boolean>
   password_hash: string
   phone: string | null
   profile_image: string | null
+  suspended_by: string | null
+  suspension_reason: string | null
   user_type: string
 }
 

@@ -12,6 +12,7 @@ import {
 } from './accounts/jobs.ts'
 import { mailLink } from './accounts/links.jobs.ts'
 import { startReset } from './accounts/reset.jobs.ts'
+import { tellOfStanding } from './accounts/standing.jobs.ts'
 import { mailAboutDates } from './bookings/date-changes.jobs.ts'
 import { completeStays, lapseDateChanges, lapseRequests } from './bookings/jobs.ts'
 import { mailGuest, mailOwner } from './bookings/news.jobs.ts'
@@ -43,6 +44,7 @@ export const allJobs: readonly Job<any>[] = [
   tellOfWrongCodes,
   tellOfNewDevice,
   tellOfDeletion,
+  tellOfStanding,
   startReset,
   mailLink,
   buildExport,

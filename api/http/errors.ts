@@ -16,11 +16,19 @@ const BUSY = new Set([
 ])
 const BUSY_WORDS = /connection terminated|timeout exceeded when trying to connect/i
 
-/** Raised by the database where an account was deleted while one of its requests was under way (migration 0017). */
-const ACCOUNT_DELETED = 'LK001'
+/** Raised by the database where an account changed while one of its requests was under way (migrations 0017, 0036). */
+const ACCOUNT_CHANGED: Readonly<Record<string, ErrorCode>> = {
+  // Deleted.
+  LK001: 'session.ended',
+  // It would have been the last admin to go.
+  LK002: 'account.last_admin',
+  // No owner any more.
+  LK003: 'session.role_not_allowed',
+}
 
 const codeOf = (error: FastifyError): ErrorCode => {
-  if (error.code === ACCOUNT_DELETED) return 'session.ended'
+  const changed = ACCOUNT_CHANGED[error.code]
+  if (changed) return changed
   if (error.statusCode === 429) return 'request.too_many'
   if (error.statusCode === 413) return 'request.too_large'
   if (error.statusCode === 415) return 'request.unsupported_type'

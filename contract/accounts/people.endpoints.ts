@@ -10,7 +10,7 @@ export const peopleCalls = declareCalls({
   list: {
     method: 'GET',
     path: '/users/',
-    summary: "An owner's network and guests, by name; every account for an admin",
+    summary: "An owner's network and guests, by name; every account for an admin, in any order",
     who: ['admin', 'owner'],
     query: peopleFilters,
     responses: { 200: people },

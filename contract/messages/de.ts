@@ -35,6 +35,17 @@ export const errorTexts: Record<ErrorCode, string> = {
   'account.has_obligations': 'Bevorstehende Aufenthalte und Geld, das unterwegs ist, gehen vor.',
   'account.last_admin': 'Du bist die einzige Person in der Administration. Lade zuerst noch jemanden ein.',
   'account.export_daily': 'Du hast deine Daten schon angefordert. Das geht einmal am Tag.',
+  'person.yourself': 'Das muss jemand anderes aus der Administration tun: niemand tut es beim eigenen Konto.',
+  'person.suspended': 'Dieses Konto ist gesperrt. Gib es zuerst wieder frei.',
+  'person.not_suspended': 'Dieses Konto ist nicht gesperrt.',
+  'person.deleted': 'Die Person hat dieses Konto gelöscht. Damit lässt sich nichts mehr tun.',
+  'person.admin_role':
+    'Wer zur Administration gehört, wird auf dem Server entschieden: npm run invite-admin und npm run demote-admin.',
+  'person.role_same': 'Das Konto hat diese Rolle schon.',
+  'person.role_tied':
+    'Aus einem Gastgeberkonto wird erst dann ein Gastkonto, wenn nichts mehr daran hängt: Unterkünfte, Mitglieder eines Netzwerks, Auszahlungen und Geld.',
+  'person.reset_limit':
+    'In der letzten Stunde gingen drei solche Mails hinaus. Bitte warte, bevor du noch eine schickst.',
   'factor.on_already': 'Die Zwei-Faktor-Anmeldung ist schon eingeschaltet.',
   'factor.off': 'Die Zwei-Faktor-Anmeldung ist ausgeschaltet.',
   'factor.not_started': 'Die Einrichtung ist abgelaufen. Bitte fang noch einmal an.',
@@ -116,6 +127,7 @@ export const errorTexts: Record<ErrorCode, string> = {
 }
 
 export const fieldTexts: Record<FieldMessage, string> = {
+  'person.reason_missing': 'Sag in ein paar Worten, warum.',
   'property.title_short': 'Der Titel braucht mindestens 3 Zeichen',
   'property.description_short': 'Die Beschreibung braucht mindestens 10 Zeichen',
   'property.city_short': 'Der Ort braucht mindestens 2 Zeichen',

@@ -32,6 +32,17 @@ export const errorTexts: Record<ErrorCode, string> = {
   'account.has_obligations': 'Stays that are ahead and money that is on its way come first.',
   'account.last_admin': 'You are the only admin. Invite another one first.',
   'account.export_daily': 'You asked for your data already. You can ask once a day.',
+  'person.yourself': 'Another admin has to do this: nobody does it to their own account.',
+  'person.suspended': 'This account is suspended. Restore it first.',
+  'person.not_suspended': 'This account is not suspended.',
+  'person.deleted': 'This account was deleted by its person. Nothing can be done with it any more.',
+  'person.admin_role':
+    'Who is an admin is decided on the server: npm run invite-admin and npm run demote-admin.',
+  'person.role_same': 'The account has this role already.',
+  'person.role_tied':
+    'An owner can become a user once nothing of an owner is left: homes, members of a network, withdrawals and money.',
+  'person.reset_limit':
+    'Three such mails were sent within the hour. Please wait before you send another one.',
   'factor.on_already': 'Two-factor authentication is on already.',
   'factor.off': 'Two-factor authentication is off.',
   'factor.not_started': 'The set-up has lapsed. Please begin again.',
@@ -106,6 +117,7 @@ export const errorTexts: Record<ErrorCode, string> = {
 
 /** What people read beside a field. The exact texts of spec 8 come first. */
 export const fieldTexts = {
+  'person.reason_missing': 'Say in a few words why.',
   'property.title_short': 'Title must be at least 3 characters long',
   'property.description_short': 'Description must be at least 10 characters long',
   'property.city_short': 'City must be at least 2 characters long',

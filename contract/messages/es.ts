@@ -32,6 +32,17 @@ export const errorTexts: Record<ErrorCode, string> = {
   'account.has_obligations': 'Antes hay que cerrar las estancias pendientes y el dinero en camino.',
   'account.last_admin': 'No hay nadie más en la administración. Invita antes a otra persona.',
   'account.export_daily': 'Ya has pedido tus datos. Puedes pedirlos una vez al día.',
+  'person.yourself':
+    'Esto tiene que hacerlo otra persona de la administración: nadie lo hace con su propia cuenta.',
+  'person.suspended': 'Esta cuenta está suspendida. Reactívala antes.',
+  'person.not_suspended': 'Esta cuenta no está suspendida.',
+  'person.deleted': 'La persona eliminó esta cuenta. Ya no se puede hacer nada con ella.',
+  'person.admin_role':
+    'Quién administra se decide en el servidor: npm run invite-admin y npm run demote-admin.',
+  'person.role_same': 'La cuenta ya tiene este papel.',
+  'person.role_tied':
+    'Un propietario pasa a ser usuario cuando ya no le queda nada de propietario: alojamientos, miembros de su red, retiradas y dinero.',
+  'person.reset_limit': 'Se han enviado tres correos así en la última hora. Espera antes de enviar otro.',
   'factor.on_already': 'La verificación en dos pasos ya está activada.',
   'factor.off': 'La verificación en dos pasos está desactivada.',
   'factor.not_started': 'La configuración ha caducado. Empieza de nuevo.',
@@ -103,6 +114,7 @@ export const errorTexts: Record<ErrorCode, string> = {
 }
 
 export const fieldTexts: Record<FieldMessage, string> = {
+  'person.reason_missing': 'Di en pocas palabras por qué.',
   'property.title_short': 'El título debe tener al menos 3 caracteres',
   'property.description_short': 'La descripción debe tener al menos 10 caracteres',
   'property.city_short': 'La ciudad debe tener al menos 2 caracteres',

@@ -34,6 +34,17 @@ export const errorTexts: Record<ErrorCode, string> = {
   'account.has_obligations': 'Les séjours à venir et l’argent en cours de versement passent d’abord.',
   'account.last_admin': 'Il n’y a pas d’autre administrateur que vous. Invitez d’abord quelqu’un.',
   'account.export_daily': 'Vous avez déjà demandé vos données. C’est possible une fois par jour.',
+  'person.yourself': 'Un autre administrateur doit s’en charger : personne ne le fait sur son propre compte.',
+  'person.suspended': 'Ce compte est suspendu. Rétablissez-le d’abord.',
+  'person.not_suspended': 'Ce compte n’est pas suspendu.',
+  'person.deleted': 'Cette personne a supprimé son compte. On ne peut plus rien en faire.',
+  'person.admin_role':
+    'Qui administre se décide sur le serveur : npm run invite-admin et npm run demote-admin.',
+  'person.role_same': 'Le compte a déjà ce rôle.',
+  'person.role_tied':
+    'Un propriétaire devient voyageur quand il ne lui reste rien d’un propriétaire : logements, membres d’un réseau, virements et argent.',
+  'person.reset_limit':
+    'Trois e-mails de ce genre sont partis dans l’heure. Attendez avant d’en envoyer un autre.',
   'factor.on_already': 'L’authentification à deux facteurs est déjà activée.',
   'factor.off': 'L’authentification à deux facteurs est désactivée.',
   'factor.not_started': 'La configuration a expiré. Veuillez recommencer.',
@@ -111,6 +122,7 @@ export const errorTexts: Record<ErrorCode, string> = {
 }
 
 export const fieldTexts: Record<FieldMessage, string> = {
+  'person.reason_missing': 'Dites en quelques mots pourquoi.',
   'property.title_short': 'Le titre doit compter au moins 3 caractères',
   'property.description_short': 'La description doit compter au moins 10 caractères',
   'property.city_short': 'La ville doit compter au moins 2 caractères',

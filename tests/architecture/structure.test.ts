@@ -31,6 +31,7 @@ const NOUNS = [
   'conversations',
   'reviews',
   'analytics',
+  'people',
 ]
 const DOMAIN_FILES = ['routes', 'service', 'queries', 'policy', 'views', 'jobs']
 

@@ -247,6 +247,8 @@ export const castPeople = async (house: House) => {
     forgetLevel: async (level: number) => {
       await db.deleteFrom('trust_levels').where('level', '=', level).execute()
     },
+    /** A guest who has to do with nobody. */
+    freshPerson: async () => (await createPerson(house, { userType: 'user' })).id,
     freshMember: async () => {
       const someone = await createPerson(house, { userType: 'user' })
       return addMember(someone.id, levelId)

@@ -9,6 +9,7 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import MailPlus from 'lucide-react/icons/mail-plus'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import Settings from 'lucide-react/icons/settings'
+import UserCheck from 'lucide-react/icons/user-check'
 import UserRound from 'lucide-react/icons/user-round'
 import UsersRound from 'lucide-react/icons/users-round'
 import Wallet from 'lucide-react/icons/wallet'
@@ -34,6 +35,8 @@ type SidebarText =
   | 'network'
   | 'bookings'
   | 'payments'
+  | 'owners'
+  | 'users'
   | 'invitations'
   | 'settings'
   | 'system'
@@ -60,6 +63,8 @@ const owner: readonly Entry[] = [
   { to: paths.ownerSettings(), text: 'sidebar.settings', Icon: Settings },
 ]
 const admin: readonly Entry[] = [
+  { to: paths.adminOwners(), text: 'sidebar.owners', Icon: UserCheck },
+  { to: paths.adminUsers(), text: 'sidebar.users', Icon: UsersRound },
   { to: paths.adminInvitations(), text: 'sidebar.invitations', Icon: MailPlus },
   { to: paths.adminSystem(), text: 'sidebar.system', Icon: HeartPulse },
 ]

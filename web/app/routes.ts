@@ -221,6 +221,27 @@ export const screens: readonly Screen[] = [
     title: 'invitation',
   },
   {
+    path: paths.adminOwners(),
+    page: () => import('../features/people/pages/OwnersPage.tsx'),
+    texts: ['people'],
+    who: admins,
+    title: 'adminOwners',
+  },
+  {
+    path: paths.adminUsers(),
+    page: () => import('../features/people/pages/UsersPage.tsx'),
+    texts: ['people'],
+    who: admins,
+    title: 'adminUsers',
+  },
+  {
+    path: patterns.adminPerson,
+    page: () => import('../features/people/pages/PersonPage.tsx'),
+    texts: ['people', 'invitations', 'bookings', 'payments', 'homes', 'settings'],
+    who: admins,
+    title: 'adminPerson',
+  },
+  {
     path: paths.adminInvitations(),
     page: () => import('../features/invitations/pages/AdminInvitationsPage.tsx'),
     texts: ['invitations'],

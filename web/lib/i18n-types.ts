@@ -13,6 +13,7 @@ import type notifications from '../locales/en/notifications.json'
 import type onboarding from '../locales/en/onboarding.json'
 import type owner from '../locales/en/owner.json'
 import type payments from '../locales/en/payments.json'
+import type people from '../locales/en/people.json'
 import type profile from '../locales/en/profile.json'
 import type properties from '../locales/en/properties.json'
 import type reviews from '../locales/en/reviews.json'
@@ -40,6 +41,7 @@ export interface Texts {
   onboarding: typeof onboarding
   owner: typeof owner
   payments: typeof payments
+  people: typeof people
   profile: typeof profile
   properties: typeof properties
   reviews: typeof reviews

@@ -119,6 +119,7 @@ export const anonymise = async (
       bio: null,
       location: null,
       profile_image: null,
+      last_seen_at: null,
       password_hash: passwordHash,
       disabled_at: at,
       deleted_at: at,

@@ -1,5 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
+import type { AccountState, PeopleOrder } from '#contract/accounts/people.schemas.ts'
 import type { UserType } from '#contract/accounts/schemas.ts'
+import { cutPage } from '../../db/cut-page.ts'
 import type { Queryable } from '../../db/transaction.ts'
 
 export interface PeopleFilters {
@@ -9,22 +11,29 @@ export interface PeopleFilters {
   search?: string | undefined
 }
 
-/** Matches literally: % and _ of a search word are no wildcards. */
-const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+/** What an admin may ask for besides. */
+export interface AccountFilters extends PeopleFilters {
+  state?: AccountState | undefined
+  sort: PeopleOrder
+}
 
-const matching = (filters: PeopleFilters) =>
-  sql.join<SqlBool>(
-    [
-      sql`true`,
-      ...(filters.user_type ? [sql`person.user_type = ${filters.user_type}`] : []),
-      ...(filters.search
-        ? [
-            sql`(person.full_name ilike ${containing(filters.search)} or person.email ilike ${containing(filters.search)})`,
-          ]
-        : []),
-    ],
-    sql` and `,
-  )
+/** Matches literally: % and _ of a search word are no wildcards. */
+const containing = (words: string) => `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+
+/** As `users_words` has them. Each word may stand in the name or in the address. */
+const saying = (search: string) =>
+  search
+    .split(/\s+/)
+    .filter(word => word !== '')
+    .map(word => sql<SqlBool>`(lower(person.full_name) || ' ' || person.email) like ${containing(word)}`)
+
+const matching = ({ user_type, search }: PeopleFilters): ReturnType<typeof sql<SqlBool>>[] => [
+  ...(user_type ? [sql<SqlBool>`person.user_type = ${user_type}`] : []),
+  ...(search ? saying(search) : []),
+]
+
+const all = (conditions: readonly ReturnType<typeof sql<SqlBool>>[]) =>
+  sql.join<SqlBool>([sql`true`, ...conditions], sql` and `)
 
 /** With whom an owner has to do: their network, and the guests of bookings at their homes. Gone accounts are nobody. */
 const acquaintedWith = (ownerId: string) => sql<SqlBool>`person.disabled_at is null and person.id in (
@@ -33,7 +42,7 @@ const acquaintedWith = (ownerId: string) => sql<SqlBool>`person.disabled_at is n
   select guest_id from bookings where property_id = any(array(select id from properties where owner_id = ${ownerId}))
 )`
 
-const count = (on: Queryable, scope: ReturnType<typeof matching>) =>
+const count = (on: Queryable, scope: ReturnType<typeof all>) =>
   on
     .selectFrom('users as person')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -42,7 +51,7 @@ const count = (on: Queryable, scope: ReturnType<typeof matching>) =>
 
 /** Those with whom the owner has to do, by name. The scope is part of the query: filters only narrow it. */
 export const listAcquaintances = async (on: Queryable, ownerId: string, filters: PeopleFilters) => {
-  const scope = sql.join<SqlBool>([acquaintedWith(ownerId), matching(filters)], sql` and `)
+  const scope = all([acquaintedWith(ownerId), ...matching(filters)])
   const [rows, counted] = await Promise.all([
     on
       .selectFrom('users as person')
@@ -68,27 +77,57 @@ export const listAcquaintances = async (on: Queryable, ownerId: string, filters:
   return { rows, count: counted.count }
 }
 
-/** Every account, newest first. */
-export const listAccounts = async (on: Queryable, filters: PeopleFilters) => {
-  const scope = matching(filters)
+/** The same in words that the indexes of migration 0036 know. An admin has nothing to do in onboarding. */
+const STATES: Readonly<Record<AccountState, ReturnType<typeof sql<SqlBool>>>> = {
+  active: sql`person.deleted_at is null and person.disabled_at is null
+    and (person.onboarding_completed or person.user_type = 'admin')`,
+  onboarding: sql`person.deleted_at is null and person.disabled_at is null
+    and not person.onboarding_completed and person.user_type <> 'admin'`,
+  suspended: sql`person.deleted_at is null and person.disabled_at is not null`,
+  deleted: sql`person.deleted_at is not null and person.disabled_at is not null`,
+}
+
+const byState = (state: AccountState | undefined) =>
+  state ? STATES[state] : sql<SqlBool>`person.deleted_at is null`
+
+/** Each is one index, read forwards or backwards: the id goes the way of what stands before it. */
+const ORDERS: Readonly<Record<PeopleOrder, ReturnType<typeof sql>>> = {
+  name: sql`lower(person.full_name), person.id`,
+  '-name': sql`lower(person.full_name) desc, person.id desc`,
+  joined: sql`person.created_at, person.id`,
+  '-joined': sql`person.created_at desc, person.id desc`,
+  last_seen: sql`person.last_seen_at nulls first, person.id`,
+  '-last_seen': sql`person.last_seen_at desc nulls last, person.id desc`,
+}
+
+/** Every account. The page is cut from an index before anything else is looked up for its rows. */
+export const listAccounts = async (on: Queryable, filters: AccountFilters) => {
+  const scope = all([byState(filters.state), ...matching(filters)])
+  const cut = cutPage(
+    on.selectFrom('users as person').select('person.id').where(scope).orderBy(ORDERS[filters.sort]),
+    filters,
+  )
   const [rows, counted] = await Promise.all([
     on
-      .selectFrom('users as person')
+      .selectFrom(cut.as('cut'))
+      .innerJoin('users as person', 'person.id', 'cut.id')
       .select([
-        'id',
-        'full_name',
-        'profile_image',
-        'email',
-        'user_type',
-        'onboarding_completed',
-        'created_at',
+        'person.id',
+        'person.full_name',
+        'person.profile_image',
+        'person.email',
+        'person.user_type',
+        'person.onboarding_completed',
+        'person.disabled_at',
+        'person.deleted_at',
+        'person.created_at',
+        'person.last_seen_at',
+        sql<number>`(select count(*) from properties where owner_id = person.id)`.as('homes'),
+        sql<number>`case person.user_type
+          when 'owner' then (select count(*) from network_members where owner_id = person.id)
+          else (select count(*) from network_members where member_id = person.id) end`.as('network_size'),
       ])
-      .select(sql<boolean>`disabled_at is not null`.as('disabled'))
-      .where(scope)
-      .orderBy('created_at', 'desc')
-      .orderBy('id')
-      .limit(filters.limit)
-      .offset(filters.offset)
+      .orderBy(ORDERS[filters.sort])
       .execute(),
     count(on, scope),
   ])

@@ -1,18 +1,25 @@
 import type { FastifyRequest } from 'fastify'
 import type { peopleCalls } from '#contract/accounts/people.endpoints.ts'
+import type { AccountState, PeopleOrder } from '#contract/accounts/people.schemas.ts'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/actor.ts'
 import { pageOf } from '../../http/paging.ts'
+import { refuseFields } from '../../http/refusal.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
 import { listAccounts, listAcquaintances, type PeopleFilters } from './people.queries.ts'
 import { toAccountOverview } from './people.views.ts'
 
+type Asked = PeopleFilters & { state?: AccountState | undefined; sort?: PeopleOrder | undefined }
+
 export const peopleRoutes = (ctx: Context): Handlers<typeof peopleCalls> => {
-  const find = async (actor: Actor, query: PeopleFilters, request: FastifyRequest) => {
+  const find = async (actor: Actor, query: Asked, request: FastifyRequest) => {
     if (actor.role === 'admin') {
-      const { rows, count } = await listAccounts(ctx.db, query)
+      const { rows, count } = await listAccounts(ctx.db, { ...query, sort: query.sort ?? '-joined' })
       return answer(200, pageOf(request, query, count, rows.map(toAccountOverview)))
     }
+    // An owner's list has one order, and what became of an account is not theirs to know.
+    if (query.state) return refuseFields({ state: 'field.unknown' })
+    if (query.sort) return refuseFields({ sort: 'field.unknown' })
     const { rows, count } = await listAcquaintances(ctx.db, actor.id, query)
     return answer(200, pageOf(request, query, count, rows))
   }

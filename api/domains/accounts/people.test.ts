@@ -3,8 +3,8 @@ import type { AccountOverview, NetworkAcquaintance } from '#contract/accounts/pe
 import type { Page } from '#contract/kernel/paging.ts'
 import { addHome, reserved, stayOf, trust } from '#tests/support/homes.ts'
 import { type House, openHouse } from '#tests/support/house.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
-import { type Caller, request } from '#tests/support/requests.ts'
+import { createPerson, type Person, signIn } from '#tests/support/people.ts'
+import { type Caller, later, nobody, request } from '#tests/support/requests.ts'
 
 let house: House
 let owner: Person
@@ -91,16 +91,102 @@ describe('an admin', () => {
         profile_image: null,
         email: 'sam.stranger@example.com',
         user_type: 'user',
-        onboarding_completed: true,
-        disabled: false,
+        state: 'active',
         created_at: expect.any(String),
+        last_seen_at: null,
+        homes: 0,
+        network_size: 1,
       },
     ])
     expect((await people(admin, '/users/?user_type=admin')).count).toBe(1)
   })
+
+  it('finds by any part of name and address, each word by itself, and takes signs as they are', async () => {
+    const admin = await createPerson(house, { userType: 'admin' })
+    await createPerson(house, { fullName: 'Zoë 100% Zimmer', email: 'zoe_z@harbour.example' })
+    const found = (words: string) => names(admin, `/users/search/?search=${encodeURIComponent(words)}`)
+    for (const words of ['zimm', 'HARBOUR', 'zoë harbour', 'harbour  zimmer', '100%', 'oe_z'])
+      expect(await found(words)).toEqual(['Zoë 100% Zimmer'])
+    for (const words of ['zoë friend', '1%0', 'oeXz']) expect(await found(words)).toEqual([])
+  })
+
+  it('reads them by state; who has deleted their account is there only when asked for', async () => {
+    const admin = await createPerson(house, { userType: 'admin' })
+    const inState = (state: string) => names(admin, `/users/search/?search=stately&state=${state}`)
+    const make = (fullName: string, more = {}) => createPerson(house, { fullName, ...more })
+    await make('Stately Active')
+    await make('Stately Onboarding', { onboarded: false })
+    await make('Stately Admin', { userType: 'admin', onboarded: false })
+    const [suspended, deleted] = [
+      await make('Stately Suspended', { onboarded: false }),
+      await make('Stately Deleted'),
+    ]
+    const set = (id: string, at: object) =>
+      house.db.updateTable('users').set(at).where('id', '=', id).execute()
+    await set(suspended.id, { disabled_at: new Date() })
+    await set(deleted.id, { disabled_at: new Date(), deleted_at: new Date() })
+    expect((await inState('active')).sort()).toEqual(['Stately Active', 'Stately Admin'])
+    expect(await inState('onboarding')).toEqual(['Stately Onboarding'])
+    expect(await inState('suspended')).toEqual(['Stately Suspended'])
+    expect(await inState('deleted')).toEqual(['Stately Deleted'])
+    const { count, results } = await people<AccountOverview>(admin, '/users/search/?search=stately')
+    expect([count, results.map(each => each.state).sort()]).toEqual([
+      4,
+      ['active', 'active', 'onboarding', 'suspended'],
+    ])
+  })
+
+  it('reads them in each order, forwards and backwards, without losing or repeating anybody', async () => {
+    const admin = await createPerson(house, { userType: 'admin' })
+    const day = (n: number) => new Date(Date.UTC(2026, 0, n))
+    const seen = [3, null, 1, 2, null]
+    for (const [n, last] of seen.entries()) {
+      const { id } = await createPerson(house, { fullName: `Order ${'cadbe'[n]}` })
+      const dates = { created_at: day(n + 1), last_seen_at: last === null ? null : day(last) }
+      await house.db.updateTable('users').set(dates).where('id', '=', id).execute()
+    }
+    const ordered = async (sort: string) => {
+      const pages = await Promise.all(
+        [0, 2, 4].map(offset =>
+          names(admin, `/users/search/?search=order&sort=${sort}&limit=2&offset=${offset}`),
+        ),
+      )
+      return pages
+        .flat()
+        .map(name => name.at(-1))
+        .join('')
+    }
+    expect([await ordered('name'), await ordered('-name')]).toEqual(['abcde', 'edcba'])
+    expect([await ordered('joined'), await ordered('-joined')]).toEqual(['cadbe', 'ebdac'])
+    expect((await ordered('-last_seen')).slice(0, 3)).toBe('cbd')
+    expect((await ordered('last_seen')).slice(2)).toBe('dbc')
+  })
+})
+
+it('an owner reads by name alone, and learns nothing of the state of an account', async () => {
+  for (const query of ['state=suspended', 'sort=joined']) {
+    const { status, body } = await request(house, owner, 'GET', `/users/?${query}`)
+    expect([status, body.code]).toEqual([400, 'request.invalid'])
+  }
+})
+
+it('somebody was seen when they signed in, and whenever their session went on', async () => {
+  const [admin, person] = [await createPerson(house, { userType: 'admin' }), await createPerson(house)]
+  const lastSeen = async () => {
+    const path = `/users/search/?search=${encodeURIComponent(person.email)}`
+    return (await people<AccountOverview>(await later(house, admin), path)).results[0]?.last_seen_at
+  }
+  expect(await lastSeen()).toBeNull()
+  const { refresh } = await signIn(house, person.email)
+  const first = Date.parse((await lastSeen()) ?? '')
+  expect(Math.abs(first - house.ctx.clock().getTime())).toBeLessThan(60_000)
+  house.passTime(3_600_000)
+  expect((await request(house, nobody, 'POST', '/auth/jwt/refresh/', { refresh })).status).toBe(200)
+  expect(Date.parse((await lastSeen()) ?? '') - first).toBeGreaterThan(3_500_000)
 })
 
 it('a guest may find nobody', async () => {
+  friend = await later(house, friend)
   expect((await request(house, friend, 'GET', '/users/')).status).toBe(403)
   expect((await request(house, friend, 'GET', '/users/search/?search=a')).status).toBe(403)
 })

@@ -1,9 +1,30 @@
-import type { AccountOverview } from '#contract/accounts/people.schemas.ts'
+import type { AccountOverview, AccountState } from '#contract/accounts/people.schemas.ts'
 import type { UserType } from '#contract/accounts/schemas.ts'
 import type { AccountRow } from './people.queries.ts'
 
-export const toAccountOverview = ({ created_at, ...row }: AccountRow): AccountOverview => ({
-  ...row,
+interface StateColumns {
+  user_type: string
+  onboarding_completed: boolean
+  disabled_at: Date | null
+  deleted_at: Date | null
+}
+
+/** As the filter of the list has it. */
+export const stateOf = (row: StateColumns): AccountState => {
+  if (row.deleted_at) return 'deleted'
+  if (row.disabled_at) return 'suspended'
+  return row.onboarding_completed || row.user_type === 'admin' ? 'active' : 'onboarding'
+}
+
+export const toAccountOverview = (row: AccountRow): AccountOverview => ({
+  id: row.id,
+  full_name: row.full_name,
+  profile_image: row.profile_image,
+  email: row.email,
   user_type: row.user_type as UserType,
-  created_at: created_at.toISOString(),
+  state: stateOf(row),
+  created_at: row.created_at.toISOString(),
+  last_seen_at: row.last_seen_at?.toISOString() ?? null,
+  homes: row.homes,
+  network_size: row.network_size,
 })

@@ -1,7 +1,24 @@
 import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 
-export type SessionEnd = 'signed_out' | 'reused_token' | 'password_changed' | 'disabled'
+export type SessionEnd =
+  | 'signed_out'
+  | 'reused_token'
+  | 'password_changed'
+  | 'disabled'
+  | 'role_changed'
+  | 'ended_by_admin'
+
+/** Outside the sign-in's own transaction: that one only shares the account with others who sign in to it. */
+export const noteSeen = async (on: Queryable, userId: string, at: Date) => {
+  await on
+    .updateTable('users')
+    .set({ last_seen_at: at })
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where(({ or, eb }) => or([eb('last_seen_at', 'is', null), eb('last_seen_at', '<', at)]))
+    .execute()
+}
 
 export const insertSession = (
   tx: Transaction,
@@ -103,11 +120,11 @@ export const endSessions = async (
 /** Whether it was this person's and open. */
 export const endOwnSession = async (
   on: Queryable,
-  { id, userId, at }: { id: string; userId: string; at: Date },
+  { id, userId, because, at }: { id: string; userId: string; because: SessionEnd; at: Date },
 ): Promise<boolean> =>
   (await on
     .updateTable('sessions')
-    .set({ ended_at: at, ended_because: 'signed_out' })
+    .set({ ended_at: at, ended_because: because })
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
@@ -117,7 +134,7 @@ export const endOwnSession = async (
 /** Those that a refresh token can still go on; the given one first, then the latest used. */
 export const listSessions = async (
   on: Queryable,
-  asked: { userId: string; current: string; at: Date; usedSince: Date; limit: number; offset: number },
+  asked: { userId: string; current: string | null; at: Date; usedSince: Date; limit: number; offset: number },
 ) => {
   const open = on
     .selectFrom('sessions')
@@ -128,7 +145,7 @@ export const listSessions = async (
   const [rows, { count }] = await Promise.all([
     open
       .select(['id', 'user_agent', 'created_at', 'last_used_at'])
-      .orderBy(eb => eb('id', '=', asked.current), 'desc')
+      .$if(asked.current !== null, query => query.orderBy(eb => eb('id', '=', asked.current), 'desc'))
       .orderBy('last_used_at', 'desc')
       .orderBy('id')
       .limit(asked.limit)

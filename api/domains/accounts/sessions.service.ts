@@ -19,6 +19,7 @@ import {
   insertSession,
   lockRefreshToken,
   markUsed,
+  noteSeen,
 } from './sessions.queries.ts'
 import { admitCode, admitTry, clearTries } from './throttle.service.ts'
 import { profileView } from './views.ts'
@@ -102,6 +103,7 @@ export const signIn = async (
     if (!profile) throw new Error('An account went away while it was held')
     return { access: await accessFor(ctx, account.id, session.id, at), refresh, user: profileView(profile) }
   })
+  if (!isRefusal(opened)) await noteSeen(ctx.db, account.id, at)
   if (isRefusal(opened) && opened.code === 'session.second_factor_wrong' && codes?.nth === SUSPICIOUS_CODES)
     await ctx.jobs.enqueue(ctx.db, tellOfWrongCodes, { userId: account.id })
   return opened
@@ -129,9 +131,12 @@ export const refreshSession = async (ctx: Context, token: string): Promise<Token
       await ctx.jobs.enqueue(tx, tellOfReusedToken, { userId })
       return null
     }
-    return { access: await accessFor(ctx, userId, sessionId, at), refresh }
+    return { userId, pair: { access: await accessFor(ctx, userId, sessionId, at), refresh } }
   })
-  return result ?? refuse('session.ended')
+  if (!result) return refuse('session.ended')
+  if (isRefusal(result)) return result
+  await noteSeen(ctx.db, result.userId, at)
+  return result.pair
 }
 
 /** Ends the session that the token belongs to; says nothing of whether there was one. */

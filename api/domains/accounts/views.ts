@@ -42,7 +42,7 @@ export const preferencesView = (row: PreferencesRow): Preferences => ({
 export const sessionView = (
   row: SessionRow,
   names: Pick<OpenSession, 'browser' | 'system'>,
-  currentId: string,
+  currentId: string | null,
 ): OpenSession => ({
   id: row.id,
   ...names,

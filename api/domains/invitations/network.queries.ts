@@ -61,14 +61,13 @@ export const findNetworkInvitation = (on: Queryable, id: string, at: Date) =>
     .where('network_invitations.id', '=', id)
     .executeTakeFirst()
 
-export const findSenderOfNetworkInvitation = async (on: Queryable, id: string) => {
-  const row = await on
+export const findSenderOfNetworkInvitation = (on: Queryable, id: string) =>
+  on
     .selectFrom('network_invitations')
-    .select('owner_id')
-    .where('id', '=', id)
+    .innerJoin('users', 'users.id', 'network_invitations.owner_id')
+    .select(['users.id', 'users.email'])
+    .where('network_invitations.id', '=', id)
     .executeTakeFirst()
-  return row?.owner_id
-}
 
 export const insertNetworkInvitation = async (
   tx: Transaction,

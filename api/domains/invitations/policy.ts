@@ -16,18 +16,24 @@ export type Invitee =
       readonly account: NewAccount
     }
 
-/** An invitation that the caller sent to somebody for their own network. */
+/** An invitation to a network that its owner sent, for them to send again or take back, or for an admin. */
 export interface SentByOwner {
   readonly [proof]: 'sent by owner'
   readonly id: string
   readonly owner: Pick<Actor, 'id' | 'email'>
 }
 
-/** Another owner's answers like one that does not exist. */
-export const sentByOwner = async (on: Queryable, owner: Actor, id: string): Promise<SentByOwner | Refusal> =>
-  (await findSenderOfNetworkInvitation(on, id)) === owner.id
-    ? ({ id, owner: { id: owner.id, email: owner.email } } as SentByOwner)
+/** Another owner's answers like one that does not exist. An admin acts in the owner's name, within the owner's limits. */
+export const sentByOwner = async (
+  on: Queryable,
+  actor: Actor,
+  id: string,
+): Promise<SentByOwner | Refusal> => {
+  const owner = await findSenderOfNetworkInvitation(on, id)
+  return owner && (actor.role === 'admin' || owner.id === actor.id)
+    ? ({ id, owner } as SentByOwner)
     : refuse('thing.not_found')
+}
 
 export type InviteeData = NewAccount & { readonly email?: string | undefined }
 

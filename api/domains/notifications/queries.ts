@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { NotificationKind } from '#contract/notifications/rules.ts'
 import type { NotificationData } from '#contract/notifications/schemas.ts'
 import { statement } from '../../db/statement.ts'
-import type { Queryable } from '../../db/transaction.ts'
+import type { Queryable, Transaction } from '../../db/transaction.ts'
 
 export interface NewNotification {
   userId: string
@@ -115,4 +115,9 @@ export const removeOlder = async (on: Queryable, before: Date, most: number): Pr
     )
     .executeTakeFirst()
   return Number(removed.numDeletedRows)
+}
+
+/** Open streams of this person look at once whether they are still welcome. */
+export const wakeStreams = async (tx: Transaction, userId: string) => {
+  await sql`select pg_notify('notifications', ${userId})`.execute(tx)
 }

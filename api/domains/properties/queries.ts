@@ -17,7 +17,8 @@ interface Eyes {
 }
 
 /** Open to guests at all. Literals, so that a prepared plan can still use the partial index on them. */
-export const isOpen = sql<SqlBool>`properties.status = 'active' and properties.is_visible`
+export const isOpen = sql<SqlBool>`properties.status = 'active' and properties.is_visible
+  and not properties.owner_suspended`
 
 /** In the owner's network, at the level that the owner asks for. */
 export const isForMember = (viewerId: Eyes['id']) => sql<SqlBool>`exists (

@@ -48,6 +48,38 @@ export const accountsRules = {
     expect: signedIn(403, 403, 403, 200, 200, 200),
   },
 
+  'person.get': {
+    request: cast => ({ params: { id: cast.people.owner.id } }),
+    expect: signedIn(403, 403, 403, 403, 403, 200),
+  },
+  'standing.suspend': {
+    request: async cast => ({ params: { id: await cast.freshPerson() }, payload: { reason: 'Rude guests' } }),
+    expect: signedIn(403, 403, 403, 403, 403, 200),
+  },
+  'standing.restore': {
+    // Nobody has suspended them.
+    request: async cast => ({ params: { id: await cast.freshPerson() }, payload: { reason: 'All well' } }),
+    expect: signedIn(403, 403, 403, 403, 403, 409),
+  },
+  'standing.changeRole': {
+    request: async cast => ({
+      params: { id: await cast.freshPerson() },
+      payload: { user_type: 'owner', reason: 'Has a house now' },
+    }),
+    expect: signedIn(403, 403, 403, 403, 403, 200),
+  },
+  'standing.sendReset': {
+    request: async cast => ({ params: { id: await cast.freshPerson() } }),
+    expect: signedIn(403, 403, 403, 403, 403, 202),
+  },
+  'standing.endSessions': {
+    request: async cast => ({
+      params: { id: await cast.freshPerson() },
+      payload: { reason: 'Lost a phone' },
+    }),
+    expect: signedIn(403, 403, 403, 403, 403, 200),
+  },
+
   'sessions.list': { request: () => ({}), expect: signedIn(403, 200, 200, 200, 200, 200) },
   'sessions.end': {
     request: async cast => ({ params: { id: await cast.freshSession() } }),

@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/transaction.ts'
+
+export const findPerson = (on: Queryable, id: string) =>
+  on
+    .selectFrom('users')
+    .leftJoin('users as suspender', 'suspender.id', 'users.suspended_by')
+    .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
+    .select([
+      'users.id',
+      'users.full_name',
+      'users.profile_image',
+      'users.email',
+      'users.phone',
+      'users.location',
+      'users.bio',
+      'users.user_type',
+      'users.onboarding_completed',
+      'users.created_at',
+      'users.last_seen_at',
+      'users.disabled_at',
+      'users.deleted_at',
+      'users.suspension_reason',
+      'suspender.id as suspender_id',
+      'suspender.full_name as suspender_name',
+      'second_factors.confirmed_at as factor_since',
+    ])
+    .where('users.id', '=', id)
+    .executeTakeFirst()
+export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>
+
+/** How many rows there are in all stands in each of them; a list that is empty has none to say it. */
+const total = sql<number>`count(*) over ()`.as('total')
+
+/** An owner's members, or with `side` the owners in whose networks somebody is. */
+export const listNetwork = (on: Queryable, id: string, side: 'members' | 'memberships', limit: number) =>
+  on
+    .selectFrom('network_members as membership')
+    .innerJoin('users as other', join =>
+      join.onRef('other.id', '=', side === 'members' ? 'membership.member_id' : 'membership.owner_id'),
+    )
+    .leftJoin('trust_levels as held', 'held.id', 'membership.trust_level_id')
+    .crossJoin('platform_settings as settings')
+    .select([
+      'membership.id',
+      'membership.joined_at',
+      'other.id as other_id',
+      'other.full_name as other_name',
+      'other.profile_image as other_image',
+      'held.level as trust_level',
+      'held.name as trust_level_name',
+      sql<number>`coalesce(held.default_discount_percentage, settings.standard_discount_percentage)`.as(
+        'discount_percentage',
+      ),
+      total,
+    ])
+    .where(side === 'members' ? 'membership.owner_id' : 'membership.member_id', '=', id)
+    .orderBy('membership.joined_at', 'desc')
+    .orderBy('membership.id')
+    .limit(limit)
+    .execute()
+export type NetworkRow = Awaited<ReturnType<typeof listNetwork>>[number]
+
+export const listHomes = (on: Queryable, ownerId: string, limit: number) =>
+  on
+    .selectFrom('properties')
+    .select(['id', 'title', 'city', 'country', 'status', 'is_visible', total])
+    .where('owner_id', '=', ownerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+export type HomeRow = Awaited<ReturnType<typeof listHomes>>[number]
+
+/** On both sides, the latest arrival first. Each side is read by its own index before they are put together. */
+export const listStays = async (on: Queryable, id: string, limit: number) => {
+  const { rows } = await sql<{
+    id: string
+    property_id: string
+    title: string
+    as: 'owner' | 'guest'
+    other_id: string
+    other_name: string
+    check_in_date: string
+    check_out_date: string
+    status: string
+    total_cents: number
+    total: number
+  }>`
+    with mine as (
+      select id, property_id, guest_id, check_in_date, check_out_date, status, total_cents, 'guest' as side
+      from bookings where guest_id = ${id}
+      union all
+      select id, property_id, guest_id, check_in_date, check_out_date, status, total_cents, 'owner' as side
+      from bookings where property_id = any(array(select id from properties where owner_id = ${id}))
+    ), cut as (
+      select *, count(*) over () as total from mine order by check_in_date desc, id limit ${limit}
+    )
+    select cut.id, cut.property_id, properties.title, cut.side as "as", other.id as other_id,
+      other.full_name as other_name, cut.check_in_date, cut.check_out_date, cut.status, cut.total_cents, cut.total
+    from cut
+    join properties on properties.id = cut.property_id
+    join users as other on other.id = case cut.side when 'guest' then properties.owner_id else cut.guest_id end
+    order by cut.check_in_date desc, cut.id`.execute(on)
+  return rows
+}
+export type StayRow = Awaited<ReturnType<typeof listStays>>[number]
+
+/** To their address and by them, to the place and to networks; the newest first. */
+export const listInvitationsAround = async (
+  on: Queryable,
+  { id, email, at, limit }: { id: string; email: string; at: Date; limit: number },
+) => {
+  const { rows } = await sql<{
+    id: string
+    kind: 'platform' | 'network'
+    email: string
+    sender_id: string | null
+    sender_name: string | null
+    user_type: string
+    status: string
+    created_at: Date
+    expires_at: Date
+    total: number
+  }>`
+    with around as (
+      select id, 'platform' as kind, email, invited_by as sender_id, user_type, status, created_at, expires_at
+      from invitations where email = ${email} or invited_by = ${id}
+      union all
+      select id, 'network' as kind, email, owner_id as sender_id, user_type, status, created_at, expires_at
+      from network_invitations where email = ${email} or owner_id = ${id}
+    ), cut as (
+      select *, count(*) over () as total from around order by created_at desc, id limit ${limit}
+    )
+    select cut.id, cut.kind, cut.email, cut.sender_id, sender.full_name as sender_name, cut.user_type,
+      case when cut.status = 'pending' and cut.expires_at <= ${at} then 'expired' else cut.status end as status,
+      cut.created_at, cut.expires_at, cut.total
+    from cut left join users as sender on sender.id = cut.sender_id
+    order by cut.created_at desc, cut.id`.execute(on)
+  return rows
+}
+export type InvitationRow = Awaited<ReturnType<typeof listInvitationsAround>>[number]

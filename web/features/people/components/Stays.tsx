@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Person } from '#contract/people/schemas.ts'
+import { paths } from '#web/app/paths.ts'
+import { STATUS_TONE } from '#web/features/bookings/status-tone.ts'
+import { formatDates, formatMoneyExactly } from '#web/lib/format.ts'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { Line, Some } from './Some.tsx'
+
+/** On either side: those that they booked, and those at their homes. */
+export function Stays({ some }: { some: Person['stays'] }) {
+  const { t } = useTranslation(['people', 'bookings'])
+  return (
+    <Some title={t('stays.title')} some={some} none={t('stays.none')}>
+      {stay => (
+        <>
+          <Line first={<Link to={paths.property(stay.property.id)}>{stay.property.title}</Link>}>
+            {formatDates(stay.check_in_date, stay.check_out_date)}
+            <br />
+            {t(stay.as === 'owner' ? 'stays.guest' : 'stays.host')}{' '}
+            <Link to={paths.adminPerson(stay.with.id)}>{stay.with.full_name}</Link>
+          </Line>
+          <span className="grid justify-items-end gap-1">
+            <StatusBadge tone={STATUS_TONE[stay.status]}>{t(`bookings:status.${stay.status}`)}</StatusBadge>
+            <span className="figures">{formatMoneyExactly(stay.total_cents)}</span>
+          </span>
+        </>
+      )}
+    </Some>
+  )
+}

@@ -1,0 +1,42 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { peopleCalls } from '#contract/accounts/people.endpoints.ts'
+import type { AccountOverview, AccountState, PeopleOrder } from '#contract/accounts/people.schemas.ts'
+import type { UserType } from '#contract/accounts/schemas.ts'
+import type { Page } from '#contract/kernel/paging.ts'
+import { personCalls } from '#contract/people/endpoints.ts'
+import { sendOrThrow } from '#web/lib/api.ts'
+
+export const PEOPLE_KEY = ['people'] as const
+export const PEOPLE_PAGE = 20
+
+export interface AskedPeople {
+  search: string
+  user_type: UserType | ''
+  state: AccountState | ''
+  sort: PeopleOrder
+}
+
+/** As an admin reads them; from 1. */
+export const people = (asked: AskedPeople, page: number) =>
+  queryOptions({
+    queryKey: [...PEOPLE_KEY, 'list', asked, page],
+    queryFn: async ({ signal }) => {
+      const { search, user_type, state, sort } = asked
+      const query = {
+        sort,
+        limit: PEOPLE_PAGE,
+        offset: (page - 1) * PEOPLE_PAGE,
+        ...(search && { search }),
+        ...(user_type && { user_type }),
+        ...(state && { state }),
+      }
+      return (await sendOrThrow(peopleCalls.search, { query, signal })) as Page<AccountOverview>
+    },
+    placeholderData: keepPreviousData,
+  })
+
+export const person = (id: string) =>
+  queryOptions({
+    queryKey: [...PEOPLE_KEY, 'person', id],
+    queryFn: ({ signal }) => sendOrThrow(personCalls.get, { params: { id }, signal }),
+  })
