@@ -34,7 +34,7 @@ export const calendarConflictMail = (
       }),
       say('calendarConflict.todo', { channel }),
     ],
-    action: { label: say('seeBooking'), url: params.link },
+    action: { label: say('calendarConflict.see'), url: params.link },
     footer: say('owner.footer'),
   })
 }

@@ -11,11 +11,17 @@ export const isLink = (text: string): boolean => {
   return host !== '' && !username && !password
 }
 
-/** What may be shown of a secret link: where it leads, and enough of its end to tell two apart. */
+/** Of a secret at least this much stays unseen, where its last four characters are shown. */
+const LONG_SECRET = 16
+
+/**
+ * What may be shown of a secret link: where it leads, and enough of its end to tell two apart. Nothing of its end where
+ * the last part of it is short: four characters of seven are no hint but half of the secret.
+ */
 export const hintOf = (link: string): string => {
   const { host, pathname, search } = new URL(link)
-  const end = `${pathname}${search}`.replace(/\.ics$/i, '').slice(-4)
-  return `${host.replace(/^www\./, '')}/…${end}`
+  const last = /[^/?&=]*$/.exec(`${pathname}${search}`.replace(/\.ics$/i, ''))?.[0] ?? ''
+  return `${host.replace(/^www\./, '')}/…${last.length >= LONG_SECRET ? last.slice(-4) : ''}`
 }
 
 export const STALE_AMBER_MS = 6 * HOUR_MS

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../kernel/nights.ts'
+import { hintOf } from './channel.rules.ts'
 import { blockProblems, joinBlocks, leftOver, lookProblems, nightsIn, overlap } from './rules.ts'
 
 const TODAY = '2027-06-01'
@@ -85,4 +86,14 @@ test('one look spans at most 100 days', () => {
   expect(lookProblems(nights(0, 101))).toEqual({ until: 'calendar.wide' })
   expect(lookProblems(nights(3, 3))).toEqual({ until: 'calendar.reversed' })
   expect(lookProblems({ from: '0000-01-01', until: '0000-01-02' })).toEqual({ from: 'field.invalid_date' })
+})
+
+describe('what is shown of a secret link', () => {
+  test.each([
+    ['https://www.airbnb.com/calendar/ical/77.ics?t=0123456789abcdef', 'airbnb.com/…cdef'],
+    ['https://www.vrbo.com/icalendar/0123456789abcdef0123456789abcdef.ics', 'vrbo.com/…cdef'],
+    ['https://cal.example/k7Qz2', 'cal.example/…'],
+    ['https://cal.example/a/long/way/to/a/small/secret?key=k7Qz2', 'cal.example/…'],
+    ['https://cal.example/', 'cal.example/…'],
+  ])('%s: %s', (link, hint) => expect(hintOf(link)).toBe(hint))
 })

@@ -41,6 +41,7 @@ export const de: MailTexts = {
   'calendarConflict.heading': 'Einige Nächte sind doppelt vergeben',
   'calendarConflict.tells':
     'der Kalender von {channel} belegt {nights} in {home}, und {guest} hat diese Nächte hier: {days}.',
+  'calendarConflict.see': 'Ansehen, was zu tun ist',
   'calendarConflict.todo':
     'Wir haben nichts geändert. Entscheide, wer bleibt, und storniere hier oder bei {channel}; bis dahin kann niemand sonst diese Nächte buchen.',
 

@@ -39,6 +39,7 @@ export const en = {
   'calendarConflict.heading': 'Some nights are taken twice',
   'calendarConflict.tells':
     'the calendar of {channel} takes {nights} at {home}, and {guest} has those nights here: {days}.',
+  'calendarConflict.see': 'See what to do',
   'calendarConflict.todo':
     'We have changed nothing. Decide who stays, and cancel here or at {channel}; until then no further guest can book these nights.',
 

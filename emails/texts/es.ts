@@ -40,6 +40,7 @@ export const es: MailTexts = {
   'calendarConflict.heading': 'Algunas noches están ocupadas dos veces',
   'calendarConflict.tells':
     'el calendario de {channel} ocupa {nights} en {home}, y {guest} tiene esas noches aquí: {days}.',
+  'calendarConflict.see': 'Ver qué hacer',
   'calendarConflict.todo':
     'No hemos cambiado nada. Decide quién se queda y cancela aquí o en {channel}; hasta entonces nadie más puede reservar esas noches.',
 

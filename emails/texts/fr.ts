@@ -40,6 +40,7 @@ export const fr: MailTexts = {
   'calendarConflict.heading': 'Certaines nuits sont prises deux fois',
   'calendarConflict.tells':
     'le calendrier de {channel} prend {nights} à {home}, et {guest} a ces nuits ici : {days}.',
+  'calendarConflict.see': 'Voir que faire',
   'calendarConflict.todo':
     'Nous n’avons rien changé. Décidez qui séjourne, puis annulez ici ou sur {channel} ; d’ici là, personne d’autre ne peut réserver ces nuits.',
 

@@ -1,13 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/transaction.ts'
-
-type Row = Record<string, unknown>
-
-/** A part of what is somebody's: a file of the export. */
-export interface ExportPart {
-  readonly name: string
-  read(on: Queryable, userId: string): Promise<Row[]>
-}
+import { calendarParts, type ExportPart } from './export-calendars.queries.ts'
 
 const bookings = (on: Queryable) =>
   on
@@ -276,17 +269,7 @@ export const exportParts: readonly ExportPart[] = [
         .orderBy('messages.number')
         .execute(),
   },
-  {
-    name: 'blocked-nights',
-    read: (on, userId) =>
-      on
-        .selectFrom('calendar_blocks')
-        .innerJoin('properties', 'properties.id', 'calendar_blocks.property_id')
-        .select(['properties.title as property', 'from_date', 'until_date', 'reason'])
-        .where('properties.owner_id', '=', userId)
-        .orderBy('from_date')
-        .execute(),
-  },
+  ...calendarParts,
   {
     name: 'money',
     read: (on, userId) =>

@@ -1,7 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertChannel, insertNights } from '#tests/support/channels.ts'
 import { askForDates } from '#tests/support/date-changes.ts'
-import { addHome, ask, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
+import { addHome, ask, inDays, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
 import { type House, openHouse } from '#tests/support/house.ts'
 import { mailsTo } from '#tests/support/invitations.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
@@ -56,6 +57,36 @@ describe('a copy of one’s data', () => {
     const everything = Object.keys(entries).map(text).join('\n')
     for (const foreign of ['argon2', stranger.email, 'Someone Else', guest.email])
       expect(everything).not.toContain(foreign)
+  })
+
+  it('holds the outside calendars of one’s homes and their nights, and no secret link', async () => {
+    const owner = await createPerson(house, { userType: 'owner' })
+    const other = await createPerson(house, { userType: 'owner' })
+    for (const [whose, name] of [
+      [owner, 'Airbnb'],
+      [other, 'Elsewhere of another'],
+    ] as const) {
+      const home = await addHome(house, whose, { title: `Home at ${name}` })
+      const channel = await insertChannel(house, home, { name })
+      await insertNights(house, { channel, home }, { from: inDays(10), until: inDays(13) })
+    }
+    await start(owner)
+    const file = await fetchFile(owner, await mailedExport(owner))
+    const entries = unzipSync(new Uint8Array(file.rawPayload))
+    const data = JSON.parse(strFromU8(entries['data.json'] ?? new Uint8Array()))
+    expect(data['outside-calendars']).toMatchObject([
+      { property: 'Home at Airbnb', name: 'Airbnb', take_hint: 'airbnb.com/…4f2a' },
+    ])
+    expect(data['outside-nights']).toEqual([
+      {
+        property: 'Home at Airbnb',
+        channel: 'Airbnb',
+        from_date: inDays(10),
+        until_date: inDays(13),
+        echo: false,
+      },
+    ])
+    expect(JSON.stringify(data)).not.toMatch(/take_url|digest|token/)
   })
 
   it('holds the questions for other dates, for who asked and for who was asked', async () => {

@@ -89,7 +89,9 @@ test('a channel is renamed, paused and read otherwise; another link begins anew'
     paused: true,
     free_counts: false,
   })
-  expect((await change(body.id, { url: 'https://b.invalid/9.ics?t=ffff' })).body.take).toMatchObject({
+  expect(
+    (await change(body.id, { url: 'https://b.invalid/9.ics?t=00001111-2222-ffff' })).body.take,
+  ).toMatchObject({
     hint: 'b.invalid/…ffff',
     paused: false,
     last_good_at: null,

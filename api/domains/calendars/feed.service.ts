@@ -12,6 +12,7 @@ import { atHome, channelOf, makeChannel } from './channels.service.ts'
 import type { FeedReading } from './feed.policy.ts'
 import { listFeedRanges, listGiving, noteRead, setGivenLink } from './feed.queries.ts'
 import { feedText } from './feed.views.ts'
+import { ownDomain } from './links.service.ts'
 import type { Keeping } from './policy.ts'
 
 /** Of a channel that nobody gave a name. The format is called so in every language. */
@@ -66,9 +67,6 @@ export const stopLink = (ctx: Context, keeping: Keeping, channel: string): Promi
     return channelOf(ctx, tx, keeping, channel)
   })
 
-/** Names our nights in what others write, so that we know them when they come back. */
-export const feedDomain = ({ config }: Pick<Context, 'config'>) => new URL(config.publicUrl).hostname
-
 const daysOf = ({ start, end }: Omit<FeedQuery, 'token'>, usual: NightRange): NightRange | Refusal => {
   if (start === undefined && end === undefined) return usual
   const asked = { from: start ?? '1900-01-01', until: end ?? '2999-12-31' }
@@ -93,5 +91,5 @@ export const feedOf = async (
   const ranges = days ? await listFeedRanges(ctx.db, home, { ...days, reader, now }) : []
   if (link && now.getTime() - (link.readAt?.getTime() ?? 0) >= NOTE_EVERY_MS)
     await noteRead(ctx.db, link.channel, now)
-  return { filename: 'calendar.ics', content: feedText(ranges, feedDomain(ctx)) }
+  return { filename: 'calendar.ics', content: feedText(ranges, ownDomain(ctx)) }
 }

@@ -5,6 +5,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { nightsIn } from '#contract/calendars/rules.ts'
 import type { NightRange } from '#contract/calendars/schemas.ts'
 import { addDays } from '#contract/kernel/nights.ts'
+import { HOW } from '#tests/support/feeds.ts'
+import { readFeed } from '../../integrations/calendar-reading/feed.ts'
 import { type FeedRange, feedText } from './feed.views.ts'
 
 /** A thousand in the five zones. */
@@ -157,4 +159,12 @@ test('nights that moved say so: same name, later stamp, higher sequence', () => 
     expect(asked.split('\r\n')).toContain(line)
   for (const line of [uid, 'SEQUENCE:86400', 'DTSTAMP:20261102T090000Z', 'LAST-MODIFIED:20261102T090000Z'])
     expect(told.split('\r\n')).toContain(line)
+})
+
+test('a home without a taken night gives a calendar that is whole, and that is read as one without events', () => {
+  const text = feedText([], 'latchkey.example')
+  expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR\r\n$/)
+  expect(new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')).toEqual([])
+  const reading = readFeed(new TextEncoder().encode(text), HOW, () => {})
+  expect(reading).toMatchObject({ verdict: 'empty', ranges: [], remarks: [] })
 })

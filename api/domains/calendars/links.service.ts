@@ -25,6 +25,9 @@ export const sealLink = (
 export const unsealLink = ({ secrets }: Context, sealed: Buffer, channel: string) =>
   unseal(secrets.keyFor('calendar-link'), sealed, channel)
 
+/** Names our nights in what others read, so that we know them when they come back. */
+export const ownDomain = ({ config }: Pick<Context, 'config'>) => new URL(config.publicUrl).hostname
+
 /** A link that this house gives: taken here, it would bring nothing but its own nights back. */
 export const isOwnLink = ({ config }: Context, link: string) =>
   new URL(plain(link)).host === new URL(config.publicUrl).host

@@ -20,7 +20,7 @@ export const mailConflict = defineJob<{ conflictId: string }>({
       checkOut: conflict.check_out_date,
       from: conflict.from_date,
       until: conflict.until_date,
-      link: `${ctx.config.publicUrl}/owner/bookings?booking=${conflict.booking_id}`,
+      link: `${ctx.config.publicUrl}/owner/bookings?view=conflicts`,
     })
     await ctx.mail.send({ to: owner.email, ...message })
   },

@@ -6,7 +6,7 @@ import { MAXIMUM_DAYS_AHEAD } from '#contract/kernel/constants.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import type { Context } from '../../context.ts'
 import { type Refusal, refuse } from '../../http/refusal.ts'
-import { isOwnLink } from './links.service.ts'
+import { isOwnLink, ownDomain } from './links.service.ts'
 import type { Keeping } from './policy.ts'
 
 /** Places forget a stay up to two days after it is over. */
@@ -58,7 +58,7 @@ export const lookAt = async (ctx: Context, link: Link, timeoutMs?: number): Prom
     until: addDays(today, MAXIMUM_DAYS_AHEAD),
     freeCounts: link.freeCounts,
     endsOnLastNight: link.endsOnLastNight,
-    ownDomain: new URL(ctx.config.publicUrl).hostname,
+    ownDomain: ownDomain(ctx),
   }
   const awaited = timeoutMs !== undefined
   const { verdict, ranges, remarks } = await readCalendar(fetched.bytes, how, { awaited })

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { defineJob } from '../../jobs/job.ts'
+import { nextRead } from './rhythm.service.ts'
 import { claimDue, type TakenRow } from './sync.queries.ts'
-import { nextRead, syncChannel } from './sync.service.ts'
+import { syncChannel } from './sync.service.ts'
 
 /** As many at once in a process: mostly they wait for other places, and a hundred that hang leave room. */
 const AT_ONCE = 250

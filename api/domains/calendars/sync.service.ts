@@ -1,4 +1,3 @@
-import { healthOf } from '#contract/calendars/channel.rules.ts'
 import { conflictOf, type Synced, syncNights, unchangedNights } from '#contract/calendars/sync.rules.ts'
 import type { CalendarDate } from '#contract/kernel/nights.ts'
 import { dateInZone } from '#contract/kernel/nights.ts'
@@ -14,6 +13,7 @@ import { unsealLink } from './links.service.ts'
 import { tellOfConflict, tellOfHold, tellOfStale } from './news.service.ts'
 import type { Keeping } from './policy.ts'
 import { ASKED_MS, type Look, lookAt } from './reads.service.ts'
+import { nextRead, nextTry, staleNews } from './rhythm.service.ts'
 import {
   claimAsked,
   listExported,
@@ -28,22 +28,10 @@ import {
 } from './sync.queries.ts'
 
 const MINUTE_MS = 60_000
-/** Spec 2: "synced automatically"; each read falls a little elsewhere, so that they do not come in crowds. */
-const INTERVAL_MS = 15 * MINUTE_MS
-const SPREAD_MS = 2 * MINUTE_MS
-const LONGEST_INTERVAL_MS = 6 * 60 * MINUTE_MS
 /** What was read within it is fresh enough to confirm a stay on. */
 const FRESH_MS = 5 * MINUTE_MS
 /** Nobody who confirms a stay waits longer for other places. */
 const PATIENCE_MS = 5_000
-
-/** When to read again: every 15 minutes, and after failures ever less often. */
-export const nextRead = (now: Date, failures: number) =>
-  new Date(
-    now.getTime() +
-      Math.min(INTERVAL_MS * 2 ** Math.min(failures, 5), LONGEST_INTERVAL_MS) -
-      Math.random() * SPREAD_MS,
-  )
 
 const raiseConflicts = async (
   ctx: Context,
@@ -97,13 +85,17 @@ const write = async (
 }
 
 /** How a channel stands after a read. */
-const stateAfter = (look: Look, synced: Synced | null, failures: number, now: Date) => {
+const stateAfter = (
+  look: Look,
+  synced: Synced | null,
+  { failures, lastGood, now }: { failures: number; lastGood: Date; now: Date },
+) => {
   const isGood = look.kind !== 'failed' && (look.kind === 'unchanged' || look.trouble === null)
   const failed = isGood ? 0 : failures + 1
   const changed = synced !== null && synced.added.length + synced.released.length > 0
   return {
     last_read_at: now,
-    next_read_at: nextRead(now, failed),
+    next_read_at: isGood ? nextRead(now, 0) : nextTry(now, failed, lastGood),
     failures_in_row: failed,
     trouble: look.kind === 'unchanged' ? null : look.trouble,
     ...(isGood ? { last_good_at: now, told_stale: null } : {}),
@@ -123,13 +115,6 @@ const stateAfter = (look: Look, synced: Synced | null, failures: number, now: Da
         }
       : {}),
   }
-}
-
-/** The owner hears once that a calendar is out of date, and once more when it is badly so. */
-const staleNews = (row: TakenRow, lastGoodAt: Date | null, told: string | null, now: Date) => {
-  const age = { since: row.take_since, lastGoodAt, trouble: false, held: false, paused: false }
-  const health = healthOf(age, now)
-  return (health === 'amber' && told === null) || (health === 'red' && told !== 'red') ? health : null
 }
 
 /**
@@ -158,7 +143,11 @@ const apply = (ctx: Context, row: TakenRow, look: Look) =>
         heldSince: held_since,
         now,
       })
-      const state = stateAfter(look, synced, current.failures_in_row, now)
+      const state = stateAfter(look, synced, {
+        failures: current.failures_in_row,
+        lastGood: last_good_at ?? row.take_since,
+        now,
+      })
       const stale = 'last_good_at' in state ? null : staleNews(row, last_good_at, current.told_stale, now)
       if (stale) await tellOfStale(ctx, tx, row, stale)
       if (synced?.heldSince && !held_since) await tellOfHold(ctx, tx, row)

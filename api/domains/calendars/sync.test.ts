@@ -32,6 +32,8 @@ afterAll(async () => {
   await feeds.close()
 })
 beforeEach(async () => {
+  // The job reads what is due: those of the test before are none of its business.
+  await house.db.deleteFrom('calendar_channels').execute()
   owner = await createPerson(house, { userType: 'owner' })
   guest = await createPerson(house)
   home = await addHome(house, owner)
@@ -99,6 +101,26 @@ describe('a calendar that is taken', () => {
     expect(channel?.take).toMatchObject({ health: 'red', trouble: 'server_error' })
     // Told once that it is old and once that it is very old, however often it failed.
     expect((await notifications()).map(each => each.kind)).toEqual(['calendar.lost', 'calendar.stale'])
+  })
+
+  test('that goes on failing is told to the owner when it is six hours old, though it is read ever less often', async () => {
+    say(A)
+    await add()
+    feeds.say(name, response => response.writeHead(500).end())
+    for (let turn = 0; turn < 14; turn++) await later(25 * MINUTE)
+    expect(await notifications()).toEqual([])
+    await later(15 * MINUTE)
+    expect((await notifications()).map(each => each.kind)).toEqual(['calendar.stale'])
+    expect(feeds.asked.filter(({ path }) => path === `/${name}`).length).toBeLessThan(9)
+  })
+
+  test('without any event is a good one that takes nothing, and may get some later', async () => {
+    say()
+    const added = await add()
+    expect(added.take).toMatchObject({ health: 'green', nights: 0, trouble: null, remarks: [], held: null })
+    say(A)
+    await later(16 * MINUTE)
+    expect(await taken()).toEqual([A])
   })
 
   test('that empties is held for a day with a word to the owner, and released when they say so', async () => {

@@ -1,0 +1,68 @@
+import type { Queryable } from '../../db/transaction.ts'
+
+type Row = Record<string, unknown>
+
+/** A part of what is somebody's: a file of the export. */
+export interface ExportPart {
+  readonly name: string
+  read(on: Queryable, userId: string): Promise<Row[]>
+}
+
+/** What stands in the calendars of somebody's homes beside the stays. */
+export const calendarParts: readonly ExportPart[] = [
+  {
+    name: 'blocked-nights',
+    read: (on, userId) =>
+      on
+        .selectFrom('calendar_blocks')
+        .innerJoin('properties', 'properties.id', 'calendar_blocks.property_id')
+        .select(['properties.title as property', 'from_date', 'until_date', 'reason'])
+        .where('properties.owner_id', '=', userId)
+        .orderBy('from_date')
+        .execute(),
+  },
+  {
+    name: 'outside-calendars',
+    // The links are secrets of other places, and of whoever was given ours: neither is written down.
+    read: (on, userId) =>
+      on
+        .selectFrom('calendar_channels')
+        .innerJoin('properties', 'properties.id', 'calendar_channels.property_id')
+        .select([
+          'properties.title as property',
+          'calendar_channels.name',
+          'take_hint',
+          'take_since',
+          'free_counts',
+          'ends_on_last_night',
+          'paused_at',
+          'last_good_at',
+          'give_made_at',
+          'give_read_at',
+          'calendar_channels.created_at',
+        ])
+        .where('properties.owner_id', '=', userId)
+        .orderBy('calendar_channels.created_at')
+        .orderBy('calendar_channels.id')
+        .execute(),
+  },
+  {
+    name: 'outside-nights',
+    read: (on, userId) =>
+      on
+        .selectFrom('channel_nights')
+        .innerJoin('calendar_channels', 'calendar_channels.id', 'channel_nights.channel_id')
+        .innerJoin('properties', 'properties.id', 'channel_nights.property_id')
+        .select([
+          'properties.title as property',
+          'calendar_channels.name as channel',
+          'from_date',
+          'until_date',
+          'echo',
+        ])
+        .where('properties.owner_id', '=', userId)
+        .orderBy('from_date')
+        .orderBy('channel_nights.id')
+        .execute(),
+  },
+]
