@@ -26,6 +26,7 @@ import { paymentRoutes, withdrawalRoutes } from './domains/payments/routes.ts'
 import { personRoutes } from './domains/people/routes.ts'
 import { platformRoutes } from './domains/platform/routes.ts'
 import { systemRoutes } from './domains/platform/system.routes.ts'
+import { estateRoutes } from './domains/properties/estate.routes.ts'
 import { placeRoutes } from './domains/properties/places.routes.ts'
 import { propertyRoutes } from './domains/properties/routes.ts'
 import { priceSampleWeek } from './domains/properties/sample-week.service.ts'
@@ -91,6 +92,7 @@ export const buildApp = async (
   serve(app, ctx, calls.invitations, invitationRoutes(ctx))
   serve(app, ctx, calls.networkInvitations, networkInvitationRoutes(ctx))
   serve(app, ctx, calls.properties, propertyRoutes(ctx))
+  serve(app, ctx, calls.estate, estateRoutes(ctx))
   serve(app, ctx, calls.places, placeRoutes())
   serve(
     app,

@@ -19,6 +19,7 @@ import { personCalls } from './people/endpoints.ts'
 import { platformCalls } from './platform/endpoints.ts'
 import { systemCalls } from './platform/system.endpoints.ts'
 import { placeCalls, propertyCalls } from './properties/endpoints.ts'
+import { estateCalls } from './properties/estate.endpoints.ts'
 import { reviewCalls } from './reviews/endpoints.ts'
 import { uploadCalls } from './uploads/endpoints.ts'
 
@@ -40,6 +41,7 @@ export const calls = {
   invitations: invitationCalls,
   networkInvitations: networkInvitationCalls,
   properties: propertyCalls,
+  estate: estateCalls,
   places: placeCalls,
   calendars: calendarCalls,
   channels: channelCalls,

@@ -13,6 +13,7 @@ import { dataExportMail } from './data-export.ts'
 import { dateChangeMail } from './date-change.ts'
 import { earningMail } from './earning.ts'
 import { emailChangeMail } from './email-change.ts'
+import { homeDecisionMail } from './home-decision.ts'
 import { invitationMail } from './invitation.ts'
 import type { Message } from './layout.ts'
 import { networkInvitationMail } from './network-invitation.ts'
@@ -113,6 +114,15 @@ const mails: Record<string, readonly ((language: Language) => Message)[]> = {
   ],
   'email-change': [true, false].map(
     done => of => emailChangeMail(of, { fullName: NAME, newEmail: 'zoe@b.test', done, settingsUrl: link }),
+  ),
+  'home-decision': (['approved', 'sent_back', 'hidden', 'restored'] as const).map(
+    news => of =>
+      homeDecisionMail(of, news, {
+        ownerName: NAME,
+        home: HOME,
+        reason: news === 'approved' ? null : 'XXIV',
+        link,
+      }),
   ),
   invitation: [
     ...(['user', 'owner', 'admin'] as const).map(

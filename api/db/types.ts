@@ -375,6 +375,7 @@ export interface Properties {
   country: string
   created_at: Generated<Timestamp>
   description: string
+  hidden_reason: string | null
   house_rules: Generated<string>
   id: Generated<string>
   instant_booking_from_level: number | null
@@ -392,6 +393,9 @@ export interface Properties {
   rating_average: Generated<number | null>
   rating_count: Generated<number>
   rating_sum: Generated<number>
+  review_asked_at: Timestamp | null
+  sent_back_reason: string | null
+  shown_before_hiding: boolean | null
   state: string | null
   status: Generated<string>
   time_zone: string

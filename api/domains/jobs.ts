@@ -30,6 +30,7 @@ import { forgetNotifications } from './notifications/jobs.ts'
 import { mailDecision, mailEarning, tellOfBankDetails } from './payments/mails.jobs.ts'
 import { settleEarnings } from './payments/settle.jobs.ts'
 import { forgetAnswers, forgetMailFiles, mailContactMessage } from './platform/jobs.ts'
+import { mailHomeDecision } from './properties/moderation.jobs.ts'
 import { findPlaces } from './properties/places.jobs.ts'
 import { mailAnswer, mailReview, publishReviews } from './reviews/jobs.ts'
 import { removeFiles, sweepPictures } from './uploads/jobs.ts'
@@ -77,6 +78,7 @@ export const allJobs: readonly Job<any>[] = [
   forgetMailFiles,
   mailContactMessage,
   findPlaces,
+  mailHomeDecision,
   forgetNotifications,
   removeFiles,
   sweepPictures,

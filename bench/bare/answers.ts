@@ -33,6 +33,7 @@ const card = (row: CardRow) => ({
   status: row.status,
   is_visible: row.is_visible,
   visible_to: row.visible_to,
+  moderation: null,
   owner: { id: row.owner_id, full_name: row.full_name, profile_image: row.profile_image },
   viewer_discount: {
     percentage: row.percentage,

@@ -42,6 +42,7 @@ export const MAXIMUM_DAYS_AHEAD = 730
 export const MAXIMUM_CLEANING_FEE = 100_000
 export const MAXIMUM_SEASONS = 20
 export const MAXIMUM_HOUSE_RULES = 2_000
+export const MAXIMUM_DECISION_REASON = 500
 
 /** Said on the payments screen; not enforced (spec 5, 9). */
 export const MINIMUM_WITHDRAWAL_CENTS = 5_000

@@ -90,6 +90,15 @@ export const errorTexts: Record<ErrorCode, string> = {
   'property.changed_meanwhile':
     'Jemand anderes hat diese Unterkunft inzwischen geändert. Von dir wurde nichts gespeichert; lade sie neu und sieh nach.',
   'property.hidden_from_them': 'Diese Person kann diese Unterkunft nicht sehen.',
+  'property.in_review': 'Diese Unterkunft wartet auf Prüfung. Gib sie frei oder mit einer Begründung zurück.',
+  'property.decided':
+    'Diese Unterkunft wartet nicht mehr auf Prüfung: Ein anderer Admin hat entschieden, oder sie wurde zurückgezogen. Es wurde nichts geändert.',
+  'property.own_decision': 'Niemand entscheidet über die eigene Unterkunft.',
+  'property.hidden_by_admin': 'Ein Admin hat diese Unterkunft verborgen: {reason}',
+  'property.hidden_already':
+    'Ein anderer Admin hat diese Unterkunft bereits verborgen. Es wurde nichts geändert.',
+  'property.not_hidden':
+    'Kein Admin hat diese Unterkunft verborgen. Ob sie gezeigt wird, entscheidet, wem sie gehört.',
   'date_change.open_already': 'Du hast schon nach anderen Tagen gefragt. Zieh diese Frage zuerst zurück.',
   'date_change.nothing_new': 'Das sind die Tage und Gäste, die du schon hast. Wähle zuerst andere.',
   'date_change.over':
@@ -154,6 +163,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'property.longitude': 'Die Länge muss eine Zahl von -180 bis 180 sein',
   'property.half_a_place': 'Gib Breite und Länge an oder keine von beiden.',
   'property.time_zone': 'Bitte wähl eine Zeitzone.',
+  'property.reason': 'Bitte nenne einen Grund.',
   'search.price': 'Der Preis muss eine Zahl von 0 bis 1.000.000 sein',
   'search.price_order': 'Der höchste Preis kann nicht unter dem niedrigsten liegen.',
   'search.date_missing': 'Gib Anreise und Abreise an, oder keines von beiden.',

@@ -81,6 +81,13 @@ export const errorTexts: Record<ErrorCode, string> = {
   'property.changed_meanwhile':
     'Someone else has changed this property in the meantime. Nothing of yours was saved; load it again and look.',
   'property.hidden_from_them': 'This member cannot see this property.',
+  'property.in_review': 'This home waits for review. Approve it or send it back with a reason.',
+  'property.decided':
+    'This home no longer waits for review: another admin has decided, or its owner took it back. Nothing was changed.',
+  'property.own_decision': 'Nobody decides on a home of their own.',
+  'property.hidden_by_admin': 'An admin has hidden this home: {reason}',
+  'property.hidden_already': 'Another admin has hidden this home already. Nothing was changed.',
+  'property.not_hidden': 'No admin has hidden this home. Whether it is shown is up to its owner.',
   'date_change.open_already': 'You have asked for other dates already. Take that question back first.',
   'date_change.nothing_new': 'These are the dates and guests that you have. Choose others first.',
   'date_change.over': 'This question was answered or taken back, or its time is up. Please look at it again.',
@@ -144,6 +151,7 @@ export const fieldTexts = {
   'property.longitude': 'Longitude must be a number from -180 to 180',
   'property.half_a_place': 'Give both latitude and longitude, or neither.',
   'property.time_zone': 'Please choose a time zone.',
+  'property.reason': 'Please say why.',
   'search.price': 'Price must be a number from 0 to 1,000,000',
   'search.price_order': 'The highest price cannot be below the lowest.',
   'search.date_missing': 'Give both check-in and check-out, or neither.',

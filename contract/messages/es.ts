@@ -81,6 +81,14 @@ export const errorTexts: Record<ErrorCode, string> = {
   'property.changed_meanwhile':
     'Alguien ha cambiado este alojamiento entretanto. No se ha guardado nada tuyo: vuelve a cargarlo y échale un vistazo.',
   'property.hidden_from_them': 'Esta persona no puede ver este alojamiento.',
+  'property.in_review': 'Este alojamiento espera revisión. Apruébalo o devuélvelo con un motivo.',
+  'property.decided':
+    'Este alojamiento ya no espera revisión: otro administrador ha decidido o su propietario lo ha retirado. No se ha cambiado nada.',
+  'property.own_decision': 'Nadie decide sobre su propio alojamiento.',
+  'property.hidden_by_admin': 'Un administrador ha ocultado este alojamiento: {reason}',
+  'property.hidden_already': 'Otro administrador ya ha ocultado este alojamiento. No se ha cambiado nada.',
+  'property.not_hidden':
+    'Ningún administrador ha ocultado este alojamiento. Mostrarlo o no es cosa de su propietario.',
   'date_change.open_already': 'Ya has pedido otras fechas. Retira antes esa petición.',
   'date_change.nothing_new': 'Son las fechas y los huéspedes que ya tienes. Elige otros primero.',
   'date_change.over': 'Esta petición ya se respondió o se retiró, o su plazo terminó. Vuelve a mirarla.',
@@ -141,6 +149,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'property.longitude': 'La longitud debe ser un número de -180 a 180',
   'property.half_a_place': 'Indica la latitud y la longitud, o ninguna de las dos.',
   'property.time_zone': 'Elige una zona horaria.',
+  'property.reason': 'Indica el motivo.',
   'search.price': 'El precio debe ser un número de 0 a 1.000.000',
   'search.price_order': 'El precio máximo no puede ser menor que el mínimo.',
   'search.date_missing': 'Indica la entrada y la salida, o ninguna de las dos.',

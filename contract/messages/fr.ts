@@ -86,6 +86,14 @@ export const errorTexts: Record<ErrorCode, string> = {
   'property.changed_meanwhile':
     'Quelqu’un a modifié ce logement entre-temps. Rien de vos changements n’a été enregistré ; rechargez la page et regardez.',
   'property.hidden_from_them': 'Cette personne ne peut pas voir ce logement.',
+  'property.in_review': 'Ce logement attend d’être examiné. Approuvez-le ou renvoyez-le avec un motif.',
+  'property.decided':
+    'Ce logement n’attend plus d’examen : un autre administrateur a décidé, ou son propriétaire l’a retiré. Rien n’a été modifié.',
+  'property.own_decision': 'Personne ne décide de son propre logement.',
+  'property.hidden_by_admin': 'Un administrateur a masqué ce logement : {reason}',
+  'property.hidden_already': 'Un autre administrateur a déjà masqué ce logement. Rien n’a été modifié.',
+  'property.not_hidden':
+    'Aucun administrateur n’a masqué ce logement. C’est à son propriétaire de choisir s’il est visible.',
   'date_change.open_already': 'Vous avez déjà demandé d’autres dates. Retirez d’abord cette demande.',
   'date_change.nothing_new': 'Ce sont les dates et les voyageurs que vous avez déjà. Choisissez-en d’autres.',
   'date_change.over':
@@ -149,6 +157,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'property.longitude': 'La longitude doit être un nombre de -180 à 180',
   'property.half_a_place': 'Indiquez la latitude et la longitude, ou aucune des deux.',
   'property.time_zone': 'Choisissez un fuseau horaire.',
+  'property.reason': 'Veuillez indiquer le motif.',
   'search.price': 'Le prix doit être un nombre de 0 à 1 000 000',
   'search.price_order': 'Le prix maximum ne peut pas être inférieur au minimum.',
   'search.date_missing': 'Indiquez l’arrivée et le départ, ou aucun des deux.',

@@ -11,7 +11,7 @@ import { calendarDate } from '../kernel/nights.ts'
 import type { FieldMessage } from '../messages/en.ts'
 import { levelNumber } from '../network/schemas.ts'
 import { seasonProblems } from './rules.ts'
-import { amenities, common, propertyStatus, visibleTo } from './schemas.ts'
+import { amenities, common, visibleTo, wantedStatus } from './schemas.ts'
 
 const says = (key: FieldMessage) => key
 
@@ -63,7 +63,7 @@ export const propertyChanges = z.partial(
     country: text(2, 120, 'property.country_short'),
     address: text(5, 240, 'property.address_short'),
     amenities,
-    status: propertyStatus,
+    status: wantedStatus,
     house_rules: optionalText(MAXIMUM_HOUSE_RULES),
     check_in_from: z.nullable(timeOfDay),
     check_out_until: z.nullable(timeOfDay),

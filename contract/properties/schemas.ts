@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { publicPerson } from '../accounts/schemas.ts'
 import {
   DEFAULT_COUNTRY,
+  MAXIMUM_DECISION_REASON,
   MAXIMUM_GUESTS,
   MAXIMUM_IMAGES,
   MAXIMUM_PRICE,
@@ -11,8 +12,11 @@ import { optionalText, positive, text } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { calendarDate } from '../kernel/nights.ts'
 
-export const propertyStatus = z.enum(['draft', 'active'])
+export const propertyStatus = z.enum(['draft', 'pending_review', 'active'])
 export type PropertyStatus = z.infer<typeof propertyStatus>
+
+/** What can be asked for; whether an admin looks at it first is the setting's to say. */
+export const wantedStatus = z.enum(['draft', 'active'])
 
 /** Every member, only the owner's network, or only from a level of that network up. */
 export const visibleTo = z.enum(['everyone', 'network', 'level'])
@@ -31,6 +35,17 @@ export const viewerDiscount = z.object({
 })
 export type ViewerDiscount = z.infer<typeof viewerDiscount>
 
+/** What admins have to do with a home, for its owner and themselves. */
+export const moderation = z.object({
+  /** Since when it waits for review. */
+  asked_at: z.nullable(z.string()),
+  /** Why it was last sent back; gone once it is active or the owner takes it back. */
+  sent_back_reason: z.nullable(z.string()),
+  /** Why an admin has hidden it. While this is there, nobody else makes it visible. */
+  hidden_reason: z.nullable(z.string()),
+})
+export type Moderation = z.infer<typeof moderation>
+
 export const rating = z.object({ average: z.number(), count: z.int() })
 
 export const propertyCard = z.object({
@@ -47,6 +62,8 @@ export const propertyCard = z.object({
   status: propertyStatus,
   is_visible: z.boolean(),
   visible_to: visibleTo,
+  /** Null for guests and other owners, and where there is nothing to say. */
+  moderation: z.nullable(moderation),
   owner: publicPerson,
   viewer_discount: viewerDiscount,
   /** Null until the first review. */
@@ -139,7 +156,7 @@ export const newProperty = z.strictObject({
   country: z._default(text(2, 120, 'property.country_short'), DEFAULT_COUNTRY),
   address: z.optional(text(5, 240, 'property.address_short')),
   amenities: z._default(amenities, []),
-  status: z._default(propertyStatus, 'draft'),
+  status: z._default(wantedStatus, 'draft'),
 })
 export type NewProperty = z.infer<typeof newProperty>
 export type NewPropertyInput = z.input<typeof newProperty>
@@ -149,11 +166,18 @@ export const propertyForm = z.strictObject({
   ...common,
   country: text(2, 120, 'property.country_short'),
   address: text(5, 240, 'property.address_short'),
-  status: propertyStatus,
+  status: wantedStatus,
 })
 export type PropertyForm = z.infer<typeof propertyForm>
 
-export const visibilityChange = z.strictObject({ is_visible: z.boolean() })
+export const decisionReason = text(1, MAXIMUM_DECISION_REASON, 'property.reason')
+
+/** An admin says why, and the owner is told. */
+export const visibilityChange = z.strictObject({
+  is_visible: z.boolean(),
+  reason: z.optional(decisionReason),
+})
+export type VisibilityChange = z.infer<typeof visibilityChange>
 
 /** An entry of the owner's network: the answer is then what that member would get. */
 export const seenAs = z.strictObject({ seen_as: z.optional(id) })

@@ -13,6 +13,8 @@ export const de: MailTexts = {
   safety: 'Diese E-Mail bekommst du, weil es um die Sicherheit deines Latchkey-Kontos geht.',
   paymentUpdates:
     'Diese E-Mail bekommst du, weil Nachrichten zu Zahlungen eingeschaltet sind. Ausschalten kannst du sie in deinen Einstellungen unter „Benachrichtigungen“.',
+  propertyUpdates:
+    'Diese E-Mail bekommst du, weil Nachrichten zu Unterkünften eingeschaltet sind. Ausschalten kannst du sie in deinen Einstellungen unter „Benachrichtigungen“.',
 
   'layout.tagline': 'Latchkey: zu Gast bei Menschen, denen du vertraust',
   'layout.address': '{label}:',
@@ -154,6 +156,28 @@ export const de: MailTexts = {
   'emailChanged.tells':
     'ab jetzt meldest du dich mit {email} an. Das ist die letzte E-Mail an die alte Adresse.',
   'emailChange.notYou': 'Wenn du das nicht warst, ändere jetzt dein Passwort.',
+
+  'home.approved.subject': '{home} ist freigegeben',
+  'home.approved.tells':
+    'wir haben {home} geprüft und freigegeben. Die Unterkunft ist jetzt aktiv: Wer sie sehen darf, kann sie finden und buchen.',
+  'home.approved.next': 'Danke für deine Geduld.',
+  'home.sent_back.subject': '{home} braucht noch etwas',
+  'home.sent_back.tells':
+    'wir haben {home} geprüft und an dich zurückgegeben. Die Unterkunft ist wieder ein Entwurf, mit allem, was du eingetragen hast.',
+  'home.sent_back.next': 'Bring sie in Ordnung und schalte sie wieder aktiv; dann prüfen wir sie erneut.',
+  'home.hidden.subject': '{home} wurde verborgen',
+  'home.hidden.tells':
+    'wir haben {home} verborgen. Gäste finden die Unterkunft nicht mehr, und nur wir können sie wieder zeigen.',
+  'home.hidden.next':
+    'Bereits gebuchte Aufenthalte finden statt. Wenn du das für einen Irrtum hältst oder sobald es in Ordnung gebracht ist, schreib uns.',
+  'home.restored.subject': '{home} ist wieder da',
+  'home.restored.tells':
+    '{home} ist von uns nicht mehr verborgen. Die Unterkunft wird wieder so gezeigt, wie du es eingestellt hattest.',
+  'home.restored.next': 'Wenn du sie selbst verbirgst, bleibt sie verborgen, bis du sie zeigst.',
+  'home.reason': 'Der Grund: {reason}',
+  'home.action': 'Unterkunft ansehen',
+  'home.hidden.footer':
+    'Diese E-Mail bekommst du, weil Gäste eine deiner Unterkünfte bei Latchkey nicht mehr finden.',
 
   'invitation.subject': '{inviter} lädt dich zu Latchkey ein',
   'invitation.subjectOfHouse': 'Deine Einladung zu Latchkey',

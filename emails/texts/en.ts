@@ -12,6 +12,8 @@ export const en = {
   safety: 'You get this mail because it concerns the safety of your Latchkey account.',
   paymentUpdates:
     'You get this mail because payment updates are on. You can switch them off in your settings, under Notifications.',
+  propertyUpdates:
+    'You get this mail because property updates are on. You can switch them off in your settings, under Notifications.',
 
   'layout.tagline': 'Latchkey: stay with people you trust',
   'layout.address': '{label}:',
@@ -149,6 +151,25 @@ export const en = {
   'emailChanged.heading': 'Your email address was changed',
   'emailChanged.tells': 'from now on you sign in with {email}. This is the last mail to the old address.',
   'emailChange.notYou': 'If that was not you, change your password now.',
+
+  'home.approved.subject': '{home} is approved',
+  'home.approved.tells':
+    'we have looked at {home} and approved it. It is active now: people who may see it can find and book it.',
+  'home.approved.next': 'Thank you for your patience.',
+  'home.sent_back.subject': '{home} needs another look',
+  'home.sent_back.tells':
+    'we have looked at {home} and sent it back to you. It is a draft again, with everything that you entered.',
+  'home.sent_back.next': 'Put it right and make it active again; then we look at it anew.',
+  'home.hidden.subject': '{home} was hidden',
+  'home.hidden.tells': 'we have hidden {home}. Guests no longer find it, and only we can show it again.',
+  'home.hidden.next':
+    'Stays that are booked already take place. If you think that this is a mistake, or once it is put right, write to us.',
+  'home.restored.subject': '{home} is back',
+  'home.restored.tells': '{home} is no longer hidden by us. It is shown again as you had it.',
+  'home.restored.next': 'If you hide it yourself, it stays hidden until you show it.',
+  'home.reason': 'The reason: {reason}',
+  'home.action': 'Look at your home',
+  'home.hidden.footer': 'You get this mail because guests can no longer find a home of yours at Latchkey.',
 
   'invitation.subject': '{inviter} invites you to Latchkey',
   'invitation.subjectOfHouse': 'Your invitation to Latchkey',

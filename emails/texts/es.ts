@@ -13,6 +13,8 @@ export const es: MailTexts = {
   safety: 'Recibes este correo porque afecta a la seguridad de tu cuenta de Latchkey.',
   paymentUpdates:
     'Recibes este correo porque tienes activados los avisos de pagos. Puedes desactivarlos en tus ajustes, en Notificaciones.',
+  propertyUpdates:
+    'Recibes este correo porque tienes activadas las novedades de alojamientos. Puedes desactivarlas en tus ajustes, en Notificaciones.',
 
   'layout.tagline': 'Latchkey: alójate con gente de confianza',
   'layout.address': '{label}:',
@@ -151,6 +153,27 @@ export const es: MailTexts = {
   'emailChanged.tells':
     'A partir de ahora inicias sesión con {email}. Este es el último correo a la dirección antigua.',
   'emailChange.notYou': 'Si no has sido tú, cambia tu contraseña ahora.',
+
+  'home.approved.subject': '{home} está aprobado',
+  'home.approved.tells':
+    'hemos revisado {home} y lo hemos aprobado. Ya está activo: quien puede verlo puede encontrarlo y reservarlo.',
+  'home.approved.next': 'Gracias por tu paciencia.',
+  'home.sent_back.subject': 'A {home} le falta algo',
+  'home.sent_back.tells':
+    'hemos revisado {home} y te lo devolvemos. Vuelve a ser un borrador, con todo lo que habías escrito.',
+  'home.sent_back.next': 'Corrígelo y actívalo otra vez; entonces lo revisaremos de nuevo.',
+  'home.hidden.subject': '{home} se ha ocultado',
+  'home.hidden.tells':
+    'hemos ocultado {home}. Los huéspedes ya no lo encuentran y solo nosotros podemos volver a mostrarlo.',
+  'home.hidden.next':
+    'Las estancias ya reservadas se mantienen. Si crees que es un error, o cuando esté corregido, escríbenos.',
+  'home.restored.subject': '{home} vuelve a estar visible',
+  'home.restored.tells': '{home} ya no está ocultado por nosotros. Se muestra otra vez como lo tenías.',
+  'home.restored.next': 'Si lo ocultas tú, seguirá oculto hasta que lo muestres.',
+  'home.reason': 'El motivo: {reason}',
+  'home.action': 'Ver tu alojamiento',
+  'home.hidden.footer':
+    'Recibes este correo porque los huéspedes ya no encuentran un alojamiento tuyo en Latchkey.',
 
   'invitation.subject': '{inviter} te invita a Latchkey',
   'invitation.subjectOfHouse': 'Tu invitación a Latchkey',

@@ -13,6 +13,8 @@ export const fr: MailTexts = {
   safety: 'Vous recevez ce message car il concerne la sécurité de votre compte Latchkey.',
   paymentUpdates:
     'Vous recevez ce message car les nouvelles de paiement sont activées. Vous pouvez les désactiver dans vos paramètres, sous Notifications.',
+  propertyUpdates:
+    'Vous recevez ce message car les nouvelles des logements sont activées. Vous pouvez les désactiver dans vos paramètres, sous Notifications.',
 
   'layout.tagline': 'Latchkey : séjournez chez des gens de confiance',
   'layout.address': '{label} :',
@@ -151,6 +153,28 @@ export const fr: MailTexts = {
   'emailChanged.tells':
     'Vous vous connectez désormais avec {email}. C’est le dernier message envoyé à l’ancienne adresse.',
   'emailChange.notYou': 'Si ce n’était pas vous, changez votre mot de passe maintenant.',
+
+  'home.approved.subject': '{home} est approuvé',
+  'home.approved.tells':
+    'nous avons examiné {home} et l’avons approuvé. Le logement est maintenant actif : celles et ceux qui peuvent le voir peuvent le trouver et le réserver.',
+  'home.approved.next': 'Merci de votre patience.',
+  'home.sent_back.subject': '{home} doit être revu',
+  'home.sent_back.tells':
+    'nous avons examiné {home} et vous le renvoyons. C’est de nouveau un brouillon, avec tout ce que vous aviez saisi.',
+  'home.sent_back.next': 'Corrigez-le et activez-le de nouveau ; nous l’examinerons alors à nouveau.',
+  'home.hidden.subject': '{home} a été masqué',
+  'home.hidden.tells':
+    'nous avons masqué {home}. Les voyageurs ne le trouvent plus, et nous seuls pouvons le montrer de nouveau.',
+  'home.hidden.next':
+    'Les séjours déjà réservés ont lieu. Si vous pensez qu’il s’agit d’une erreur, ou une fois le problème réglé, écrivez-nous.',
+  'home.restored.subject': '{home} est de retour',
+  'home.restored.tells':
+    '{home} n’est plus masqué par nous. Il est de nouveau visible comme vous l’aviez réglé.',
+  'home.restored.next': 'Si vous le masquez vous-même, il le reste jusqu’à ce que vous le montriez.',
+  'home.reason': 'Le motif : {reason}',
+  'home.action': 'Voir votre logement',
+  'home.hidden.footer':
+    'Vous recevez ce message car les voyageurs ne trouvent plus un de vos logements sur Latchkey.',
 
   'invitation.subject': '{inviter} vous invite sur Latchkey',
   'invitation.subjectOfHouse': 'Votre invitation sur Latchkey',

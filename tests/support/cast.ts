@@ -207,6 +207,16 @@ export const castPeople = async (house: House) => {
       return id
     },
     freshHome: () => addHome('active'),
+    /** A home that waits for review, and what an admin sends who has looked at it. */
+    freshReviewedHome: async () => {
+      const { id, updated_at } = await db
+        .updateTable('properties')
+        .set({ status: 'pending_review', review_asked_at: new Date() })
+        .where('id', '=', await addHome('draft'))
+        .returning(['id', 'updated_at'])
+        .executeTakeFirstOrThrow()
+      return { params: { id }, payload: { updated_at: updated_at.toISOString() } }
+    },
     freshHeldChannel: async () => {
       const channel = await insertChannel(house, propertyId, { held_since: new Date() })
       const night = { from: addDays(today(), 600), until: addDays(today(), 601) }

@@ -61,7 +61,11 @@ export const SCREENS: Record<string, readonly (readonly [name: string, path: str
     ['owner-messages', '/messages'],
     ['owner-lost', '/owner/dashboard'],
   ],
-  'admin@demo.test': [['admin-invitations', '/admin/invitations']],
+  'admin@demo.test': [
+    ['admin-invitations', '/admin/invitations'],
+    ['admin-all-properties', '/admin/all-properties'],
+    ['admin-suggested-properties', '/admin/suggested-properties'],
+  ],
 }
 
 const first = <T>(found: readonly T[]): T => {

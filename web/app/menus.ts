@@ -1,3 +1,4 @@
+import Building from 'lucide-react/icons/building-2'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Compass from 'lucide-react/icons/compass'
@@ -38,6 +39,8 @@ type SidebarText =
   | 'owners'
   | 'users'
   | 'invitations'
+  | 'allProperties'
+  | 'suggestedProperties'
   | 'settings'
   | 'system'
   | 'help'
@@ -66,6 +69,8 @@ const admin: readonly Entry[] = [
   { to: paths.adminOwners(), text: 'sidebar.owners', Icon: UserCheck },
   { to: paths.adminUsers(), text: 'sidebar.users', Icon: UsersRound },
   { to: paths.adminInvitations(), text: 'sidebar.invitations', Icon: MailPlus },
+  { to: paths.adminAllProperties(), text: 'sidebar.allProperties', Icon: Building },
+  { to: paths.adminSuggestedProperties(), text: 'sidebar.suggestedProperties', Icon: HousePlus },
   { to: paths.adminSystem(), text: 'sidebar.system', Icon: HeartPulse },
 ]
 

@@ -50,8 +50,10 @@ export const paths = {
   adminUsers: () => '/admin/users',
   adminPerson: (id: string) => `/admin/people/${encodeURIComponent(id)}`,
   adminInvitations: () => '/admin/invitations',
-  adminAllProperties: () => '/admin/all-properties',
-  adminSuggestedProperties: () => '/admin/suggested-properties',
+  /** `owner`: only theirs. */
+  adminAllProperties: (owner?: string) => withQuery('/admin/all-properties', { owner }),
+  adminSuggestedProperties: (show: { home?: string | undefined; page?: string | undefined } = {}) =>
+    withQuery('/admin/suggested-properties', show),
   adminFundRequests: () => '/admin/fund-requests',
   adminReports: () => '/admin/reports',
   adminSettings: () => '/admin/settings',

@@ -256,6 +256,20 @@ export const screens: readonly Screen[] = [
     title: 'adminSystem',
   },
   {
+    path: paths.adminAllProperties(),
+    page: () => import('../features/estate/pages/AllPropertiesPage.tsx'),
+    texts: ['estate'],
+    who: admins,
+    title: 'adminAllProperties',
+  },
+  {
+    path: paths.adminSuggestedProperties(),
+    page: () => import('../features/estate/pages/SuggestedPropertiesPage.tsx'),
+    texts: ['estate', 'properties'],
+    who: admins,
+    title: 'adminSuggestedProperties',
+  },
+  {
     path: paths.help(),
     page: () => import('../features/static/pages/HelpPage.tsx'),
     texts: ['static'],

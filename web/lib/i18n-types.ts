@@ -5,6 +5,7 @@ import type channels from '../locales/en/channels.json'
 import type choices from '../locales/en/choices.json'
 import type common from '../locales/en/common.json'
 import type conversations from '../locales/en/conversations.json'
+import type estate from '../locales/en/estate.json'
 import type home from '../locales/en/home.json'
 import type homes from '../locales/en/homes.json'
 import type invitations from '../locales/en/invitations.json'
@@ -33,6 +34,7 @@ export interface Texts {
   choices: typeof choices
   common: typeof common
   conversations: typeof conversations
+  estate: typeof estate
   home: typeof home
   homes: typeof homes
   invitations: typeof invitations

@@ -86,11 +86,17 @@ export const deleteInvitationsTo = async (tx: Transaction, email: string) => {
   await tx.deleteFrom('network_invitations').where('email', '=', email).execute()
 }
 
-/** Keeps them for the stays of the past, and out of everyone's sight. */
+/** Keeps them for the stays of the past, out of everyone's sight and of the review's queue, whatever admins do later. */
 export const hideHomes = async (tx: Transaction, userId: string, at: Date) => {
   await tx
     .updateTable('properties')
-    .set({ is_visible: false, updated_at: at })
+    .set({
+      is_visible: false,
+      shown_before_hiding: sql`case when hidden_reason is not null then false end`,
+      status: sql`case when status = 'pending_review' then 'draft' else status end`,
+      review_asked_at: null,
+      updated_at: at,
+    })
     .where('owner_id', '=', userId)
     .execute()
 }

@@ -1,4 +1,4 @@
-import type { NewProperty } from '#contract/properties/schemas.ts'
+import type { NewProperty, PropertyStatus } from '#contract/properties/schemas.ts'
 import type { Queryable } from '../../db/transaction.ts'
 
 interface FoundColumns {
@@ -12,7 +12,14 @@ interface FoundColumns {
 export const insertProperty = async (
   on: Queryable,
   { images: _addresses, ...fields }: NewProperty,
-  more: { ownerId: string; timeZone: string; place: FoundColumns; pictures: readonly string[] },
+  more: {
+    ownerId: string
+    status: PropertyStatus
+    now: Date
+    timeZone: string
+    place: FoundColumns
+    pictures: readonly string[]
+  },
 ) => {
   const { id } = await on
     .insertInto('properties')
@@ -20,6 +27,8 @@ export const insertProperty = async (
       ...fields,
       ...more.place,
       owner_id: more.ownerId,
+      status: more.status,
+      review_asked_at: more.status === 'pending_review' ? more.now : null,
       address: fields.address ?? '',
       state: fields.state || null,
       time_zone: more.timeZone,

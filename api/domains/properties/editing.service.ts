@@ -1,6 +1,6 @@
 import type { FieldMessage } from '#contract/messages/en.ts'
 import type { PropertyChanges } from '#contract/properties/changes.schemas.ts'
-import type { Property } from '#contract/properties/schemas.ts'
+import type { Property, VisibilityChange } from '#contract/properties/schemas.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { isRefusal, type Refusal, refuse, refuseFields } from '../../http/refusal.ts'
@@ -16,11 +16,12 @@ import {
 import { openPlaces, type Places } from './places.service.ts'
 import { type ManagedProperty, seeProperty } from './policy.ts'
 import { takePictures } from './service.ts'
+import { standingAfter } from './standing.service.ts'
 import { inTurnAt } from './turns.queries.ts'
 import { propertyView } from './views.ts'
 
-type Changes = Omit<PropertyChanges, 'updated_at'> & { is_visible?: boolean }
-type Fields = Omit<Changes, 'images' | 'seasons'>
+type Changes = Omit<PropertyChanges, 'updated_at'> & Partial<VisibilityChange>
+type Fields = Omit<Changes, 'images' | 'seasons' | 'status' | 'is_visible'>
 
 /** What only both together can say: the stored property, and what is to change of it. */
 const problemsOf = (after: StoredProperty): Record<string, FieldMessage> => ({
@@ -59,7 +60,7 @@ const applyFields = async (
   tx: Transaction,
   before: StoredProperty,
   fields: Fields,
-  { now, places }: { now: Date; places: Places },
+  { now, places, stands }: { now: Date; places: Places; stands: Partial<StoredProperty> },
 ) => {
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
   const asked: StoredProperty = { ...before, ...given }
@@ -69,6 +70,7 @@ const applyFields = async (
   const after = { ...asked, ...place }
   await updateProperty(tx, before.id, {
     ...given,
+    ...stands,
     ...place,
     state: after.state || null,
     time_zone: zoneAfter(before, after, fields, places),
@@ -88,7 +90,7 @@ export const changeProperty = async (
   { id, by }: ManagedProperty,
   { updated_at: seenAt, ...changes }: Changes & Pick<PropertyChanges, 'updated_at'>,
 ): Promise<Property | Refusal> => {
-  const { images, seasons, ...fields } = changes
+  const { images, seasons, status, is_visible, reason: _, ...fields } = changes
   if (fields.time_zone !== undefined && !(await knowsTimeZone(ctx.db, fields.time_zone)))
     return refuseFields({ time_zone: 'property.time_zone' })
   const places = await openPlaces()
@@ -102,10 +104,13 @@ export const changeProperty = async (
       await replacePictures(tx, id, pictures)
     }
     if (seasons) await replaceSeasons(tx, id, seasons)
-    const refusal = await applyFields(tx, before, fields, { now: ctx.clock(), places })
+    const now = ctx.clock()
+    const stands = await standingAfter(tx, before, { status, is_visible }, { by, now })
+    if (isRefusal(stands)) return stands
+    const refusal = await applyFields(tx, before, fields, { now, places, stands })
     if (refusal) return refusal
     const property = await seeProperty(tx, by, id)
-    return isRefusal(property) ? property : propertyView(property, ctx.clock())
+    return isRefusal(property) ? property : propertyView(property, now)
   }
   // Behind the reservations that wait at this property, and not against them.
   return inTurnAt(id, () => inTransaction(ctx.db, change))

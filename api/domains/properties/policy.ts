@@ -6,6 +6,7 @@ import { findOffer, type OfferRow } from './stays.queries.ts'
 
 declare const seen: unique symbol
 declare const managed: unique symbol
+declare const moderated: unique symbol
 
 /** A property that this viewer may see, with what they may know of it. */
 export type VisibleProperty = PropertyRow & { readonly [seen]: true }
@@ -18,6 +19,13 @@ export interface ManagedProperty {
   readonly [managed]: true
   readonly id: string
   readonly timeZone: string
+  readonly by: Viewer
+}
+
+/** The right to decide on a home: an admin's, on homes of others. */
+export interface ModeratedProperty {
+  readonly [moderated]: true
+  readonly id: string
   readonly by: Viewer
 }
 
@@ -43,6 +51,18 @@ export const manageProperty = async (
   if (!property) return refuse('thing.not_found')
   if (!property.manages) return refuse('session.role_not_allowed')
   return { id, timeZone: property.time_zone, by: viewer } as ManagedProperty
+}
+
+/** Admins decide; never on a home of their own, from a time when they were an owner. */
+export const moderateProperty = async (
+  on: Queryable,
+  admin: Viewer,
+  id: string,
+): Promise<ModeratedProperty | Refusal> => {
+  const property = await findProperty(on, admin, id)
+  if (!property) return refuse('thing.not_found')
+  if (property.owner_id === admin.id) return refuse('property.own_decision')
+  return { id, by: admin } as ModeratedProperty
 }
 
 /**

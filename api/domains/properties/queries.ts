@@ -62,6 +62,10 @@ export const seasonsOf = sql<Season[] | null>`(
 export const visibleProperties = (on: Queryable, viewer: Eyes) =>
   on.selectFrom('properties').selectAll('properties').where(visibleTo(viewer))
 
+/** Only the owner and admins manage a property. */
+const manages = (viewer: Eyes) =>
+  viewer.role === 'admin' ? sql<boolean>`true` : sql<boolean>`properties.owner_id = ${viewer.id}`
+
 /** What a card shows of the properties that `found` names; a page is cut before anything is looked up for its rows. */
 export const readCards = (
   on: Queryable,
@@ -89,13 +93,13 @@ export const readCards = (
       'properties.rating_count',
       'owner.full_name as owner_name',
       'owner.profile_image as owner_image',
+      'properties.review_asked_at',
+      'properties.sent_back_reason',
+      'properties.hidden_reason',
+      manages(viewer).as('manages'),
       imageNames,
       isSavedBy(viewer.id).as('saved'),
     ])
-
-/** Only the owner and admins manage a property. */
-const manages = (viewer: Eyes) =>
-  viewer.role === 'admin' ? sql<boolean>`true` : sql<boolean>`properties.owner_id = ${viewer.id}`
 
 /** The street is for the owner, admins, and guests whose stay is confirmed or over. */
 const knowsAddress = (viewer: Eyes) =>
@@ -133,7 +137,6 @@ const readProperty = (on: Queryable, viewer: Eyes, id: string | Expression<strin
     'properties.place_found',
     seasonsOf,
     knowsAddress(viewer).as('knows_address'),
-    manages(viewer).as('manages'),
   ])
 
 /** What is asked at the same time is one statement; `place` says whose question a row answers. */

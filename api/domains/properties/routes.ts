@@ -5,7 +5,8 @@ import { cappedPageOf } from '../../http/paging.ts'
 import { isRefusal, refuse } from '../../http/refusal.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
 import { changeProperty } from './editing.service.ts'
-import { manageProperty, seeAs, seeOffer, seeProperty } from './policy.ts'
+import { moderateVisibility } from './moderation.service.ts'
+import { manageProperty, moderateProperty, seeAs, seeOffer, seeProperty } from './policy.ts'
 import { deleteSavedHome, insertSavedHome } from './saved.queries.ts'
 import { addProperty, listProperties } from './service.ts'
 import { readStats } from './stats.service.ts'
@@ -45,6 +46,12 @@ export const propertyRoutes = (ctx: Context): Handlers<typeof propertyCalls> => 
   },
 
   toggleVisibility: async ({ actor, params, body }) => {
+    if (actor.role === 'admin') {
+      const moderated = await moderateProperty(ctx.db, actor, params.id)
+      if (isRefusal(moderated)) return moderated
+      const property = await moderateVisibility(ctx, moderated, body)
+      return isRefusal(property) ? property : answer(200, property)
+    }
     const managed = await manageProperty(ctx.db, actor, params.id)
     if (isRefusal(managed)) return managed
     const property = await changeProperty(ctx, managed, body)

@@ -1,3 +1,4 @@
+import { newStatus } from '#contract/properties/lifecycle.rules.ts'
 import type { NewProperty, Property, PropertyCard } from '#contract/properties/schemas.ts'
 import type { PropertyFilters } from '#contract/properties/search.schemas.ts'
 import { readUploadUrl } from '#contract/uploads/rules.ts'
@@ -5,6 +6,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { onceOnly, type RetryKey } from '../../http/idempotency.ts'
 import { isRefusal, type Refusal, refuse, refuseFields } from '../../http/refusal.ts'
+import { readSettings } from '../platform/settings.queries.ts'
 import { ownUploadNames } from '../uploads/queries.ts'
 import { insertProperty } from './creation.queries.ts'
 import { type Count, countProperties, listCards } from './listing.queries.ts'
@@ -68,9 +70,11 @@ const insertOwn = async (
 
   const place = places.findPlace(property)
   const timeZone = places.zoneOf({ ...property, ...place })
-  const id = await insertProperty(tx, property, { ownerId: owner.id, timeZone, place, pictures })
+  const status = newStatus(property.status, (await readSettings(tx)).review_new_properties)
+  const now = ctx.clock()
+  const id = await insertProperty(tx, property, { ownerId: owner.id, status, now, timeZone, place, pictures })
   const added = await seeProperty(tx, owner, id)
-  return isRefusal(added) ? added : propertyView(added, ctx.clock())
+  return isRefusal(added) ? added : propertyView(added, now)
 }
 
 /** Adds a property of the caller's own, once per retry key. */

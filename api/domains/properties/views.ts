@@ -1,6 +1,12 @@
 import { dateInZone } from '#contract/kernel/nights.ts'
 import { discountedNight, isConfirmedAtOnce, type StayField } from '#contract/properties/rules.ts'
-import type { Property, PropertyCard, PropertyStatus, VisibleTo } from '#contract/properties/schemas.ts'
+import type {
+  Moderation,
+  Property,
+  PropertyCard,
+  PropertyStatus,
+  VisibleTo,
+} from '#contract/properties/schemas.ts'
 import type { PropertyFilters } from '#contract/properties/search.schemas.ts'
 import { uploadUrl } from '#contract/uploads/rules.ts'
 import type { CardRow } from './listing.queries.ts'
@@ -9,10 +15,27 @@ import type { PropertyRow } from './queries.ts'
 import type { FoundRow } from './search.queries.ts'
 
 /** An average of stars is told to one decimal. */
-const ratingOf = ({ rating_sum, rating_count }: CardRow) =>
+export const ratingOf = ({ rating_sum, rating_count }: Pick<CardRow, 'rating_sum' | 'rating_count'>) =>
   rating_count === 0
     ? null
     : { average: Math.round((rating_sum / rating_count) * 10) / 10, count: rating_count }
+
+interface ModeratedRow {
+  readonly status: string
+  readonly review_asked_at: Date | null
+  readonly sent_back_reason: string | null
+  readonly hidden_reason: string | null
+}
+
+/** What admins said of a home, and whether it waits for their word. */
+export const moderationOf = (row: ModeratedRow): Moderation | null =>
+  row.review_asked_at === null && row.sent_back_reason === null && row.hidden_reason === null
+    ? null
+    : {
+        asked_at: row.review_asked_at?.toISOString() ?? null,
+        sent_back_reason: row.sent_back_reason,
+        hidden_reason: row.hidden_reason,
+      }
 
 export const cardView = (row: CardRow): PropertyCard => ({
   id: row.id,
@@ -28,6 +51,7 @@ export const cardView = (row: CardRow): PropertyCard => ({
   status: row.status as PropertyStatus,
   is_visible: row.is_visible,
   visible_to: row.visible_to as VisibleTo,
+  moderation: row.manages ? moderationOf(row) : null,
   owner: { id: row.owner_id, full_name: row.owner_name, profile_image: row.owner_image },
   viewer_discount: {
     percentage: row.discount_percentage,

@@ -21,8 +21,11 @@ export const propertiesRules = {
     expect: signedIn(403, 403, 403, 200, 403, 200),
   },
   'properties.toggleVisibility': {
-    request: cast => ({ params: { id: cast.draftId }, payload: { is_visible: true } }),
-    expect: signedIn(403, 403, 403, 200, 404, 200),
+    request: async cast => ({
+      params: { id: await cast.freshHome() },
+      payload: { is_visible: false, reason: 'The pictures show another house.' },
+    }),
+    expect: signedIn(403, 403, 403, 200, 403, 200),
   },
   'properties.stats': {
     request: cast => ({ params: { id: cast.propertyId } }),
@@ -39,6 +42,20 @@ export const propertiesRules = {
   'properties.unsave': {
     request: cast => ({ params: { id: cast.propertyId } }),
     expect: signedIn(403, 204, 204, 204, 204, 204),
+  },
+
+  'estate.list': { request: () => ({}), expect: signedIn(403, 403, 403, 403, 403, 200) },
+  'estate.suggested': { request: () => ({}), expect: signedIn(403, 403, 403, 403, 403, 200) },
+  'estate.approve': {
+    request: cast => cast.freshReviewedHome(),
+    expect: signedIn(403, 403, 403, 403, 403, 200),
+  },
+  'estate.sendBack': {
+    request: async cast => {
+      const { params, payload } = await cast.freshReviewedHome()
+      return { params, payload: { ...payload, reason: 'The pictures show another house.' } }
+    },
+    expect: signedIn(403, 403, 403, 403, 403, 200),
   },
 
   'places.search': {

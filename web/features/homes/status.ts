@@ -1,13 +1,32 @@
 import type { TFunction } from 'i18next'
-import type { PropertyStatus } from '#contract/properties/schemas.ts'
+import type { PropertyCard } from '#contract/properties/schemas.ts'
+import type { Tone } from '#web/ui/tone.ts'
 
-const isKnown = (status: string): status is PropertyStatus => status === 'draft' || status === 'active'
+const TAGS = ['draft', 'pending_review', 'active', 'sent_back', 'hidden', 'hidden_by_admin'] as const
+type Tag = (typeof TAGS)[number]
+
+const isKnown = (tag: string): tag is Tag => (TAGS as readonly string[]).includes(tag)
 
 /** How a status reads (spec 4): underscores as spaces where we have no word for it, and none at all as active. */
-export const statusWords = (
-  status: string | null | undefined,
-  t: TFunction<readonly ['homes', 'common']>,
-) => {
+export const statusWords = (status: string | null | undefined, t: TFunction<'common'>): string => {
   const known = status || 'active'
-  return isKnown(known) ? t(`common:homeStatus.${known}`) : known.replaceAll('_', ' ')
+  return isKnown(known) ? t(`homeStatus.${known}`) : known.replaceAll('_', ' ')
+}
+
+/** How a home stands, and by whom it is hidden, as the tags of a card. */
+export const tagsOf = ({
+  status,
+  is_visible,
+  moderation,
+}: Pick<PropertyCard, 'status' | 'is_visible' | 'moderation'>): { tag: string; tone: Tone }[] => {
+  const isSentBack = status === 'draft' && moderation?.sent_back_reason
+  const isOpen = status === 'active' && is_visible
+  return [
+    isSentBack
+      ? { tag: 'sent_back', tone: 'warning' }
+      : { tag: status, tone: status === 'pending_review' ? 'trust' : isOpen ? 'good' : 'neutral' },
+    ...(is_visible
+      ? []
+      : [{ tag: moderation?.hidden_reason ? 'hidden_by_admin' : 'hidden', tone: 'warning' as const }]),
+  ]
 }

@@ -5,6 +5,12 @@ import type { ApiError } from '#web/lib/api-error.ts'
 import { useChange } from '#web/lib/use-change.ts'
 import { HOMES_KEYS } from './queries.ts'
 
+const SAID = {
+  draft: 'switches.nowDraft',
+  pending_review: 'switches.nowInReview',
+  active: 'switches.nowActive',
+} as const
+
 /** The two switches of a home. What was chosen shows at once; a refusal puts it back and says why. */
 export const useSwitches = (home: Pick<PropertyCard, 'id' | 'title' | 'status' | 'is_visible'>) => {
   const { t } = useTranslation(['homes', 'common'])
@@ -13,7 +19,7 @@ export const useSwitches = (home: Pick<PropertyCard, 'id' | 'title' | 'status' |
     title: t('switches.failed', { message: error.message }),
   })
   const status = useChange(propertyCalls.update, {
-    succeeded: now => t(now.status === 'draft' ? 'switches.nowDraft' : 'switches.nowActive', { title }),
+    succeeded: now => t(SAID[now.status], { title }),
     failed,
     refreshes: HOMES_KEYS,
   })
@@ -23,7 +29,7 @@ export const useSwitches = (home: Pick<PropertyCard, 'id' | 'title' | 'status' |
     refreshes: HOMES_KEYS,
   })
   return {
-    active: (status.isPending ? status.variables.body?.status : home.status) !== 'draft',
+    active: (status.isPending ? status.variables.body?.status : home.status) === 'active',
     visible: visibility.isPending ? visibility.variables.body.is_visible : home.is_visible,
     busy: status.isPending || visibility.isPending,
     setActive: (active: boolean) =>
@@ -31,3 +37,5 @@ export const useSwitches = (home: Pick<PropertyCard, 'id' | 'title' | 'status' |
     setVisible: (is_visible: boolean) => visibility.mutateAsync({ params: { id }, body: { is_visible } }),
   }
 }
+
+export type Switches = ReturnType<typeof useSwitches>

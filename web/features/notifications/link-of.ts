@@ -11,6 +11,8 @@ export const linkOf = ({ kind, subject_id }: Pick<Notification, 'kind' | 'subjec
       return paths.ownerConflicts()
     case 'calendar':
       return subject_id ? paths.ownerProperty(subject_id, 'calendar') : paths.ownerProperties()
+    case 'own_home':
+      return subject_id ? paths.ownerProperty(subject_id, 'status') : paths.ownerProperties()
     case 'own_booking':
       return subject_id ? paths.stay(subject_id) : paths.profile()
     case 'own_conversation':

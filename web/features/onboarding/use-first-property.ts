@@ -61,9 +61,9 @@ export const useFirstProperty = () => {
     profile: ProfileChanges,
   ) => {
     firstProperty.sending(userId, profile)
-    const { error } = await send(propertyCalls.create, { body: { ...rest, ...(state && { state }) } })
+    const { data, error } = await send(propertyCalls.create, { body: { ...rest, ...(state && { state }) } })
     if (!error) {
-      toast.success(t('property.created'))
+      toast.success(t(data.status === 'pending_review' ? 'property.createdInReview' : 'property.created'))
       return true
     }
     // A refusal made nothing; after a lost answer nobody knows.

@@ -7,7 +7,8 @@ import { Picture } from '#web/ui/picture.tsx'
 /** Beside its nights on a desktop, above them on a phone; it stays in sight while they scroll. */
 export function HomeName({ home }: { home: CalendarHome }) {
   const { t } = useTranslation('calendar')
-  const hint = home.status === 'draft' ? t('draft') : home.is_visible ? home.city : t('hidden')
+  const standing = { draft: t('draft'), pending_review: t('inReview'), active: null }[home.status]
+  const hint = standing ?? (home.is_visible ? home.city : t('hidden'))
   return (
     <div
       role="rowheader"

@@ -7,18 +7,17 @@ import { paths } from '#web/app/paths.ts'
 import { formatMoney } from '#web/lib/format.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { Surface } from '#web/ui/surface.tsx'
-import { Switch } from '#web/ui/switch.tsx'
-import { statusWords } from '../status.ts'
 import { useSwitches } from '../use-switches.ts'
+import { HomeSwitches } from './HomeSwitches.tsx'
+import { HomeTags } from './HomeTags.tsx'
+import { ModerationNotice } from './ModerationNotice.tsx'
 
 /** A home as its owner runs it: how it stands, who may see it, and the two switches that decide. */
 export function HomeCard({ home }: { home: PropertyCard }) {
   const { t } = useTranslation(['homes', 'common'])
   const switches = useSwitches(home)
   const { title } = home
-  const open = home.is_visible && home.status === 'active'
   return (
     <Surface as="article" padding="none" className="grid h-full grid-rows-[auto_1fr] overflow-hidden">
       <div className="relative">
@@ -28,8 +27,7 @@ export function HomeCard({ home }: { home: PropertyCard }) {
           sizes="(min-width: 80rem) 23rem, (min-width: 48rem) 31vw, (min-width: 40rem) 45vw, 92vw"
         />
         <div className="absolute top-3 left-3 flex flex-wrap gap-2">
-          <StatusBadge tone={open ? 'good' : 'neutral'}>{statusWords(home.status, t)}</StatusBadge>
-          {!home.is_visible && <StatusBadge tone="warning">{t('list.hidden')}</StatusBadge>}
+          <HomeTags home={home} />
         </div>
       </div>
       <div className="grid content-between gap-4 p-5">
@@ -46,19 +44,12 @@ export function HomeCard({ home }: { home: PropertyCard }) {
             </p>
           </div>
         </div>
-        <fieldset className="grid gap-2.5 border-y border-line py-3.5" disabled={switches.busy}>
-          <legend className="sr-only">{t('switches.of', { title })}</legend>
-          <Switch
-            label={t('switches.active')}
-            checked={switches.active}
-            onChange={event => switches.setActive(event.target.checked)}
-          />
-          <Switch
-            label={t('switches.visible')}
-            checked={switches.visible}
-            onChange={event => void switches.setVisible(event.target.checked).catch(() => undefined)}
-          />
-        </fieldset>
+        <ModerationNotice home={home} switches={switches} />
+        <HomeSwitches
+          home={home}
+          switches={switches}
+          className="grid gap-2.5 border-y border-line py-3.5 empty:hidden"
+        />
         <div className="flex flex-wrap gap-3">
           <ButtonLink
             to={paths.ownerProperty(home.id)}

@@ -8,9 +8,10 @@ import { LeaveDialog, useLeaveGuard } from '#web/lib/leave-guard.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { statusWords } from '../status.ts'
+import { HomeTags } from '../components/HomeTags.tsx'
+import { ModerationNotice } from '../components/ModerationNotice.tsx'
+import { useSwitches } from '../use-switches.ts'
 import { SECTIONS } from './sections.tsx'
 import { UnsavedContext } from './unsaved.ts'
 
@@ -25,6 +26,7 @@ export function EditHome({ home }: { home: Property }) {
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set())
   const [choosing, setChoosing] = useState(false)
   const guard = useLeaveGuard(unsaved.size > 0)
+  const switches = useSwitches(home)
   const report = useCallback((name: string, isUnsaved: boolean) => {
     setUnsaved(before => {
       if (before.has(name) === isUnsaved) return before
@@ -34,7 +36,6 @@ export function EditHome({ home }: { home: Property }) {
       return next
     })
   }, [])
-  const open = home.is_visible && home.status === 'active'
 
   return (
     <div className="grid grid-cols-1 gap-8">
@@ -44,8 +45,7 @@ export function EditHome({ home }: { home: Property }) {
         text={
           <span className="flex flex-wrap items-center gap-3 text-base">
             {[home.city, home.state].filter(Boolean).join(', ')}
-            <StatusBadge tone={open ? 'good' : 'neutral'}>{statusWords(home.status, t)}</StatusBadge>
-            {!home.is_visible && <StatusBadge tone="warning">{t('list.hidden')}</StatusBadge>}
+            <HomeTags home={home} />
           </span>
         }
         actions={
@@ -63,6 +63,7 @@ export function EditHome({ home }: { home: Property }) {
           </>
         }
       />
+      <ModerationNotice home={home} switches={switches} />
       <UnsavedContext value={report}>
         <Tabs
           label={t('edit.sections')}

@@ -5,7 +5,7 @@ import type { Property } from '#contract/properties/schemas.ts'
 import { paths } from '#web/app/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Switch } from '#web/ui/switch.tsx'
+import { HomeSwitches } from '../components/HomeSwitches.tsx'
 import { useSwitches } from '../use-switches.ts'
 
 const ConfirmDialog = lazy(() =>
@@ -33,21 +33,7 @@ export function StatusSection({ home }: { home: Property }) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <Card title={t('edit.status')} text={t('edit.statusText')}>
-        <fieldset disabled={switches.busy} className="grid gap-5">
-          <legend className="sr-only">{t('switches.of', { title: home.title })}</legend>
-          <Switch
-            label={t('switches.active')}
-            hint={t('switches.activeHint')}
-            checked={switches.active}
-            onChange={event => switches.setActive(event.target.checked)}
-          />
-          <Switch
-            label={t('switches.visible')}
-            hint={t('switches.visibleHint')}
-            checked={switches.visible}
-            onChange={event => void switches.setVisible(event.target.checked).catch(() => undefined)}
-          />
-        </fieldset>
+        <HomeSwitches home={home} switches={switches} hints className="grid gap-5" />
       </Card>
       <Card title={t('edit.delete')} text={t('edit.deleteText')}>
         <Button variant="danger" disabled={!switches.visible} onClick={() => setAsking(true)}>

@@ -24,6 +24,13 @@ import { useImageUploads } from '../../uploads/use-image-uploads.ts'
 import { AboutFields, PlaceFields, PriceField, SizeFields } from '../components/HomeFields.tsx'
 import { HOMES_KEYS } from '../queries.ts'
 
+/** What was made says what became of it: where homes are reviewed, none is active yet. */
+const SAID = {
+  draft: 'suggest.createdDraft',
+  pending_review: 'suggest.createdInReview',
+  active: 'suggest.createdActive',
+} as const
+
 export function Component() {
   const { t } = useTranslation(['homes', 'common'])
   const { user } = useSession()
@@ -68,7 +75,7 @@ export function Component() {
       return void toast.error(t('suggest.failed', { message: error.message }))
     }
     if (!data) return void toast.error(t('suggest.failed', { message: t('common:errors.property') }))
-    toast.success(t(active ? 'suggest.createdActive' : 'suggest.createdDraft'))
+    toast.success(t(SAID[data.status]))
     guard.release()
     for (const queryKey of HOMES_KEYS) void client.invalidateQueries({ queryKey })
     await navigate(paths.ownerProperties())

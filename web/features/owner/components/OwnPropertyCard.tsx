@@ -5,14 +5,13 @@ import { paths } from '#web/app/paths.ts'
 import { formatMoney } from '#web/lib/format.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { Surface } from '#web/ui/surface.tsx'
+import { HomeTags } from '../../homes/components/HomeTags.tsx'
 
 /** An owner's view of a home of theirs: how it stands, not what a guest would pay. */
 export function OwnPropertyCard({ home, headingLevel = 2 }: { home: PropertyCard; headingLevel?: 2 | 3 }) {
-  const { t } = useTranslation(['owner', 'common'])
+  const { t } = useTranslation('owner')
   const Heading = `h${headingLevel}` as const
-  const status = home.is_visible ? t(`common:homeStatus.${home.status}`) : t('properties.hidden')
   return (
     <Surface as="article" padding="none" className="grid h-full grid-rows-[auto_1fr] overflow-hidden">
       <div className="relative">
@@ -21,12 +20,9 @@ export function OwnPropertyCard({ home, headingLevel = 2 }: { home: PropertyCard
           alt=""
           sizes="(min-width: 80rem) 22rem, (min-width: 40rem) 45vw, 92vw"
         />
-        <StatusBadge
-          tone={home.is_visible && home.status === 'active' ? 'good' : 'neutral'}
-          className="absolute top-3 left-3"
-        >
-          {status}
-        </StatusBadge>
+        <div className="absolute top-3 left-3 flex flex-wrap gap-2">
+          <HomeTags home={home} />
+        </div>
       </div>
       <div className="grid content-between gap-4 p-5">
         <div>

@@ -70,6 +70,9 @@ function PropertyScreen({ property, seenAs }: { property: Property; seenAs: stri
         actions={
           <>
             {property.status === 'draft' && <StatusBadge tone="trust">{t('detail.draft')}</StatusBadge>}
+            {property.status === 'pending_review' && (
+              <StatusBadge tone="trust">{t('detail.inReview')}</StatusBadge>
+            )}
             {!bystander && seenAs === undefined && <SaveButton home={property} variant="inline" />}
           </>
         }

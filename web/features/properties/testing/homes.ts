@@ -14,6 +14,7 @@ export const aCard = (changes: Partial<PropertyCard> = {}): PropertyCard => ({
   images: [],
   status: 'active',
   is_visible: true,
+  moderation: null,
   visible_to: 'everyone',
   owner: {
     id: '7b1d9c9e-4c1e-4f0a-9d55-0b7a3c2f1e02',

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Page } from '#contract/kernel/paging.ts'
+import type { Notification } from '#contract/notifications/schemas.ts'
+import { addHome, ask, call, reserved, see, seeBooking, setStatus, stayOf } from '#tests/support/homes.ts'
+import { type House, openHouse } from '#tests/support/house.ts'
+import { mailsTo } from '#tests/support/mails.ts'
+import { setHomeStatus, show } from '#tests/support/moderation.ts'
+import { createPerson, type Person } from '#tests/support/people.ts'
+import { request } from '#tests/support/requests.ts'
+
+let house: House
+let owner: Person
+let guest: Person
+let admin: Person
+let home: string
+
+const REASON = 'Two guests found no heating.'
+
+beforeAll(async () => {
+  house = await openHouse()
+  guest = await createPerson(house)
+  admin = await createPerson(house, { userType: 'admin' })
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  owner = await createPerson(house, { userType: 'owner' })
+  home = await addHome(house, owner, { title: 'The mill' })
+})
+
+const isShown = async () => (await see(house, guest, home)).status === 200
+
+describe('a home that an admin hides', () => {
+  test('is out of sight, and its owner hears why by the bell and by mail', async () => {
+    expect((await show(house, admin, home, false, REASON)).status).toBe(200)
+    expect(await isShown()).toBe(false)
+    expect((await ask(house, guest, home, stayOf(5, 7))).status).toBe(404)
+    expect((await see(house, owner, home)).body.moderation?.hidden_reason).toBe(REASON)
+    const { results } = (await call<Page<Notification>>(house, owner, 'GET', '/notifications/')).body
+    expect(results[0]).toMatchObject({ kind: 'home.hidden', subject_id: home, data: { reason: REASON } })
+    await house.drain()
+    expect((await mailsTo(house.dataDir, owner.email))[0]?.text).toContain(REASON)
+  })
+
+  test('is told of even to who wants no mails about homes; that it is back is not', async () => {
+    await house.db
+      .insertInto('user_preferences')
+      .values({ user_id: owner.id, mail_property_updates: false, updated_at: new Date() })
+      .execute()
+    await show(house, admin, home, false, REASON)
+    await show(house, admin, home, true, 'Repaired.')
+    await house.drain()
+    const subjects = (await mailsTo(house.dataDir, owner.email)).map(({ subject }) => subject)
+    expect(subjects).toEqual(['The mill was hidden'])
+  })
+
+  test('cannot be shown by its owner, who is told the reason, by any call', async () => {
+    await show(house, admin, home, false, REASON)
+    expect(await show(house, owner, home, true)).toMatchObject({
+      status: 409,
+      body: { code: 'property.hidden_by_admin', detail: `An admin has hidden this home: ${REASON}` },
+    })
+    await setHomeStatus(house, owner, home, 'draft')
+    await setHomeStatus(house, owner, home, 'active')
+    expect(await isShown()).toBe(false)
+    const direct = house.db.updateTable('properties').set({ is_visible: true }).where('id', '=', home)
+    await expect(direct.execute()).rejects.toThrow('properties_hidden_by_admin')
+  })
+
+  test('keeps the stays that are booked, and they can still be agreed', async () => {
+    const stay = await reserved(house, guest, home, stayOf(5, 7))
+    await show(house, admin, home, false, REASON)
+    expect((await seeBooking(house, guest, stay.id)).body.status).toBe('pending')
+    expect((await setStatus(house, owner, stay.id, 'confirmed')).body.status).toBe('confirmed')
+  })
+
+  test('comes back as its owner had it, or wants it since', async () => {
+    await show(house, admin, home, false, REASON)
+    await show(house, admin, home, true, 'Repaired.')
+    expect(await isShown()).toBe(true)
+    expect((await see(house, owner, home)).body.moderation).toBeNull()
+
+    await show(house, owner, home, false)
+    await show(house, admin, home, false, REASON)
+    await show(house, admin, home, true, 'Repaired.')
+    expect(await isShown()).toBe(false)
+
+    await show(house, owner, home, true)
+    await show(house, admin, home, false, REASON)
+    expect((await show(house, owner, home, false)).status).toBe(200)
+    await show(house, admin, home, true, 'Repaired.')
+    expect(await isShown()).toBe(false)
+  })
+
+  test('needs a reason both ways, and the second of two admins is told', async () => {
+    for (const shown of [false, true])
+      expect(await show(house, admin, home, shown)).toMatchObject({
+        status: 400,
+        body: { errors: { reason: ['Please say why.'] } },
+      })
+    expect((await show(house, admin, home, true, REASON)).body.code).toBe('property.not_hidden')
+    const both = await Promise.all([
+      show(house, admin, home, false, REASON),
+      show(house, admin, home, false, 'Another reason.'),
+    ])
+    expect(both.map(({ body }) => body.code ?? 'done').sort()).toEqual(['done', 'property.hidden_already'])
+  })
+
+  test('leaves one entry for each decision, with the reason and what changed', async () => {
+    await show(house, admin, home, false, REASON)
+    await show(house, admin, home, true, 'Repaired.')
+    const entries = await house.db
+      .selectFrom('audit_entries')
+      .select(['action', 'reason', 'before', 'after', 'concerns'])
+      .where('subject_id', '=', home)
+      .orderBy('id')
+      .execute()
+    expect(entries).toEqual([
+      {
+        action: 'property.hidden',
+        reason: REASON,
+        before: { status: 'active', is_visible: true },
+        after: { status: 'active', is_visible: false },
+        concerns: owner.id,
+      },
+      {
+        action: 'property.restored',
+        reason: 'Repaired.',
+        before: { status: 'active', is_visible: false },
+        after: { status: 'active', is_visible: true },
+        concerns: owner.id,
+      },
+    ])
+  })
+
+  test('stays hidden when its owner is gone, and leaves the queue', async () => {
+    await show(house, admin, home, false, REASON)
+    const waiting = await addHome(house, owner, { status: 'pending_review', review_asked_at: new Date() })
+    const gone = await request(house, owner, 'DELETE', '/users/delete_account/', { password: owner.password })
+    expect(gone.status).toBeLessThan(300)
+    await show(house, admin, home, true, 'Repaired.')
+    expect(await isShown()).toBe(false)
+    expect((await see(house, admin, waiting)).body.status).toBe('draft')
+  })
+})

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Page } from '#contract/kernel/paging.ts'
+import type { Notification } from '#contract/notifications/schemas.ts'
+import type { Property, PropertyCard } from '#contract/properties/schemas.ts'
+import { addHome, addPicture, ask, call, type Outcome, see, stayOf } from '#tests/support/homes.ts'
+import { type House, openHouse } from '#tests/support/house.ts'
+import { mailsTo } from '#tests/support/mails.ts'
+import { approve, lookAt, reviewing, sendBack, setHomeStatus } from '#tests/support/moderation.ts'
+import { createPerson, type Person } from '#tests/support/people.ts'
+
+let house: House
+let owner: Person
+let guest: Person
+let admin: Person
+let otherAdmin: Person
+
+beforeAll(async () => {
+  house = await openHouse()
+  guest = await createPerson(house)
+  admin = await createPerson(house, { userType: 'admin' })
+  otherAdmin = await createPerson(house, { userType: 'admin' })
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  owner = await createPerson(house, { userType: 'owner', fullName: 'Ada Owner' })
+  await reviewing(house.db, true)
+})
+
+const create = async (status: string) =>
+  call<Outcome<Property>>(house, owner, 'POST', '/properties/', {
+    payload: {
+      title: 'The mill',
+      description: 'An old mill with a garden.',
+      city: 'Rhinebeck',
+      price_per_night: 140,
+      bedrooms: 3,
+      bathrooms: 2,
+      max_guests: 6,
+      images: [await addPicture(house, owner)],
+      status,
+    },
+  })
+const suggested = async () => (await create('active')).body.id
+const statusOf = async (home: string) => (await see(house, owner, home)).body.status
+const newsOf = async (who: Person) =>
+  (await call<Page<Notification>>(house, who, 'GET', '/notifications/')).body.results
+const entries = (home: string) =>
+  house.db
+    .selectFrom('audit_entries')
+    .select(['action', 'reason', 'who_id'])
+    .where('subject_id', '=', home)
+    .where('action', 'in', ['property.approved', 'property.sent_back'])
+    .execute()
+
+describe('where homes are reviewed', () => {
+  test('a new one that shall be active waits, and a draft is a draft', async () => {
+    const made = await create('active')
+    expect(made).toMatchObject({ status: 201, body: { status: 'pending_review' } })
+    expect(made.body.moderation?.asked_at).toEqual(expect.any(String))
+    expect((await create('draft')).body).toMatchObject({ status: 'draft', moderation: null })
+  })
+
+  test('where they are not, it is active at once', async () => {
+    await reviewing(house.db, false)
+    expect((await create('active')).body).toMatchObject({ status: 'active', moderation: null })
+  })
+
+  test('one that waits is for nobody’s eyes but its owner’s and admins’, and cannot be booked', async () => {
+    const home = await suggested()
+    expect((await see(house, guest, home)).status).toBe(404)
+    expect((await ask(house, guest, home, stayOf(5, 7))).status).toBe(404)
+    for (const query of [
+      '?status=pending_review',
+      `?owner=${owner.id}`,
+      `?search=mill&sort=price&owner=${owner.id}`,
+    ])
+      expect((await call<Page<PropertyCard>>(house, guest, 'GET', `/properties/${query}`)).body.count).toBe(0)
+    for (const who of [owner, admin]) expect((await see(house, who, home)).status).toBe(200)
+  })
+
+  test('making a draft active asks, once; its owner may go on changing it, and take it back', async () => {
+    const home = await addHome(house, owner, { status: 'draft' })
+    const asked = await setHomeStatus(house, owner, home, 'active')
+    expect(asked.body.status).toBe('pending_review')
+    house.passTime(60_000)
+    const again = await setHomeStatus(house, owner, home, 'active')
+    expect(again.body.moderation?.asked_at).toBe(asked.body.moderation?.asked_at)
+    const changed = await call<Property>(house, owner, 'PATCH', `/properties/${home}/`, {
+      payload: { title: 'The mill again' },
+    })
+    expect(changed.body).toMatchObject({ title: 'The mill again', status: 'pending_review' })
+    expect((await setHomeStatus(house, owner, home, 'draft')).body).toMatchObject({
+      status: 'draft',
+      moderation: null,
+    })
+  })
+
+  test('a home that was closed is reviewed anew', async () => {
+    const home = await addHome(house, owner)
+    await setHomeStatus(house, owner, home, 'draft')
+    expect((await setHomeStatus(house, owner, home, 'active')).body.status).toBe('pending_review')
+  })
+
+  test('nobody sets a home to waiting by hand, and an admin does not get round the decision', async () => {
+    const home = await suggested()
+    expect((await setHomeStatus(house, owner, home, 'pending_review')).status).toBe(400)
+    for (const status of ['active', 'draft'])
+      expect(await setHomeStatus(house, admin, home, status)).toMatchObject({
+        status: 409,
+        body: { code: 'property.in_review' },
+      })
+    expect(await statusOf(home)).toBe('pending_review')
+  })
+
+  test('it waits on when reviews are switched off, until somebody decides or its owner asks anew', async () => {
+    const home = await suggested()
+    await reviewing(house.db, false)
+    expect((await setHomeStatus(house, owner, home, 'active')).body.status).toBe('pending_review')
+    await setHomeStatus(house, owner, home, 'draft')
+    expect((await setHomeStatus(house, owner, home, 'active')).body.status).toBe('active')
+  })
+})
+
+describe('a decision', () => {
+  test('makes it active: guests find it, its owner is told by the bell and by mail, and it is recorded', async () => {
+    const home = await suggested()
+    const answer = await approve(house, admin, home, await lookAt(house, admin, home))
+    expect(answer).toMatchObject({ status: 200, body: { status: 'active', moderation: null } })
+    expect((await see(house, guest, home)).status).toBe(200)
+    expect((await newsOf(owner))[0]).toMatchObject({ kind: 'home.approved', subject_id: home })
+    await house.drain()
+    const [mail] = await mailsTo(house.dataDir, owner.email)
+    expect(mail).toMatchObject({ subject: 'The mill is approved' })
+    expect(await entries(home)).toEqual([{ action: 'property.approved', reason: null, who_id: admin.id }])
+  })
+
+  test('sends it back: a draft with the reason beside it, for its owner alone, until they ask again', async () => {
+    const home = await suggested()
+    const reason = 'The third picture shows another house.'
+    const sent = await sendBack(house, admin, home, { updated_at: await lookAt(house, admin, home), reason })
+    expect(sent.body).toMatchObject({ status: 'draft', moderation: { sent_back_reason: reason } })
+    expect((await see(house, owner, home)).body.moderation?.sent_back_reason).toBe(reason)
+    expect((await newsOf(owner))[0]).toMatchObject({ kind: 'home.sent_back', data: { reason } })
+    await house.drain()
+    expect((await mailsTo(house.dataDir, owner.email))[0]?.text).toContain(reason)
+    expect(await entries(home)).toEqual([{ action: 'property.sent_back', reason, who_id: admin.id }])
+
+    // Who looks at it next sees what was said before; once active or taken back, it is over.
+    await setHomeStatus(house, owner, home, 'active')
+    expect((await see(house, admin, home)).body.moderation?.sent_back_reason).toBe(reason)
+    await setHomeStatus(house, owner, home, 'draft')
+    expect((await see(house, owner, home)).body.moderation).toBeNull()
+  })
+
+  test('needs a reason to send back, and nobody decides on a home of their own', async () => {
+    const home = await suggested()
+    const updated_at = await lookAt(house, admin, home)
+    const silent = await sendBack(house, admin, home, { updated_at, reason: '  ' })
+    expect(silent).toMatchObject({ status: 400, body: { errors: { reason: ['Please say why.'] } } })
+    await house.db.updateTable('users').set({ user_type: 'admin' }).where('id', '=', owner.id).execute()
+    expect(await approve(house, owner, home, updated_at)).toMatchObject({
+      status: 403,
+      body: { code: 'property.own_decision' },
+    })
+  })
+
+  test('is on what was looked at: what its owner changed meanwhile is looked at first', async () => {
+    const home = await suggested()
+    const seen = await lookAt(house, admin, home)
+    house.passTime(1_000)
+    await call(house, owner, 'PATCH', `/properties/${home}/`, { payload: { title: 'Something else' } })
+    expect(await approve(house, admin, home, seen)).toMatchObject({
+      status: 409,
+      body: { code: 'property.changed_meanwhile' },
+    })
+    expect(await statusOf(home)).toBe('pending_review')
+  })
+
+  test('comes once: of two admins who press at the same moment one is told, 20 times', async () => {
+    for (let round = 0; round < 20; round++) {
+      const home = await suggested()
+      const updated_at = await lookAt(house, admin, home)
+      const both = await Promise.all([
+        approve(house, admin, home, updated_at),
+        sendBack(house, otherAdmin, home, { updated_at, reason: 'No bath.' }),
+      ])
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+      expect(both.find(({ status }) => status === 409)?.body.code).toBe('property.decided')
+      expect(await entries(home)).toHaveLength(1)
+      const told = (await newsOf(owner)).filter(({ subject_id }) => subject_id === home)
+      expect(told).toHaveLength(1)
+      const approved = both[0].status === 200
+      expect(await statusOf(home)).toBe(approved ? 'active' : 'draft')
+    }
+  })
+
+  test('or its owner takes it back: one of the two wins, and a home never stands between', async () => {
+    for (let round = 0; round < 10; round++) {
+      const home = await suggested()
+      const updated_at = await lookAt(house, admin, home)
+      const [decided] = await Promise.all([
+        approve(house, admin, home, updated_at),
+        setHomeStatus(house, owner, home, 'draft'),
+      ])
+      expect([200, 409]).toContain(decided.status)
+      // Taken back after the word came, it was active for a moment; either way it is a draft now.
+      expect(await statusOf(home)).toBe('draft')
+      expect(await entries(home)).toHaveLength(decided.status === 200 ? 1 : 0)
+    }
+  })
+})

@@ -1,0 +1,105 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lookOver, openBrowser, signIn, visit, WIDTHS, type Width } from '../support/browser.ts'
+import { askAs, ownHomes } from '../support/signed-in.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const widths = Object.keys(WIDTHS) as Width[]
+const REASON = 'Two guests found no heating.'
+
+const as = async (email: string, width: Width) => {
+  const visitor = await visit(browser, { width })
+  await signIn(visitor.page, email)
+  return visitor
+}
+
+/** A home of the owner that nobody else changes: the first of those that are as they should be, from the end. */
+const anOpenHome = async (page: Page) => {
+  const { results } = await ownHomes(page)
+  const home = results.findLast(({ status, is_visible }) => status === 'active' && is_visible)
+  if (!home) throw new Error('The owner has no open home')
+  return home
+}
+
+describe.each(widths)('an admin (%s)', width => {
+  it('finds a home, hides it for a reason that its owner reads, and gives it back, by keyboard', async () => {
+    const owner = await as('owner2@demo.test', width)
+    const { title } = await anOpenHome(owner.page)
+    const admin = await as('admin@demo.test', width)
+    const { page } = admin
+    await page.goto('/admin/all-properties')
+    await page.getByRole('searchbox', { name: 'Search' }).fill(title)
+    await page.getByText('1 home', { exact: true }).waitFor()
+    await lookOver(page, 'admin-all-properties-found')
+
+    const hide = page.getByRole('button', { name: `Hide ${title}` })
+    await hide.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: `Hide ${title}?` }).waitFor()
+    await page.getByRole('button', { name: 'Hide it' }).click()
+    await page.getByText('Please say why.').waitFor()
+    await page.getByLabel('Reason').fill(REASON)
+    await lookOver(page, 'admin-hide-property')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByText('hidden by an admin', { exact: true }).waitFor()
+
+    await owner.page.goto('/owner/properties')
+    await owner.page.getByRole('searchbox').fill(title)
+    await owner.page.getByText(REASON).waitFor()
+    expect(await owner.page.getByRole('switch', { name: 'Visible' }).count()).toBe(0)
+    await lookOver(owner.page, 'owner-property-hidden')
+
+    await page.getByRole('button', { name: `Restore ${title}` }).click()
+    await page.getByLabel('Reason').fill('Repaired.')
+    await page.getByRole('button', { name: 'Restore it' }).click()
+    await page.getByRole('button', { name: `Hide ${title}` }).waitFor()
+    expect([...owner.complaints, ...admin.complaints]).toEqual([])
+    await Promise.all([owner.context.close(), admin.context.close()])
+  })
+
+  it('approves a home that waits, and sends another back with a reason', async () => {
+    const admin = await as('admin@demo.test', width)
+    const { page } = admin
+    const review = (on: boolean) =>
+      askAs(
+        page,
+        '/admin/settings/',
+        { review_new_properties: on, seen: { review_new_properties: !on } },
+        'PATCH',
+      )
+    await review(true)
+    const owner = await as('owner2@demo.test', width)
+    const home = await anOpenHome(owner.page)
+    const ask = async () => {
+      for (const status of ['draft', 'active'])
+        await askAs(owner.page, `/properties/${home.id}/`, { status }, 'PATCH')
+    }
+    await ask()
+    await page.goto(`/admin/suggested-properties?home=${home.id}`)
+    await page.getByRole('heading', { name: home.title, exact: true }).waitFor()
+    await page.getByText('Would be seen by').waitFor()
+    await lookOver(page, 'admin-suggested-properties')
+    await page.getByRole('button', { name: 'Send back' }).click()
+    await page.getByLabel('Reason').fill('The third picture shows another house.')
+    await page.getByRole('dialog').getByRole('button', { name: 'Send back' }).click()
+    await page.getByText(`${home.title} is sent back, and its owner is told why.`).waitFor()
+
+    await owner.page.goto(`/owner/properties/${home.id}`)
+    await owner.page.getByText('The third picture shows another house.').first().waitFor()
+    await ask()
+    await page.goto(`/admin/suggested-properties?home=${home.id}`)
+    await page.getByText('Sent back before, with these words').waitFor()
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await page.getByText(`${home.title} is approved and active.`).waitFor()
+    await review(false)
+    expect([...owner.complaints, ...admin.complaints]).toEqual([])
+    await Promise.all([owner.context.close(), admin.context.close()])
+  })
+})

@@ -1,0 +1,85 @@
+import Search from 'lucide-react/icons/search'
+import { useTranslation } from 'react-i18next'
+import { ESTATE_SORTS } from '#contract/properties/estate.schemas.ts'
+import { Field } from '#web/ui/field.tsx'
+import { SearchInput } from '#web/ui/search-input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { ESTATE_CHOICES, type EstateAsked } from '../queries.ts'
+
+interface Props {
+  asked: EstateAsked
+  onChange: (changes: Partial<EstateAsked>, how?: { typed: true }) => void
+}
+
+export function EstateFilters({ asked, onChange }: Props) {
+  const { t } = useTranslation(['estate', 'common'])
+  return (
+    <div className="grid grid-cols-2 gap-4 lg:grid-cols-3 xl:grid-cols-[minmax(0,1.5fr)_repeat(5,minmax(0,1fr))]">
+      <Field label={t('filters.search')} className="max-lg:col-span-2">
+        <SearchInput
+          placeholder={t('filters.searchHint')}
+          clearLabel={t('common:clearSearch')}
+          value={asked.search}
+          onChange={search => onChange({ search }, { typed: true })}
+        />
+      </Field>
+      <Field label={t('filters.city')}>
+        <TextInput
+          leading={<Search className="size-4" aria-hidden="true" />}
+          value={asked.city}
+          autoComplete="off"
+          onChange={event => onChange({ city: event.target.value }, { typed: true })}
+        />
+      </Field>
+      <Field label={t('filters.status')}>
+        <Select
+          value={asked.status}
+          onChange={event => onChange({ status: event.target.value as EstateAsked['status'] })}
+        >
+          {ESTATE_CHOICES.status.map(choice => (
+            <option key={choice} value={choice}>
+              {t(`status.${choice}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('filters.visibility')}>
+        <Select
+          value={asked.visibility}
+          onChange={event => onChange({ visibility: event.target.value as EstateAsked['visibility'] })}
+        >
+          {ESTATE_CHOICES.visibility.map(choice => (
+            <option key={choice} value={choice}>
+              {t(`visibility.${choice}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('filters.health')}>
+        <Select
+          value={asked.health}
+          onChange={event => onChange({ health: event.target.value as EstateAsked['health'] })}
+        >
+          {ESTATE_CHOICES.health.map(choice => (
+            <option key={choice} value={choice}>
+              {t(`health.${choice}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('filters.sort')} className="max-lg:col-span-2">
+        <Select
+          value={asked.sort}
+          onChange={event => onChange({ sort: event.target.value as EstateAsked['sort'] })}
+        >
+          {ESTATE_SORTS.map(sort => (
+            <option key={sort} value={sort}>
+              {t(`sort.${sort}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import ListFilter from 'lucide-react/icons/list-filter'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { dollarsToCents } from '#contract/kernel/money.ts'
+import type { EstateHome } from '#contract/properties/estate.schemas.ts'
+import { paths } from '#web/app/paths.ts'
+import { formatMoney, formatNumber, formatRating } from '#web/lib/format.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Cell, Row } from '#web/ui/table.tsx'
+import { HomeTags } from '../../homes/components/HomeTags.tsx'
+import { HealthBadge } from './HealthBadge.tsx'
+
+interface Props {
+  home: EstateHome
+  onOwner: (id: string) => void
+  onDecide: () => void
+}
+
+export function EstateRow({ home, onOwner, onDecide }: Props) {
+  const { t } = useTranslation('estate')
+  const { title, owner, rating } = home
+  const restores = home.visibility === 'hidden_by_admin'
+  const does = restores ? 'restore' : 'hide'
+  const Icon = restores ? Eye : EyeOff
+  return (
+    <Row>
+      <Cell rowHeader>
+        <span className="flex min-w-48 items-center gap-3">
+          <span className="w-16 shrink-0 overflow-hidden rounded-xs">
+            <Picture src={home.image} alt="" sizes="64px" />
+          </span>
+          <span className="min-w-0">
+            <Link to={paths.property(home.id)} className="font-semibold break-words">
+              {title}
+            </Link>
+            <span className="block text-xs font-normal text-ink-soft">
+              {[home.city, home.state ?? home.country].filter(Boolean).join(', ')}
+            </span>
+            <span className="figures block text-xs font-normal text-ink-soft">
+              {t('perNight', { price: formatMoney(dollarsToCents(home.price_per_night)) })}
+            </span>
+          </span>
+        </span>
+      </Cell>
+      <Cell label={t('columns.owner')}>
+        <Link to={paths.adminPerson(owner.id)}>{owner.full_name}</Link>
+      </Cell>
+      <Cell label={t('columns.standing')}>
+        <span className="grid justify-items-start gap-1.5 max-md:justify-items-end">
+          <HomeTags home={{ ...home, is_visible: home.visibility === 'shown' }} />
+          <span className="text-xs text-ink-soft">{t(`seenBy.${home.visible_to}`)}</span>
+        </span>
+      </Cell>
+      <Cell label={t('columns.nightsAhead')} align="end">
+        {formatNumber(home.nights_ahead)}
+      </Cell>
+      <Cell label={t('columns.income')} align="end">
+        {formatMoney(home.year_income_cents)}
+      </Cell>
+      <Cell label={t('columns.rating')} align="end">
+        {rating ? t('rated', { average: formatRating(rating.average), count: rating.count }) : '–'}
+      </Cell>
+      <Cell label={t('columns.health')}>
+        <HealthBadge health={home.calendar_health} />
+      </Cell>
+      <Cell align="end">
+        <span className="inline-flex gap-1">
+          <IconButton
+            size="sm"
+            label={t('onlyOf', { name: owner.full_name })}
+            icon={<ListFilter aria-hidden="true" />}
+            onClick={() => onOwner(owner.id)}
+          />
+          <IconButton
+            size="sm"
+            variant="framed"
+            label={t(`decide.${does}.of`, { title })}
+            icon={<Icon aria-hidden="true" />}
+            onClick={onDecide}
+          />
+        </span>
+      </Cell>
+    </Row>
+  )
+}
