@@ -10,6 +10,7 @@ import { accountRoutes } from './domains/accounts/routes.ts'
 import { exportRoutes, secondFactorRoutes, sessionRoutes } from './domains/accounts/security.routes.ts'
 import { standingRoutes } from './domains/accounts/standing.routes.ts'
 import { analyticsRoutes } from './domains/analytics/routes.ts'
+import { auditRoutes } from './domains/audit/routes.ts'
 import { dateChangeRoutes } from './domains/bookings/date-changes.routes.ts'
 import { letLapse } from './domains/bookings/news.service.ts'
 import { bookingRoutes } from './domains/bookings/routes.ts'
@@ -110,6 +111,7 @@ export const buildApp = async (
   serve(app, ctx, calls.reviews, reviewRoutes(ctx))
   serve(app, ctx, calls.analytics, analyticsRoutes(ctx))
   serve(app, ctx, calls.person, personRoutes(ctx))
+  serve(app, ctx, calls.audit, auditRoutes(ctx))
   serveUploadedFiles(app, ctx)
   await serveDocs(app)
   await servePages(app)

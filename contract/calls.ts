@@ -5,6 +5,7 @@ import { peopleCalls } from './accounts/people.endpoints.ts'
 import { sessionCalls } from './accounts/sessions.endpoints.ts'
 import { standingCalls } from './accounts/standing.endpoints.ts'
 import { analyticsCalls } from './analytics/endpoints.ts'
+import { auditCalls } from './audit/endpoints.ts'
 import { dateChangeCalls } from './bookings/dates.endpoints.ts'
 import { bookingCalls } from './bookings/endpoints.ts'
 import { channelCalls } from './calendars/channel.endpoints.ts'
@@ -52,4 +53,5 @@ export const calls = {
   reviews: reviewCalls,
   analytics: analyticsCalls,
   person: personCalls,
+  audit: auditCalls,
 } as const

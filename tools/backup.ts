@@ -10,7 +10,7 @@ import { readConfig } from '#api/config/config.ts'
 import { isStorageKey } from '#api/integrations/storage/keys.ts'
 import { CopyOut } from './archive/copy.ts'
 import { CLOSING, type Closing, KEY, MANIFEST, newManifest } from './archive/manifest.ts'
-import { columnsOf, nameOf, readMigrations, readTables } from './archive/tables.ts'
+import { columnsOf, nameOf, readAuditHead, readMigrations, readTables } from './archive/tables.ts'
 import { type Entry, endOfArchive, packEntry } from './archive/tar.ts'
 import { reach, runCommand } from './archive/terminal.ts'
 
@@ -26,7 +26,8 @@ const json = (name: string, value: object): Entry => ({
 async function* entries(client: pg.Client, dataDir: string, counts: Closing): AsyncGenerator<Entry> {
   await client.query('begin isolation level repeatable read read only')
   const [tables, migrations] = [await readTables(client), await readMigrations(client)]
-  yield json(MANIFEST, newManifest({ migrations, tables }))
+  const auditHead = await readAuditHead(client)
+  yield json(MANIFEST, newManifest({ migrations, tables, auditHead }))
   for (const table of tables) {
     const copy = client.query(
       new CopyOut(`copy (select ${columnsOf(table)} from ${nameOf(table)}) to stdout`),

@@ -33,6 +33,7 @@ const commands = {
   restore: { run: args => runNode([...settings, 'tools/restore.ts', ...args]) },
   'invite-admin': { run: args => runNode([...settings, 'tools/invite-admin.ts', ...args]) },
   'demote-admin': { run: args => runNode([...settings, 'tools/demote-admin.ts', ...args]) },
+  'audit-verify': { run: args => runNode([...settings, 'tools/audit-verify.ts', ...args]) },
 }
 
 const [name = '', ...args] = process.argv.slice(2)

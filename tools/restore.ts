@@ -11,8 +11,8 @@ import { migrate } from '#api/db/migrate.ts'
 import { openJobs } from '#api/jobs/jobs.ts'
 import { Cursor, OTHER_RELEASE, readFiles, readManifest } from './archive/contents.ts'
 import { copyIn } from './archive/copy.ts'
-import { KEY } from './archive/manifest.ts'
-import { columnsOf, nameOf, readTables, replaceRows, type Table } from './archive/tables.ts'
+import { KEY, type Manifest } from './archive/manifest.ts'
+import { columnsOf, nameOf, readAuditHead, readTables, replaceRows, type Table } from './archive/tables.ts'
 import { unpack } from './archive/tar.ts'
 import { reachAlone, runCommand } from './archive/terminal.ts'
 
@@ -42,6 +42,13 @@ async function fillTable(client: pg.Client, cursor: Cursor, table: Table): Promi
   }
   if (!cursor.current?.name.startsWith(`${folder}/`)) return 0
   return copyIn(client, `copy ${nameOf(table)} (${columnsOf(table)}) from stdin`, bodies())
+}
+
+/** The record that came back ends where the backup says it did. */
+async function requireHead(client: pg.Client, said: Manifest['auditHead']): Promise<void> {
+  const head = await readAuditHead(client)
+  if (head?.position !== said?.position || head?.hash !== said?.hash)
+    throw new Error('The record of who did what is not the one that the backup names.')
 }
 
 function putFiles(dataDir: string, staging: string, secret: Buffer | undefined): void {
@@ -80,6 +87,7 @@ await runCommand('npm run restore FILE [-- --force]', async args => {
         rows[`${table.schema}.${table.name}`] = await fillTable(client, cursor, table)
     })
     const { uploads, secret } = await readFiles(cursor, staging, rows)
+    await requireHead(client, manifest.auditHead)
     await client.query('commit')
     putFiles(config.dataDir, staging, secret)
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0)

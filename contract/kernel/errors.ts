@@ -102,6 +102,7 @@ export const errorStatus = {
   'review.too_late': 409,
   'review.given': 409,
   'review.answered': 409,
+  'audit.export_too_long': 409,
   'upload.not_an_image': 415,
   'upload.too_large': 413,
   'upload.quota': 409,

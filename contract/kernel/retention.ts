@@ -14,6 +14,8 @@ export const KEPT_DAYS = {
   notifications: 365,
   /** From where somebody signed in; who comes back after it is told of a new device once more. */
   devices: 365,
+  /** From where somebody did what the record holds; the rest of it stays (docs/decisions/0032). */
+  recordedAddresses: 365,
   /** Answered, revoked or expired: they hold addresses of people who may never have joined. */
   invitations: 365,
   endedSessions: 30,

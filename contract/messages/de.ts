@@ -128,6 +128,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'review.given': 'Du hast diesen Aufenthalt schon bewertet.',
   'review.answered': 'Diese Bewertung hat schon eine Antwort.',
   'conversation.closed': 'Diese Unterhaltung ist beendet. Hier lässt sich nichts mehr schreiben.',
+  'audit.export_too_long': 'Das sind {count} Einträge, eine Datei fasst bis zu {most}. Wähle weniger Tage.',
   'upload.not_an_image': 'Diese Datei ist kein gültiges Bild.',
   'upload.too_large': 'Diese Datei ist zu groß. Erlaubt sind höchstens 5 MB.',
   'upload.quota': 'Mehr Bilder lassen sich nicht speichern: Die Grenze ist erreicht.',

@@ -114,6 +114,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'review.given': 'Ya has reseñado esta estancia.',
   'review.answered': 'Esta reseña ya tiene respuesta.',
   'conversation.closed': 'Esta conversación ha terminado. Ya no se puede escribir en ella.',
+  'audit.export_too_long': 'Son {count} entradas y un archivo admite hasta {most}. Elige menos días.',
   'upload.not_an_image': 'Este archivo no es una imagen válida.',
   'upload.too_large': 'Este archivo es demasiado grande. El máximo es 5 MB.',
   'upload.quota': 'Has llegado al límite de imágenes guardadas.',

@@ -122,6 +122,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'review.given': 'Vous avez déjà donné votre avis sur ce séjour.',
   'review.answered': 'Cet avis a déjà une réponse.',
   'conversation.closed': 'Cette conversation est terminée. On ne peut plus y écrire.',
+  'audit.export_too_long':
+    'Il y a {count} entrées et un fichier en contient {most} au plus. Choisissez moins de jours.',
   'upload.not_an_image': 'Ce fichier n’est pas une image valable.',
   'upload.too_large': 'Ce fichier est trop volumineux. La taille maximale est de 5 Mo.',
   'upload.quota': 'Vous avez atteint la limite d’images enregistrées.',

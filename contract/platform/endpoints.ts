@@ -35,6 +35,7 @@ export const platformCalls = declareCalls({
     method: 'PATCH',
     path: '/exchange-rates/',
     summary: 'Set some of these rates; what is not named stays',
+    records: 'rates.changed',
     who: ['admin'],
     body: exchangeRateChanges,
     responses: { 200: exchangeRates },

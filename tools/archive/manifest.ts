@@ -9,12 +9,16 @@ const table = z.object({
   columns: z.array(z.string()),
 })
 
+const auditHead = z.object({ position: z.int(), hash: z.string() })
+
 /** The first entry: what the archive holds and which release can read it. */
 export const manifestSchema = z.object({
   format: z.literal(FORMAT),
   createdAt: z.string(),
   migrations: z.array(z.string()),
   tables: z.array(table),
+  /** Where the record of who did what stood; null where it was empty. */
+  auditHead: z.nullable(auditHead),
 })
 
 /** The last entry: how much must have been read by then. */
@@ -30,6 +34,6 @@ export const MANIFEST = 'manifest.json'
 export const CLOSING = 'closing.json'
 export const KEY = 'secret.key'
 
-export function newManifest(contents: Pick<Manifest, 'migrations' | 'tables'>): Manifest {
+export function newManifest(contents: Pick<Manifest, 'migrations' | 'tables' | 'auditHead'>): Manifest {
   return { format: FORMAT, createdAt: new Date().toISOString(), ...contents }
 }

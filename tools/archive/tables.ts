@@ -53,6 +53,14 @@ export async function readMigrations(client: pg.Client): Promise<string[]> {
   return (await client.query(MIGRATIONS)).rows.map(({ name }) => name)
 }
 
+/** The newest place in the record of who did what. */
+export async function readAuditHead(client: pg.Client): Promise<Manifest['auditHead']> {
+  const { rows } = await client.query(
+    'select position::int, hash from audit_chain order by position desc limit 1',
+  )
+  return rows[0] ?? null
+}
+
 /** Empties the tables and runs `fill` with every check between rows put off until it is done. */
 export async function replaceRows(
   client: pg.Client,

@@ -9,6 +9,7 @@ import KeyRound from 'lucide-react/icons/key-round'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import MailPlus from 'lucide-react/icons/mail-plus'
 import MessagesSquare from 'lucide-react/icons/messages-square'
+import ScrollText from 'lucide-react/icons/scroll-text'
 import Settings from 'lucide-react/icons/settings'
 import UserCheck from 'lucide-react/icons/user-check'
 import UserRound from 'lucide-react/icons/user-round'
@@ -41,6 +42,7 @@ type SidebarText =
   | 'invitations'
   | 'allProperties'
   | 'suggestedProperties'
+  | 'auditLog'
   | 'settings'
   | 'system'
   | 'help'
@@ -71,6 +73,7 @@ const admin: readonly Entry[] = [
   { to: paths.adminInvitations(), text: 'sidebar.invitations', Icon: MailPlus },
   { to: paths.adminAllProperties(), text: 'sidebar.allProperties', Icon: Building },
   { to: paths.adminSuggestedProperties(), text: 'sidebar.suggestedProperties', Icon: HousePlus },
+  { to: paths.adminAuditLog(), text: 'sidebar.auditLog', Icon: ScrollText },
   { to: paths.adminSystem(), text: 'sidebar.system', Icon: HeartPulse },
 ]
 

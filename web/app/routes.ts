@@ -249,6 +249,13 @@ export const screens: readonly Screen[] = [
     title: 'adminInvitations',
   },
   {
+    path: paths.adminAuditLog(),
+    page: () => import('../features/audit/pages/AuditLogPage.tsx'),
+    texts: ['audit'],
+    who: admins,
+    title: 'adminAuditLog',
+  },
+  {
     path: paths.adminSystem(),
     page: () => import('../features/system/pages/SystemPage.tsx'),
     texts: ['system', 'channels'],

@@ -1,4 +1,5 @@
 import type accounts from '../locales/en/accounts.json'
+import type audit from '../locales/en/audit.json'
 import type bookings from '../locales/en/bookings.json'
 import type calendar from '../locales/en/calendar.json'
 import type channels from '../locales/en/channels.json'
@@ -28,6 +29,7 @@ import type uploads from '../locales/en/uploads.json'
 /** The English files say which keys exist; a wrong key does not compile. */
 export interface Texts {
   accounts: typeof accounts
+  audit: typeof audit
   bookings: typeof bookings
   calendar: typeof calendar
   channels: typeof channels

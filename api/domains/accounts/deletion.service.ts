@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { type Refusal, refuse } from '../../http/refusal.ts'
+import { record } from '../audit/record.service.ts'
 import { removeFiles } from '../uploads/jobs.ts'
 import {
   anonymise,
@@ -61,5 +62,7 @@ export const deleteAccount = (ctx: Context, proof: Proof): Promise<true | Refusa
       await ctx.jobs.enqueue(tx, removeFiles, { name })
     const { email: to, full_name: fullName, language } = account
     await ctx.jobs.enqueue(tx, tellOfDeletion, { to, fullName, language })
+    const before = { role: account.user_type }
+    await record(tx, { action: 'account.deleted', subject: { kind: 'person', id: account.id }, before })
     return true
   })

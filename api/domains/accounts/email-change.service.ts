@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { type Refusal, refuse } from '../../http/refusal.ts'
+import { record } from '../audit/record.service.ts'
 import { tellOfNewEmail } from './jobs.ts'
 import { hashLinkToken } from './link-tokens.service.ts'
 import { forgetLinks, setEmail, takeLink } from './links.queries.ts'
@@ -22,6 +23,7 @@ export const askForEmail = (ctx: Context, proof: Proof, email: string): Promise<
     if (!sent) return refuse('account.email_limit')
     const { email: to, id: userId } = account
     await ctx.jobs.enqueue(tx, tellOfNewEmail, { userId, to, newEmail: email, done: false })
+    await record(tx, { action: 'account.email_change_requested', subject: { kind: 'person', id: userId } })
     return true
   })
 
@@ -39,6 +41,11 @@ export const confirmEmail = async (ctx: Context, token: string): Promise<{ email
       await forgetLinks(tx, account.id)
       const { email: to, id: userId } = account
       await ctx.jobs.enqueue(tx, tellOfNewEmail, { userId, to, newEmail: link.new_email, done: true })
+      await record(tx, {
+        action: 'account.email_changed',
+        subject: { kind: 'person', id: userId },
+        by: { kind: 'person', id: userId },
+      })
       return { email: link.new_email }
     })
   } catch (error) {

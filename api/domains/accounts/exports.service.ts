@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Actor } from '../../http/actor.ts'
 import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
+import { record } from '../audit/record.service.ts'
 import { buildExport, EXPORT_MS } from './exports.jobs.ts'
 import { findExport, insertExport, latestExport } from './exports.queries.ts'
 import { holdAccount } from './queries.ts'
@@ -24,6 +25,7 @@ export const askForExport = (ctx: Context, actor: Actor): Promise<{ requested_at
       expiresAt: new Date(at.getTime() + EXPORT_MS),
     })
     await ctx.jobs.enqueue(tx, buildExport, { id })
+    await record(tx, { action: 'account.export_requested', subject: { kind: 'person', id: actor.id } })
     return { requested_at: at.toISOString() }
   })
 

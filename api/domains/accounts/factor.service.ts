@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { Actor } from '../../http/actor.ts'
 import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
+import { record } from '../audit/record.service.ts'
 import { newRecoveryCodes, newSecret, sealSecret, setupUri, takeAppCode, takeCode } from './codes.service.ts'
 import {
   confirmFactor,
@@ -81,6 +82,7 @@ export const confirmSecondFactor = (
     if (!(await takeAppCode(ctx, tx, { userId: actor.id, factor, code, at }))) return wrongCode()
     await confirmFactor(tx, actor.id, at)
     await ctx.jobs.enqueue(tx, tellOfSecondFactor, { userId: actor.id, on: true })
+    await record(tx, { action: 'factor.enabled', subject: { kind: 'person', id: actor.id } })
     return { recovery_codes: await giveRecoveryCodes(ctx, tx, actor.id) }
   })
 
@@ -94,6 +96,7 @@ export const renewRecoveryCodes = (
     const factor = await findFactor(tx, userId)
     if (!factor?.confirmed_at) return refuse('factor.off')
     if (!(await takeCode(ctx, tx, { userId, factor, code, at }))) return wrongCode()
+    await record(tx, { action: 'factor.codes_renewed', subject: { kind: 'person', id: userId } })
     return { recovery_codes: await giveRecoveryCodes(ctx, tx, userId) }
   })
 
@@ -105,5 +108,6 @@ export const disableSecondFactor = (ctx: Context, { userId }: Proof, code: strin
     if (!(await takeCode(ctx, tx, { userId, factor, code, at }))) return wrongCode()
     await deleteFactor(tx, userId)
     await ctx.jobs.enqueue(tx, tellOfSecondFactor, { userId, on: false })
+    await record(tx, { action: 'factor.disabled', subject: { kind: 'person', id: userId } })
     return null
   })

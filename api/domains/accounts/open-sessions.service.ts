@@ -1,7 +1,9 @@
 import type { OpenSession } from '#contract/accounts/sessions.endpoints.ts'
 import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Actor } from '../../http/actor.ts'
 import { type Refusal, refuse } from '../../http/refusal.ts'
+import { record } from '../audit/record.service.ts'
 import { deviceNames } from './devices.service.ts'
 import { endOwnSession, endSessions, listSessions } from './sessions.queries.ts'
 import { IDLE_MS } from './sessions.service.ts'
@@ -27,9 +29,19 @@ export const openSessions = async (
 }
 
 /** Refuses `thing.not_found` for somebody else's session and for one that is over, alike. */
-export const endOpenSession = async (ctx: Context, actor: Actor, id: string): Promise<true | Refusal> =>
-  (await endOwnSession(ctx.db, { id, userId: actor.id, because: 'signed_out', at: ctx.clock() })) ||
-  refuse('thing.not_found')
+export const endOpenSession = (ctx: Context, actor: Actor, id: string): Promise<true | Refusal> =>
+  inTransaction(ctx.db, async tx => {
+    const ending = { id, userId: actor.id, because: 'signed_out', at: ctx.clock() } as const
+    if (!(await endOwnSession(tx, ending))) return refuse('thing.not_found')
+    await record(tx, { action: 'session.ended', subject: { kind: 'session', id }, concerns: actor.id })
+    return true
+  })
 
-export const endOtherSessions = (ctx: Context, actor: Actor): Promise<number> =>
-  endSessions(ctx.db, actor.id, { except: actor.sessionId, because: 'signed_out', at: ctx.clock() })
+export const endOtherSessions = (ctx: Context, actor: Actor): Promise<number | Refusal> =>
+  inTransaction(ctx.db, async tx => {
+    const ending = { except: actor.sessionId, because: 'signed_out', at: ctx.clock() } as const
+    const count = await endSessions(tx, actor.id, ending)
+    const subject = { kind: 'person', id: actor.id } as const
+    if (count > 0) await record(tx, { action: 'session.others_ended', subject, after: { count } })
+    return count
+  })

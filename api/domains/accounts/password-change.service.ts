@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
+import { record } from '../audit/record.service.ts'
 import { tellOfNewPassword } from './jobs.ts'
 import { forgetLinks } from './links.queries.ts'
 import { hashPassword, refuseCommonPassword } from './passwords.service.ts'
@@ -39,6 +40,7 @@ export const changePassword = async (
     const account = await holdAccount(tx, proof.userId)
     if (account?.password_hash !== proof.passwordHash) return refuse('session.ended')
     await replacePassword(ctx, tx, { userId: proof.userId, hash, stays: sessionId })
+    await record(tx, { action: 'account.password_changed', subject: { kind: 'person', id: proof.userId } })
     return true
   })
 }

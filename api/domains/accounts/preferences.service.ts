@@ -5,6 +5,9 @@ import {
   type Preferences,
 } from '#contract/accounts/schemas.ts'
 import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Refusal } from '../../http/refusal.ts'
+import { record } from '../audit/record.service.ts'
 import { findPreferences, type PreferencesRow, savePreferences } from './preferences.queries.ts'
 import { preferencesView } from './views.ts'
 
@@ -32,7 +35,7 @@ export const changePreferences = async (
   ctx: Context,
   userId: string,
   changes: PreferenceChanges,
-): Promise<Preferences> => {
+): Promise<Preferences | Refusal> => {
   const row: Partial<PreferencesRow> = {}
   for (const name of MAIL_SWITCHES) {
     const wanted = changes[name]
@@ -48,5 +51,12 @@ export const changePreferences = async (
   if (changes.billing_address !== undefined) row.billing_address = changes.billing_address || null
   if (changes.language !== undefined) row.language = changes.language
   if (changes.currency !== undefined) row.currency = changes.currency
-  return preferencesView(await savePreferences(ctx.db, userId, row, ctx.clock()))
+  return inTransaction(ctx.db, async tx => {
+    const saved = await savePreferences(tx, userId, row, ctx.clock())
+    const fields = Object.keys(row)
+    const subject = { kind: 'person', id: userId } as const
+    if (fields.length > 0)
+      await record(tx, { action: 'account.preferences_changed', subject, after: { fields } })
+    return preferencesView(saved)
+  })
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { Actor } from '../../http/actor.ts'
 import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
+import { record } from '../audit/record.service.ts'
 import { holdOwnUpload } from '../uploads/queries.ts'
 import { findProfile, ownsAnyProperty, updateAccount } from './queries.ts'
 import { profileView } from './views.ts'
@@ -50,6 +51,16 @@ export const updateProfile = (
       ...(picture === undefined ? {} : { profile_image: picture }),
       ...(onboarding_completed ? { onboarding_completed } : {}),
     })
+    const fields = Object.entries({ profile_image: url, full_name, phone, bio, location })
+      .filter(([, value]) => value !== undefined)
+      .map(([field]) => field)
+    const finished = onboarding_completed && !actor.onboarded
+    if (finished || fields.length > 0)
+      await record(tx, {
+        action: finished ? 'account.onboarded' : 'account.profile_changed',
+        subject: { kind: 'person', id: actor.id },
+        ...(fields.length > 0 ? { after: { fields } } : {}),
+      })
     const row = await findProfile(tx, actor.id)
     if (!row) throw new Error('A signed-in person has no account')
     return profileView(row)

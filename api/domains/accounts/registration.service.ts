@@ -4,6 +4,7 @@ import type { Language } from '#contract/kernel/languages.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { isRefusal, type Refusal } from '../../http/refusal.ts'
+import { record } from '../audit/record.service.ts'
 import { createAccount } from './service.ts'
 
 /** Uses an invitation up, inside the transaction: for whom it is. Refuses `account.invitation_required`. */
@@ -27,5 +28,12 @@ export const register = (
     const invited = await claimInvitation(tx, token, at)
     if (isRefusal(invited)) return invited
     const account = await createAccount(tx, { ...invited, fullName, password, language, at })
-    return isRefusal(account) ? account : { email: account.email }
+    if (isRefusal(account)) return account
+    await record(tx, {
+      action: 'account.registered',
+      subject: { kind: 'person', id: account.id },
+      after: { role: invited.userType },
+      by: { kind: 'person', id: account.id },
+    })
+    return { email: account.email }
   })

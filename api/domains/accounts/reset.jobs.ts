@@ -1,5 +1,6 @@
 import { inTransaction } from '../../db/transaction.ts'
 import { defineJob } from '../../jobs/job.ts'
+import { record } from '../audit/record.service.ts'
 import { sendLink } from './links.service.ts'
 import { findAccountByEmail, holdAccount } from './queries.ts'
 
@@ -11,7 +12,11 @@ export const startReset = defineJob<{ email: string }>({
     if (!account) return
     await inTransaction(ctx.db, async tx => {
       const held = await holdAccount(tx, account.id)
-      if (held) await sendLink(ctx, tx, { userId: held.id, kind: 'password', newEmail: null })
+      if (held && (await sendLink(ctx, tx, { userId: held.id, kind: 'password', newEmail: null })))
+        await record(tx, {
+          action: 'account.password_reset_requested',
+          subject: { kind: 'person', id: held.id },
+        })
     })
   },
 })

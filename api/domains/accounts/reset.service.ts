@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
+import { record } from '../audit/record.service.ts'
 import { hashLinkToken } from './link-tokens.service.ts'
 import { takeLink } from './links.queries.ts'
 import { hashNewPassword, replacePassword } from './password-change.service.ts'
@@ -27,5 +28,10 @@ export const resetPassword = (
     const hash = await hashNewPassword(password)
     if (isRefusal(hash)) return hash
     await replacePassword(ctx, tx, { userId: account.id, hash, stays: null })
+    await record(tx, {
+      action: 'account.password_reset',
+      subject: { kind: 'person', id: account.id },
+      by: { kind: 'person', id: account.id },
+    })
     return true
   })

@@ -40,7 +40,10 @@ export const accountRoutes = (
     return isRefusal(result) ? result : answer(200, result)
   },
   preferences: async ({ actor }) => answer(200, await ownPreferences(ctx, actor.id)),
-  updatePreferences: async ({ actor, body }) => answer(200, await changePreferences(ctx, actor.id, body)),
+  updatePreferences: async ({ actor, body }) => {
+    const result = await changePreferences(ctx, actor.id, body)
+    return isRefusal(result) ? result : answer(200, result)
+  },
   changePassword: async ({ actor, body, request }) => {
     const asked = { address: request.ip, field: 'old_password' } as const
     const proof = await provePassword(ctx, actor, body.old_password, asked)

@@ -25,7 +25,10 @@ export const sessionRoutes = (ctx: Context): Handlers<typeof sessionCalls> => ({
     const result = await endOpenSession(ctx, actor, params.id)
     return isRefusal(result) ? result : answer(204, null)
   },
-  endOthers: async ({ actor }) => answer(200, { ended: await endOtherSessions(ctx, actor) }),
+  endOthers: async ({ actor }) => {
+    const ended = await endOtherSessions(ctx, actor)
+    return isRefusal(ended) ? ended : answer(200, { ended })
+  },
 })
 
 export const secondFactorRoutes = (ctx: Context): Handlers<typeof secondFactorCalls> => ({

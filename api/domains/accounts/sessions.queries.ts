@@ -90,16 +90,17 @@ export const endSession = async (on: Queryable, sessionId: string, because: Sess
     .execute()
 }
 
-export const endSessionOfToken = async (on: Queryable, hash: Buffer, at: Date) => {
-  await on
+/** Whose it was; undefined where none was open. */
+export const endSessionOfToken = (on: Queryable, hash: Buffer, at: Date) =>
+  on
     .updateTable('sessions')
     .set({ ended_at: at, ended_because: 'signed_out' })
     .where('ended_at', 'is', null)
     .where('id', 'in', eb =>
       eb.selectFrom('refresh_tokens').select('session_id').where('token_hash', '=', hash),
     )
-    .execute()
-}
+    .returning(['id', 'user_id'])
+    .executeTakeFirst()
 
 /** Every session of a person but one, or every one. How many ended. */
 export const endSessions = async (

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { signAccessToken } from '../../http/access-token.ts'
 import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
+import { record } from '../audit/record.service.ts'
 import { takeCode } from './codes.service.ts'
 import { rememberDevice } from './devices.queries.ts'
 import { type Device, deviceNames, fingerprintOf } from './devices.service.ts'
@@ -92,6 +93,12 @@ export const signIn = async (
       expiresAt: new Date(at.getTime() + ABSOLUTE_MS),
     })
     await insertRefreshToken(tx, { hash: hashOf(refresh), sessionId: session.id, at })
+    await record(tx, {
+      action: 'session.signed_in',
+      subject: { kind: 'session', id: session.id },
+      concerns: account.id,
+      by: { kind: 'person', id: account.id },
+    })
     await clearTries(tx, tries)
     if (codes) await clearTries(tx, codes)
     const seen = { userId: account.id, fingerprint: fingerprintOf(ctx, device), at }
@@ -128,6 +135,8 @@ export const refreshSession = async (ctx: Context, token: string): Promise<Token
       await insertRefreshToken(tx, { hash: hashOf(refresh), sessionId, at })
     } else if (at.getTime() - found.used_at.getTime() > GRACE_MS) {
       await endSession(tx, sessionId, 'reused_token', at)
+      const subject = { kind: 'session', id: sessionId } as const
+      await record(tx, { action: 'session.reuse_detected', subject, concerns: userId })
       await ctx.jobs.enqueue(tx, tellOfReusedToken, { userId })
       return null
     }
@@ -140,5 +149,16 @@ export const refreshSession = async (ctx: Context, token: string): Promise<Token
 }
 
 /** Ends the session that the token belongs to; says nothing of whether there was one. */
-export const signOut = (ctx: Context, token: string): Promise<void> =>
-  endSessionOfToken(ctx.db, hashOf(token), ctx.clock())
+export const signOut = async (ctx: Context, token: string): Promise<void> => {
+  await inTransaction(ctx.db, async tx => {
+    const ended = await endSessionOfToken(tx, hashOf(token), ctx.clock())
+    if (!ended) return
+    const { id, user_id: userId } = ended
+    await record(tx, {
+      action: 'session.signed_out',
+      subject: { kind: 'session', id },
+      concerns: userId,
+      by: { kind: 'person', id: userId },
+    })
+  })
+}

@@ -2,10 +2,14 @@ import type { Insertable } from 'kysely'
 import type { Transaction } from '../../db/transaction.ts'
 import type { AuditAddresses, AuditEntries } from '../../db/types.ts'
 
-export const insertEntry = async (tx: Transaction, entry: Insertable<AuditEntries>): Promise<number> => {
-  const row = await tx.insertInto('audit_entries').values(entry).returning('id').executeTakeFirstOrThrow()
-  return row.id
+/** Their ids, in the order of the entries. */
+export const insertEntries = async (
+  tx: Transaction,
+  entries: readonly Insertable<AuditEntries>[],
+): Promise<number[]> => {
+  const rows = await tx.insertInto('audit_entries').values(entries).returning('id').execute()
+  return rows.map(row => row.id)
 }
 
-export const insertAddress = (tx: Transaction, address: Insertable<AuditAddresses>) =>
-  tx.insertInto('audit_addresses').values(address).execute()
+export const insertAddresses = (tx: Transaction, addresses: readonly Insertable<AuditAddresses>[]) =>
+  tx.insertInto('audit_addresses').values(addresses).execute()

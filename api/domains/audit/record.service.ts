@@ -3,7 +3,7 @@ import type { AuditAction, SubjectKind } from '#contract/audit/actions.schemas.t
 import { AUDIT_FIELDS, type AuditFacts } from '#contract/audit/fields.schemas.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { currentOrigin, type Origin, type Who } from '../../http/origin.ts'
-import { insertAddress, insertEntry } from './record.queries.ts'
+import { insertAddresses, insertEntries } from './record.queries.ts'
 
 export interface Entry {
   readonly action: AuditAction
@@ -72,16 +72,28 @@ const rowsOf = ({ action, subject, concerns, before, after, reason, by }: Entry,
 export const sealOf = (salt: string, address: string) =>
   createHash('sha256').update(`${salt}${address}`).digest('hex')
 
+/** Leaves several entries at once, as {@link record} does one; what was done to many things is an entry for each. */
+export const recordAll = async (tx: Transaction, entries: readonly Entry[]): Promise<void> => {
+  if (entries.length === 0) return
+  const origin = currentOrigin()
+  for (const entry of entries) {
+    requireDeclared(origin, entry)
+    requireFacts(entry.before)
+    requireFacts(entry.after)
+  }
+  const rows = entries.map(entry => rowsOf(entry, origin))
+  const ids = await insertEntries(
+    tx,
+    rows.map(({ entry }) => entry),
+  )
+  const addresses = rows.flatMap(({ address }, index) =>
+    address ? [{ entry_id: ids[index] ?? 0, ...address }] : [],
+  )
+  if (addresses.length > 0) await insertAddresses(tx, addresses)
+}
+
 /**
  * Leaves an entry in the record, in the transaction of the change: who and from where are known of the request, job or
  * command that is running. The database chains it when the transaction commits.
  */
-export const record = async (tx: Transaction, entry: Entry): Promise<void> => {
-  const origin = currentOrigin()
-  requireDeclared(origin, entry)
-  requireFacts(entry.before)
-  requireFacts(entry.after)
-  const { entry: row, address } = rowsOf(entry, origin)
-  const id = await insertEntry(tx, row)
-  if (address) await insertAddress(tx, { entry_id: id, ...address })
-}
+export const record = (tx: Transaction, entry: Entry): Promise<void> => recordAll(tx, [entry])

@@ -15,7 +15,16 @@ export const lockGuest = (tx: Transaction, id: string) =>
 export const lockBooking = (tx: Transaction, id: string) =>
   tx
     .selectFrom('bookings')
-    .select(['id', 'status', 'check_in_date', 'check_out_date', 'guests_count', 'total_cents', 'expires_at'])
+    .select([
+      'id',
+      'guest_id',
+      'status',
+      'check_in_date',
+      'check_out_date',
+      'guests_count',
+      'total_cents',
+      'expires_at',
+    ])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
@@ -32,9 +41,16 @@ export const countOpenRequests = async (on: Queryable, guestId: string, now: Dat
   return count
 }
 
+/** A step that the house took in a booking's history. */
+export interface HouseStep {
+  readonly id: number
+  readonly booking_id: string
+  readonly guest_id: string
+}
+
 /** Cancels the requests that `which` finds, and says in their history that their time was up. Answers the changes. */
 const cancelLapsed = async (on: Queryable, now: Date, which: { nights: SqlFragment; batch: SqlFragment }) => {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<HouseStep>`
     with due as (
       select id from bookings where ${hasLapsed(now)} and ${which.nights}
       order by expires_at, id ${which.batch}
@@ -44,8 +60,8 @@ const cancelLapsed = async (on: Queryable, now: Date, which: { nights: SqlFragme
     )
     insert into booking_status_changes (booking_id, from_status, to_status, cause, changed_at)
     select id, 'pending', 'cancelled', 'lapsed', ${now}::timestamptz from lapsed
-    returning id`.execute(on)
-  return rows.map(row => row.id)
+    returning id, booking_id, (select guest_id from bookings where bookings.id = booking_id)`.execute(on)
+  return rows
 }
 type SqlFragment = ReturnType<typeof sql<SqlBool>>
 
@@ -70,7 +86,7 @@ export const cancelLapsedRequests = (on: Queryable, now: Date, most: number) =>
 /** Completes up to `most` confirmed stays whose check-out day is over where the property stands. Answers the changes. */
 export const completeEndedStays = async (on: Queryable, now: Date, most: number) => {
   // Somewhere on Earth it is already tomorrow: the first condition is for the index, the second is the rule.
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<HouseStep>`
     with ended as (
       select bookings.id from bookings join properties on properties.id = bookings.property_id
       where bookings.status = 'confirmed'
@@ -84,8 +100,8 @@ export const completeEndedStays = async (on: Queryable, now: Date, most: number)
     )
     insert into booking_status_changes (booking_id, from_status, to_status, cause, changed_at)
     select id, 'confirmed', 'completed', 'stay_ended', ${now}::timestamptz from completed
-    returning id`.execute(on)
-  return rows.map(row => row.id)
+    returning id, booking_id, (select guest_id from bookings where bookings.id = booking_id)`.execute(on)
+  return rows
 }
 
 /** Undefined when the database itself finds one of the nights held: the last word is its own. */

@@ -6,9 +6,10 @@ import type { GuestNews } from '#emails/booking-for-guest.ts'
 import type { OwnerNews } from '#emails/booking-for-owner.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/transaction.ts'
+import { recordAll } from '../audit/record.service.ts'
 import { insertNotification } from '../notifications/queries.ts'
 import type { Nights } from '../properties/stays.queries.ts'
-import { freeLapsedNights } from './holds.queries.ts'
+import { freeLapsedNights, type HouseStep } from './holds.queries.ts'
 import { mailGuest, mailOwner } from './news.jobs.ts'
 import { findNews } from './news.queries.ts'
 
@@ -73,15 +74,49 @@ export const tellOf = async (ctx: Context, tx: Transaction, { id, ...step }: Ste
   if (owner) await ctx.jobs.enqueue(tx, mailOwner, { changeId: id, news: owner })
 }
 
-/** Asks the guests of stays that have just ended how it was. */
-export const tellOfCompleted = async (ctx: Context, tx: Transaction, changeIds: readonly number[]) => {
-  for (const id of changeIds) await tellOf(ctx, tx, { id, from: 'confirmed', to: 'completed', as: null })
+/** The house's own steps, in the record and to those whom they concern. */
+const tellOfHouse = async (
+  ctx: Context,
+  tx: Transaction,
+  steps: readonly HouseStep[],
+  {
+    job,
+    action,
+    ...step
+  }: Omit<Step, 'as'> & { job: string; action: 'booking.lapsed' | 'booking.completed' },
+) => {
+  await recordAll(
+    tx,
+    steps.map(({ booking_id: id, guest_id }) => ({
+      action,
+      subject: { kind: 'booking', id },
+      concerns: guest_id,
+      before: { status: step.from },
+      after: { status: step.to },
+      // Also where a reservation frees what had lapsed.
+      by: { kind: 'house', job },
+    })),
+  )
+  for (const { id } of steps) await tellOf(ctx, tx, { id, ...step, as: null })
 }
 
+/** Asks the guests of stays that have just ended how it was. */
+export const tellOfCompleted = (ctx: Context, tx: Transaction, steps: readonly HouseStep[]) =>
+  tellOfHouse(ctx, tx, steps, {
+    job: 'bookings.complete',
+    action: 'booking.completed',
+    from: 'confirmed',
+    to: 'completed',
+  })
+
 /** Tells the guests whose requests lapsed. */
-export const tellOfLapsed = async (ctx: Context, tx: Transaction, changeIds: readonly number[]) => {
-  for (const id of changeIds) await tellOf(ctx, tx, { id, from: 'pending', to: 'cancelled', as: null })
-}
+export const tellOfLapsed = (ctx: Context, tx: Transaction, steps: readonly HouseStep[]) =>
+  tellOfHouse(ctx, tx, steps, {
+    job: 'bookings.lapse',
+    action: 'booking.lapsed',
+    from: 'pending',
+    to: 'cancelled',
+  })
 
 /** Frees nights of requests whose time is up, and tells their guests. The property must be locked. */
 export const letLapse = async (

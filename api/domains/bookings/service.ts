@@ -7,6 +7,7 @@ import { inTransaction, type Queryable, type Transaction } from '../../db/transa
 import { isExclusionViolation } from '../../db/violations.ts'
 import { onceOnly, type RetryKey } from '../../http/idempotency.ts'
 import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
+import { record } from '../audit/record.service.ts'
 import { freshen } from '../calendars/sync.service.ts'
 import { readSettings } from '../platform/settings.queries.ts'
 import { seeOffer } from '../properties/policy.ts'
@@ -87,6 +88,18 @@ const requestStay = async (
   const step = { from: null, to: atOnce ? 'confirmed' : 'pending' } as const
   const id = await recordChange(tx, { ...step, bookingId, by: guest.id, reason: null, now })
   await tellOf(ctx, tx, { ...step, id, as: 'guest' })
+  await record(tx, {
+    action: 'booking.made',
+    subject: { kind: 'booking', id: bookingId },
+    concerns: offer.owner_id,
+    after: {
+      status: step.to,
+      check_in_date: stay.check_in_date,
+      check_out_date: stay.check_out_date,
+      guests_count: stay.guests_count,
+      total_cents: price.total_cents,
+    },
+  })
   const booking = await seeBooking(tx, guest, bookingId)
   return isRefusal(booking) ? booking : bookingView(booking, guest)
 }

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { isExclusionViolation } from '../../db/violations.ts'
 import { type Refusal, refuse } from '../../http/refusal.ts'
+import { record } from '../audit/record.service.ts'
 import { freshen } from '../calendars/sync.service.ts'
 import { findOutsideHolder, nightsTaken } from '../properties/stays.queries.ts'
 import { inTurnAt, lockHome } from '../properties/turns.queries.ts'
@@ -13,6 +14,13 @@ import { lockBooking, recordChange, setStatus } from './holds.queries.ts'
 import { letLapse, tellOf } from './news.service.ts'
 import type { Decision } from './policy.ts'
 import { lapsesAt } from './service.ts'
+
+/** As the record calls what was done. */
+const ACTIONS = {
+  set: 'booking.status_changed',
+  cancel: 'booking.cancelled',
+  complete: 'booking.completed',
+} as const
 
 interface Wish {
   readonly to: BookingStatus
@@ -59,6 +67,14 @@ const move = async (
   await setStatus(tx, bookingId, { status: to, expiresAt, now })
   const change = { bookingId, from, to, by: by.id, reason: reason || null, now }
   await tellOf(ctx, tx, { id: await recordChange(tx, change), from, to, as })
+  // Without what they say to each other, which is kept with the stay and forgotten with it.
+  await record(tx, {
+    action: ACTIONS[action],
+    subject: { kind: 'booking', id: bookingId },
+    concerns: booking.guest_id,
+    before: { status: from },
+    after: { status: to },
+  })
   return null
 }
 

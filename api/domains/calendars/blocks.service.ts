@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { isExclusionViolation } from '../../db/violations.ts'
 import { type Refusal, refuse, refuseFields } from '../../http/refusal.ts'
+import { record } from '../audit/record.service.ts'
 import type { Nights } from '../properties/stays.queries.ts'
 import { inTurnAt, lockProperty } from '../properties/turns.queries.ts'
 import { blocksAround, deleteBlocks, insertBlocks, type NewBlock, setReason } from './blocks.queries.ts'
@@ -37,6 +38,12 @@ const addBlock = async (
     )
   const [block] = await insertBlocks(tx, { home, by: by.id, now }, [joined])
   if (!block) throw new Error('The block was not written')
+  await record(tx, {
+    action: 'block.made',
+    subject: { kind: 'block', id: block.id },
+    concerns: by.id,
+    after: { property: home, from_date: asked.from, to_date: asked.until },
+  })
   return block
 }
 
@@ -82,15 +89,28 @@ export const freeNights = async (
       )
       await deleteBlocks(tx, ids)
       if (left.length > 0) await insertBlocks(tx, { home, by: by.id, now: ctx.clock() }, left)
+      await record(tx, {
+        action: 'block.removed',
+        subject: { kind: 'property', id: home },
+        concerns: by.id,
+        before: { from_date: range.from, to_date: range.until },
+      })
       return null
     }),
   )
 }
 
 /** Says why nights are blocked. A block that went meanwhile is refused like one that never was. */
-export const explainBlock = async (
+export const explainBlock = (
   ctx: Context,
-  _keeping: Keeping,
+  { by, home }: Keeping,
   id: string,
   reason: string,
-): Promise<Block | Refusal> => (await setReason(ctx.db, id, reason)) ?? refuse('thing.not_found')
+): Promise<Block | Refusal> =>
+  inTransaction(ctx.db, async tx => {
+    const block = await setReason(tx, id, reason)
+    if (!block) return refuse('thing.not_found')
+    const after = { property: home, fields: ['reason'] }
+    await record(tx, { action: 'block.changed', subject: { kind: 'block', id }, concerns: by.id, after })
+    return block
+  })

@@ -3,8 +3,15 @@ import type { Context } from '../../context.ts'
 import { pageOf } from '../../http/paging.ts'
 import { isRefusal } from '../../http/refusal.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
-import { addTakenLink, changeChannel, channelOf, channelsOf, removeChannel } from './channels.service.ts'
-import { countConflicts, listConflicts, settleConflict } from './conflicts.queries.ts'
+import {
+  addTakenLink,
+  changeChannel,
+  channelOf,
+  channelsOf,
+  markSettled,
+  removeChannel,
+} from './channels.service.ts'
+import { countConflicts, listConflicts } from './conflicts.queries.ts'
 import { conflictView } from './conflicts.views.ts'
 import { keepCalendar, keepChannel, keepConflict, seeChannels } from './policy.ts'
 import { tryLink } from './reads.service.ts'
@@ -75,7 +82,7 @@ export const channelRoutes = (ctx: Context): Handlers<typeof channelCalls> => ({
   settle: async ({ actor, params }) => {
     const keeping = await keepConflict(ctx.db, actor, params.id)
     if (isRefusal(keeping)) return keeping
-    await settleConflict(ctx.db, params.id, ctx.clock())
-    return answer(204, null)
+    const settled = await markSettled(ctx, keeping, params.id)
+    return settled ?? answer(204, null)
   },
 })

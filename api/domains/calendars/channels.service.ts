@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { AuditFacts } from '#contract/audit/fields.schemas.ts'
 import type { Channel, ChannelChanges, NewTakenLink } from '#contract/calendars/channel.schemas.ts'
 import { MAXIMUM_TAKEN_LINKS } from '#contract/kernel/constants.ts'
 import { dateInZone } from '#contract/kernel/nights.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Queryable, type Transaction } from '../../db/transaction.ts'
 import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
+import { record } from '../audit/record.service.ts'
 import { inTurnAt, lockProperty } from '../properties/turns.queries.ts'
 import {
   channelsBeside,
@@ -17,6 +19,7 @@ import {
   setChannel,
 } from './channels.queries.ts'
 import { channelView } from './channels.views.ts'
+import { settleConflict } from './conflicts.queries.ts'
 import { isOwnLink, sealLink } from './links.service.ts'
 import type { Keeping } from './policy.ts'
 
@@ -70,13 +73,37 @@ export const makeChannel = async (
   return id
 }
 
+type ChannelAction =
+  | 'channel.added'
+  | 'channel.changed'
+  | 'channel.released'
+  | 'channel.removed'
+  | 'feed.link_given'
+  | 'feed.link_revoked'
+
+/** The home's channel, and never its link. */
+export const recordChannel = (
+  tx: Transaction,
+  { by, home }: Keeping,
+  id: string,
+  action: ChannelAction,
+  after: AuditFacts = {},
+) =>
+  record(tx, {
+    action,
+    subject: { kind: 'channel', id },
+    concerns: by.id,
+    after: { property: home, ...after },
+  })
+
 const takeIn = async (
   ctx: Context,
   tx: Transaction,
-  home: string,
+  keeping: Keeping,
   { channel, name, url, ...reading }: NewTakenLink,
 ): Promise<string | Refusal> => {
   const now = ctx.clock()
+  const { home } = keeping
   const beside = await channelsBeside(tx, home)
   if (channel !== undefined && !beside.some(other => other.id === channel)) return refuse('thing.not_found')
   const taken = beside.filter(other => other.take_digest !== null && other.id !== channel)
@@ -85,6 +112,7 @@ const takeIn = async (
   const link = sealLink(ctx, url, id)
   if (taken.some(other => other.take_digest?.equals(link.take_digest))) return refuse('channel.link_taken')
   await setChannel(tx, id, { name, ...newLink(link, now), ...reading }, now)
+  await recordChannel(tx, keeping, id, 'channel.added')
   return id
 }
 
@@ -94,7 +122,7 @@ const takeIn = async (
  */
 export const addTakenLink = async (ctx: Context, keeping: Keeping, wish: NewTakenLink) => {
   if (isOwnLink(ctx, wish.url)) return refuse('channel.own_link')
-  const id = await atHome(ctx, keeping, tx => takeIn(ctx, tx, keeping.home, wish))
+  const id = await atHome(ctx, keeping, tx => takeIn(ctx, tx, keeping, wish))
   if (isRefusal(id)) return id
   const also_at = await findSameLink(ctx.db, sealLink(ctx, wish.url, id).take_digest, keeping.home)
   return { id, also_at: also_at ?? null }
@@ -136,6 +164,8 @@ const changeIn = async (
     },
     now,
   )
+  const fields = Object.keys(given({ name, url: url && 'other', paused, ...reading }))
+  if (fields.length > 0) await recordChannel(tx, keeping, id, 'channel.changed', { fields })
   return channelOf(ctx, tx, keeping, id)
 }
 
@@ -154,5 +184,14 @@ export const changeChannel = async (
 export const removeChannel = (ctx: Context, keeping: Keeping, id: string): Promise<null | Refusal> =>
   atHome(ctx, keeping, async tx => {
     await deleteChannel(tx, id)
+    await recordChannel(tx, keeping, id, 'channel.removed')
+    return null
+  })
+
+/** Somebody has seen to it; twice is as good as once. */
+export const markSettled = (ctx: Context, { by }: Keeping, id: string): Promise<null | Refusal> =>
+  inTransaction(ctx.db, async tx => {
+    if (await settleConflict(tx, id, ctx.clock()))
+      await record(tx, { action: 'conflict.settled', subject: { kind: 'conflict', id }, concerns: by.id })
     return null
   })

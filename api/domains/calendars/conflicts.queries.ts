@@ -50,14 +50,15 @@ export const countConflicts = async (on: Queryable, ownerId: string) => {
   return count
 }
 
-/** Keeps the time at which it was settled first. */
-export const settleConflict = (on: Queryable, id: string, now: Date) =>
-  on
+/** Keeps the time at which it was settled first; whether that was now. */
+export const settleConflict = async (on: Queryable, id: string, now: Date): Promise<boolean> =>
+  (await on
     .updateTable('calendar_conflicts')
     .set({ settled_at: now })
     .where('id', '=', id)
     .where('settled_at', 'is', null)
-    .execute()
+    .returning('id')
+    .executeTakeFirst()) !== undefined
 
 /** A conflict with what its owner is told of it. */
 export const findConflictNews = (on: Queryable, id: string) =>

@@ -63,9 +63,17 @@ export const listGiving = (tx: Transaction, home: string) =>
     .execute()
 
 /** Null stops it. */
-export const setGivenLink = (tx: Transaction, channel: string, hash: Buffer | null, now: Date) =>
-  tx
+/** Without a hash it takes the link away. Whether anything changed. */
+export const setGivenLink = async (
+  tx: Transaction,
+  channel: string,
+  hash: Buffer | null,
+  now: Date,
+): Promise<boolean> =>
+  (await tx
     .updateTable('calendar_channels')
     .set({ give_token_hash: hash, give_made_at: hash && now, give_read_at: null, updated_at: now })
     .where('id', '=', channel)
-    .execute()
+    .$if(hash === null, query => query.where('give_token_hash', 'is not', null))
+    .returning('id')
+    .executeTakeFirst()) !== undefined

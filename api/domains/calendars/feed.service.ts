@@ -8,7 +8,7 @@ import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { isRefusal, type Refusal, refuse, refuseFields } from '../../http/refusal.ts'
-import { atHome, channelOf, makeChannel } from './channels.service.ts'
+import { atHome, channelOf, makeChannel, recordChannel } from './channels.service.ts'
 import type { FeedReading } from './feed.policy.ts'
 import { listFeedRanges, listGiving, noteRead, setGivenLink } from './feed.queries.ts'
 import { feedText } from './feed.views.ts'
@@ -56,6 +56,7 @@ export const giveLink = (ctx: Context, keeping: Keeping, wish: NewGivenLink): Pr
     if (isRefusal(id)) return id
     const token = makeToken()
     await setGivenLink(tx, id, hashOf(token), now)
+    await recordChannel(tx, keeping, id, 'feed.link_given')
     const channel = await channelOf(ctx, tx, keeping, id)
     return isRefusal(channel) ? channel : { channel, url: linkOf(ctx, token) }
   })
@@ -63,7 +64,8 @@ export const giveLink = (ctx: Context, keeping: Keeping, wish: NewGivenLink): Pr
 /** Whoever reads the link from now on is told that there is none: an empty calendar would free their nights. */
 export const stopLink = (ctx: Context, keeping: Keeping, channel: string): Promise<Channel | Refusal> =>
   atHome(ctx, keeping, async tx => {
-    await setGivenLink(tx, channel, null, ctx.clock())
+    if (await setGivenLink(tx, channel, null, ctx.clock()))
+      await recordChannel(tx, keeping, channel, 'feed.link_revoked')
     return channelOf(ctx, tx, keeping, channel)
   })
 

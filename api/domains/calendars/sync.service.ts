@@ -8,7 +8,7 @@ import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
 import { unhurried } from '../../turns.ts'
 import { inTurnAt, lockHome } from '../properties/turns.queries.ts'
 import { setChannel } from './channels.queries.ts'
-import { atHome, channelOf } from './channels.service.ts'
+import { atHome, channelOf, recordChannel } from './channels.service.ts'
 import { unsealLink } from './links.service.ts'
 import { tellOfConflict, tellOfHold, tellOfStale } from './news.service.ts'
 import type { Keeping } from './policy.ts'
@@ -230,6 +230,7 @@ export const releaseHeld = (ctx: Context, keeping: Keeping, id: string) =>
     await settleGone(tx, id, now)
     const change = { last_change_at: now, last_added: 0, last_released: synced.released.length }
     await setChannel(tx, id, { held_since: null, ...change }, now)
+    await recordChannel(tx, keeping, id, 'channel.released', { count: synced.released.length })
     const channel = await channelOf(ctx, tx, keeping, id)
     return isRefusal(channel) ? refuse('thing.not_found') : channel
   })

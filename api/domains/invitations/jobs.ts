@@ -4,6 +4,7 @@ import { invitationMail } from '#emails/invitation.ts'
 import { networkInvitationMail } from '#emails/network-invitation.ts'
 import type { Context } from '../../context.ts'
 import { defineJob } from '../../jobs/job.ts'
+import { recordAll } from '../audit/record.service.ts'
 import { findNetworkInvitationToMail } from './network.queries.ts'
 import { deleteOver, expireInvitations, findInvitationToMail } from './queries.ts'
 import {
@@ -72,11 +73,29 @@ export const forgetInvitations = defineJob({
   },
 })
 
+const expireAll = async (
+  ctx: Context,
+  table: 'invitations' | 'network_invitations',
+  kind: 'invitation' | 'network_invitation',
+) => {
+  const expireSome = () =>
+    ctx.db.transaction().execute(async tx => {
+      const ids = await expireInvitations(tx, table, { at: ctx.clock(), most: BATCH })
+      await recordAll(
+        tx,
+        ids.map(id => ({ action: `${kind}.expired` as const, subject: { kind, id } })),
+      )
+      return ids.length
+    })
+  while ((await expireSome()) === BATCH);
+}
+
 /** Both kinds. Lists and answers do not wait for it; it makes room for what only looks at the status. */
 export const expireOldInvitations = defineJob({
   name: 'invitations.expire',
   schedule: '17 * * * *',
   async run(ctx) {
-    await expireInvitations(ctx.db, ctx.clock())
+    await expireAll(ctx, 'invitations', 'invitation')
+    await expireAll(ctx, 'network_invitations', 'network_invitation')
   },
 })

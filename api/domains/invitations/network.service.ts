@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
 import { findAccountByEmail } from '../accounts/queries.ts'
+import { record } from '../audit/record.service.ts'
 import { lockNetwork } from '../network/levels.queries.ts'
 import { joinNetwork } from '../network/service.ts'
 import { insertNotification } from '../notifications/queries.ts'
@@ -46,7 +47,9 @@ export const respondToNetworkInvitation = async (
     const status = action === 'accept' ? 'accepted' : 'declined'
     const row = await settleNetworkInvitation(tx, open.id, status, at)
     if (!row) return invalid()
+    const subject = { kind: 'network_invitation', id: open.id } as const
     if (status === 'declined') {
+      await record(tx, { action: 'network_invitation.declined', subject })
       await insertNotification(tx, {
         userId: row.owner_id,
         kind: 'network.declined',
@@ -69,6 +72,12 @@ export const respondToNetworkInvitation = async (
       levelNamed: row.trust_level_id,
       invitationId: open.id,
       at,
+    })
+    await record(tx, {
+      action: 'network_invitation.accepted',
+      subject,
+      concerns: account.id,
+      by: { kind: 'person', id: account.id },
     })
     return { status }
   })

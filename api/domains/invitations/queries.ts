@@ -130,7 +130,7 @@ export const settleInvitation = (
     .where('token_hash', '=', tokenHash)
     .where('status', '=', 'pending')
     .where('expires_at', '>', at)
-    .returning(['email', 'user_type', 'address_open', 'token_hash'])
+    .returning(['id', 'email', 'user_type', 'address_open', 'token_hash'])
     .executeTakeFirst()
 
 export const findInvitationToMail = (on: Queryable, id: string, at: Date) =>
@@ -152,14 +152,27 @@ export const findInvitationToMail = (on: Queryable, id: string, at: Date) =>
     .where('expires_at', '>', at)
     .executeTakeFirst()
 
-export const expireInvitations = async (on: Queryable, at: Date) => {
-  for (const table of ['invitations', 'network_invitations'] as const)
-    await on
-      .updateTable(table)
-      .set({ status: 'expired' })
-      .where('status', '=', 'pending')
-      .where('expires_at', '<=', at)
-      .execute()
+/** Up to `most` whose days are over. Answers which. */
+export const expireInvitations = async (
+  on: Queryable,
+  table: 'invitations' | 'network_invitations',
+  { at, most }: { at: Date; most: number },
+) => {
+  const rows = await on
+    .updateTable(table)
+    .set({ status: 'expired' })
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom(table)
+        .select('id')
+        .where('status', '=', 'pending')
+        .where('expires_at', '<=', at)
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
+    .execute()
+  return rows.map(row => row.id)
 }
 
 export const hasAdmin = async (on: Queryable) =>

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { type Refusal, refuse } from '../../http/refusal.ts'
 import { findAccountByEmail } from '../accounts/queries.ts'
+import { record } from '../audit/record.service.ts'
 import { endInvitation, findInvitation, lockSender } from './queries.ts'
 import { sendInvitation } from './service.ts'
 import { toInvitation } from './views.ts'
@@ -25,14 +26,21 @@ export const resendInvitation = (ctx: Context, senderId: string, id: string): Pr
     if (!old) return refuse('invitation.settled')
     if (await findAccountByEmail(tx, old.email)) return refuse('invitation.has_account')
     const to = { invitedBy: senderId, email: old.email, userType: old.user_type as Role }
-    return toInvitation((await sendInvitation(ctx, tx, to)).row)
+    const { row } = await sendInvitation(ctx, tx, to)
+    await record(tx, {
+      action: 'invitation.resent',
+      subject: { kind: 'invitation', id: row.id },
+      after: { invited_as: row.user_type },
+    })
+    return toInvitation(row)
   })
 
 /** Taking one back twice is as good as once. Refuses 'thing.not_found' and 'invitation.settled'. */
 export const revokeInvitation = (ctx: Context, id: string): Promise<Invitation | Refusal> =>
   inTransaction(ctx.db, async tx => {
     const at = ctx.clock()
-    await endInvitation(tx, id, at)
+    const ended = await endInvitation(tx, id, at)
+    if (ended) await record(tx, { action: 'invitation.revoked', subject: { kind: 'invitation', id } })
     const row = await findInvitation(tx, id, at)
     if (!row) return refuse('thing.not_found')
     return row.status === 'revoked' ? toInvitation(row) : refuse('invitation.settled')

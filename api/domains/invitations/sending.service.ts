@@ -12,6 +12,7 @@ import { email as emailSchema } from '#contract/kernel/fields.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
+import { record } from '../audit/record.service.ts'
 import { findOwnLevelId, lockNetwork } from '../network/levels.queries.ts'
 import { mailNetworkInvitation } from './jobs.ts'
 import {
@@ -32,13 +33,21 @@ interface Letter {
   readonly levelId: string | null
 }
 
+interface Sending {
+  readonly standing: Standing
+  readonly at: Date
+  readonly expiresAt: Date
+  /** As the record calls it. */
+  readonly action: 'sent' | 'resent'
+}
+
 /** Refuses as {@link refuseSending}; else the invitation is made, and an older one to the address stops working. */
 const sendLetter = async (
   ctx: Context,
   tx: Transaction,
   owner: Sender,
   letter: Letter,
-  { standing, at, expiresAt }: { standing: Standing; at: Date; expiresAt: Date },
+  { standing, at, expiresAt, action }: Sending,
 ): Promise<NetworkInvitation | Refusal> => {
   const { email } = letter
   const refused = refuseSending(standing, owner, email, at)
@@ -54,6 +63,11 @@ const sendLetter = async (
     expiresAt,
   })
   await ctx.jobs.enqueue(tx, mailNetworkInvitation, { id }, mailNotBefore(standing, email, at))
+  await record(tx, {
+    action: `network_invitation.${action}`,
+    subject: { kind: 'network_invitation', id },
+    after: { invited_as: letter.userType },
+  })
   standing.open.add(email)
   standing.sent.push({ owner_id: owner.id, email, created_at: at })
   const row = await findNetworkInvitation(tx, id, at)
@@ -84,7 +98,13 @@ export const createNetworkInvitation = (
     if (isRefusal(levelId)) return levelId
     const standing = await readStanding(tx, owner.id, [email], at)
     const expiresAt = await endOfInvitation(tx, at)
-    return sendLetter(ctx, tx, owner, { email, userType, levelId }, { standing, at, expiresAt })
+    return sendLetter(
+      ctx,
+      tx,
+      owner,
+      { email, userType, levelId },
+      { standing, at, expiresAt, action: 'sent' },
+    )
   })
 
 /** How a refusal reads as the answer to one address of many. */
@@ -123,7 +143,7 @@ export const createNetworkInvitations = (
       else if (standing.open.has(email)) answer('already_invited')
       else {
         const letter = { email, userType, levelId }
-        const sent = await sendLetter(ctx, tx, owner, letter, { standing, at, expiresAt })
+        const sent = await sendLetter(ctx, tx, owner, letter, { standing, at, expiresAt, action: 'sent' })
         if (!isRefusal(sent)) answer('sent', sent)
         else if (OUTCOMES[sent.code]) answer(OUTCOMES[sent.code] ?? 'sent')
         else return sent
@@ -146,7 +166,7 @@ export const resendNetworkInvitation = (
     const standing = await readStanding(tx, owner.id, [email], at)
     const letter = { email, userType: user_type as InvitedType, levelId }
     const expiresAt = await endOfInvitation(tx, at)
-    return sendLetter(ctx, tx, owner, letter, { standing, at, expiresAt })
+    return sendLetter(ctx, tx, owner, letter, { standing, at, expiresAt, action: 'resent' })
   })
 
 /** Taking one back twice is as good as once. Refuses 'invitation.settled' for one that was answered. */
@@ -157,7 +177,9 @@ export const revokeNetworkInvitation = (
   inTransaction(ctx.db, async tx => {
     const at = ctx.clock()
     await lockNetwork(tx, owner.id)
-    await endNetworkInvitation(tx, id, at)
+    const ended = await endNetworkInvitation(tx, id, at)
+    if (ended)
+      await record(tx, { action: 'network_invitation.revoked', subject: { kind: 'network_invitation', id } })
     const row = await findNetworkInvitation(tx, id, at)
     return row?.status === 'revoked' ? toNetworkInvitation(row) : refuse('invitation.settled')
   })

@@ -13,6 +13,7 @@ import type { Actor } from '../../http/actor.ts'
 import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
 import { findAccountByEmail } from '../accounts/queries.ts'
 import { createAccount } from '../accounts/service.ts'
+import { record } from '../audit/record.service.ts'
 import { readSettings } from '../platform/settings.queries.ts'
 import { mailInvitation } from './jobs.ts'
 import { type Answering, addressOf, type Invitee, type InviteeData, inviteeOf } from './policy.ts'
@@ -66,6 +67,13 @@ export const sendInvitation = async (
   return { row, token }
 }
 
+const recordSent = (tx: Transaction, { id, user_type }: InvitationRow) =>
+  record(tx, {
+    action: 'invitation.sent',
+    subject: { kind: 'invitation', id },
+    after: { invited_as: user_type },
+  })
+
 /** Refuses 'invitation.has_account': an admin sees all accounts anyway. */
 export const createInvitation = (
   ctx: Context,
@@ -76,6 +84,7 @@ export const createInvitation = (
     await lockSender(tx, senderId)
     if (await findAccountByEmail(tx, email)) return refuse('invitation.has_account')
     const { row } = await sendInvitation(ctx, tx, { invitedBy: senderId, email, userType: user_type })
+    await recordSent(tx, row)
     return toInvitation(row)
   })
 
@@ -146,7 +155,15 @@ export const acceptInvitation = (
     })
     if (isRefusal(invitee)) return invitee
     const account = await accountOf(tx, invitee, { userType: row.user_type as Role, language, at })
-    return isRefusal(account) ? account : { status: 'accepted' as const }
+    if (isRefusal(account)) return account
+    await record(tx, {
+      action: 'invitation.accepted',
+      subject: { kind: 'invitation', id: row.id },
+      concerns: account.id,
+      after: { role: row.user_type },
+      by: { kind: 'person', id: account.id },
+    })
+    return { status: 'accepted' as const }
   })
 
 export const declineInvitation = (
@@ -155,7 +172,9 @@ export const declineInvitation = (
 ): Promise<{ status: InvitationStatus } | Refusal> =>
   inTransaction(ctx.db, async tx => {
     const row = await settleInvitation(tx, hashToken(token), 'declined', ctx.clock())
-    return row && isTokenOf(row, token) ? { status: 'declined' as const } : invalid()
+    if (!row || !isTokenOf(row, token)) return invalid()
+    await record(tx, { action: 'invitation.declined', subject: { kind: 'invitation', id: row.id } })
+    return { status: 'declined' as const }
   })
 
 /**
@@ -181,12 +200,13 @@ export const offerFirstAdmin = async (ctx: Context): Promise<string | null> => {
     const known = ctx.config.adminEmail
     // An account that exists never changes its role, so its address cannot become the admin's.
     const email = known && !(await findAccountByEmail(tx, known)) ? known : null
-    const { token } = await sendInvitation(ctx, tx, {
+    const { row, token } = await sendInvitation(ctx, tx, {
       invitedBy: null,
       email: email ?? OPEN_ADDRESS,
       addressOpen: email === null,
       userType: 'admin',
     })
+    await recordSent(tx, row)
     return invitationLink(ctx, token)
   })
   return isRefusal(link) ? null : link
@@ -201,5 +221,6 @@ export const inviteAdmin = (
     await lockSender(tx, null)
     if (await findAccountByEmail(tx, email)) return refuse('invitation.has_account')
     const { row, token } = await sendInvitation(ctx, tx, { invitedBy: null, email, userType: 'admin' })
+    await recordSent(tx, row)
     return { link: invitationLink(ctx, token), expiresAt: row.expires_at }
   })

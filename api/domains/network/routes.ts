@@ -94,6 +94,7 @@ export const networkRoutes = (
   async removeMember({ actor, params }) {
     const member = await removableMember(ctx.db, actor, params.id)
     if (isRefusal(member)) return member
-    return answer(204, await removeMember(ctx, member))
+    const removed = await removeMember(ctx, member)
+    return isRefusal(removed) ? removed : answer(204, removed)
   },
 })

@@ -2,6 +2,7 @@ import type { NewTrustLevel, TrustedUser, TrustLevel, TrustLevelChanges } from '
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { type Refusal, refuse } from '../../http/refusal.ts'
+import { record } from '../audit/record.service.ts'
 import { insertNotification } from '../notifications/queries.ts'
 import {
   countLevelUses,
@@ -41,6 +42,11 @@ const tookLevelNumber = (error: unknown) => {
   return code === '23505' && constraint === 'trust_levels_owner_level_key'
 }
 
+const factsOf = (level: { level: number; default_discount_percentage: number }) => ({
+  level: level.level,
+  discount_percentage: level.default_discount_percentage,
+})
+
 /** Refuses 'level.taken'. */
 export const createLevel = async (
   ctx: Context,
@@ -52,6 +58,12 @@ export const createLevel = async (
     const id = await insertLevel(tx, ownerId, level, ctx.clock())
     const made = id && (await findLevel(tx, id))
     if (!made) return refuse('level.taken')
+    await record(tx, {
+      action: 'level.created',
+      subject: { kind: 'level', id: made.id },
+      concerns: ownerId,
+      after: factsOf(made),
+    })
     if (level.level !== FIRST_LEVEL) return toTrustLevel(made)
     // Who came before any level existed was promised level 1 and could not get it yet.
     const given = await giveLevelToThoseWithout(tx, ownerId, made.id)
@@ -67,10 +79,21 @@ export const changeLevel = async (
   try {
     return await inTransaction(ctx.db, async tx => {
       await lockNetwork(tx, ownerId)
+      const before = await findLevel(tx, id)
       if (Object.keys(changes).length > 0) await updateLevel(tx, id, changes)
       if (changes.level === FIRST_LEVEL) await giveLevelToThoseWithout(tx, ownerId, id)
       const changed = await findLevel(tx, id)
-      return changed ? toTrustLevel(changed) : refuse('thing.not_found')
+      if (!before || !changed) return refuse('thing.not_found')
+      const fields = Object.keys(changes)
+      if (fields.length > 0)
+        await record(tx, {
+          action: 'level.changed',
+          subject: { kind: 'level', id },
+          concerns: ownerId,
+          before: factsOf(before),
+          after: { ...factsOf(changed), fields },
+        })
+      return toTrustLevel(changed)
     })
   } catch (error) {
     if (tookLevelNumber(error)) return refuse('level.taken')
@@ -86,7 +109,15 @@ export const removeLevel = async (ctx: Context, { id, ownerId }: OwnLevel): Prom
       await lockNetwork(tx, ownerId)
       const uses = await countLevelUses(tx, id, at)
       if (uses.members + uses.invitations > 0) return refuse('level.in_use', { members: uses })
+      const gone = await findLevel(tx, id)
       await deleteLevel(tx, id)
+      if (gone)
+        await record(tx, {
+          action: 'level.deleted',
+          subject: { kind: 'level', id },
+          concerns: ownerId,
+          before: factsOf(gone),
+        })
       return null
     })
   } catch (error) {
@@ -107,9 +138,17 @@ export const changeMemberLevel = async (
     return await inTransaction(ctx.db, async tx => {
       const levelId = await findOwnLevelId(tx, ownerId, { level })
       if (!levelId) return unknown()
+      const before = await findMember(tx, id)
       await setMemberLevel(tx, id, levelId)
       const member = await findMember(tx, id)
-      if (!member) return refuse('thing.not_found')
+      if (!before || !member) return refuse('thing.not_found')
+      await record(tx, {
+        action: 'member.level_changed',
+        subject: { kind: 'member', id },
+        concerns: member.user_id,
+        before: { level: before.trust_level, discount_percentage: before.discount_percentage },
+        after: { level: member.trust_level, discount_percentage: member.discount_percentage },
+      })
       await insertNotification(tx, {
         userId: member.user_id,
         kind: 'network.level_changed',
@@ -136,10 +175,19 @@ export const changeNote = async (
 }
 
 /** Bookings keep the price they were made at; only what comes after is at the standard discount. */
-export const removeMember = async (ctx: Context, { id }: RemovableMember): Promise<null> => {
-  await deleteMember(ctx.db, id)
-  return null
-}
+export const removeMember = (ctx: Context, { id }: RemovableMember): Promise<null | Refusal> =>
+  inTransaction(ctx.db, async tx => {
+    const member = await findMember(tx, id)
+    await deleteMember(tx, id)
+    if (member)
+      await record(tx, {
+        action: 'member.removed',
+        subject: { kind: 'member', id },
+        concerns: member.user_id,
+        before: { level: member.trust_level },
+      })
+    return null
+  })
 
 /**
  * Puts a person in an owner's network within the caller's transaction, which holds the network's lock. Without a

@@ -2,6 +2,7 @@ import type { BankDetails, BankDetailsChanges } from '#contract/payments/schemas
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { type Refusal, refuseFields } from '../../http/refusal.ts'
+import { record } from '../audit/record.service.ts'
 import { rowOfDetails, sealAccountNumber } from './account-number.service.ts'
 import { lockBalance } from './balance.queries.ts'
 import { findBankDetails, putBankDetails } from './bank-details.queries.ts'
@@ -39,6 +40,11 @@ export const changeBankDetails = (
       ...(account_number === undefined ? {} : sealAccountNumber(ctx, account_number, rowOfDetails(ownerId))),
     }
     await putBankDetails(tx, ownerId, account, ctx.clock())
-    if (Object.keys(changes).length > 0) await ctx.jobs.enqueue(tx, tellOfBankDetails, { ownerId })
+    const fields = Object.keys(changes)
+    if (fields.length > 0) {
+      await ctx.jobs.enqueue(tx, tellOfBankDetails, { ownerId })
+      const subject = { kind: 'bank_details', id: ownerId } as const
+      await record(tx, { action: 'bank_details.changed', subject, concerns: ownerId, after: { fields } })
+    }
     return bankDetailsView(account)
   })

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/transaction.ts'
+import { recordAll } from '../audit/record.service.ts'
 import { insertNotification } from '../notifications/queries.ts'
 import { enterEarnings, lockBalance, takeBackEarnings } from './balance.queries.ts'
 import { mailEarning } from './mails.jobs.ts'
@@ -40,5 +41,19 @@ export const settle = async (ctx: Context, tx: Transaction, ownerId: string) => 
   const earned = await enterEarnings(tx, ownerId, now, BATCH)
   const bookingIds = earned.map(entry => entry.booking_id)
   await tellOf(ctx, tx, bookingIds)
+  // Also where it is an owner's own request that has their balance brought up to date.
+  const by = { kind: 'house', job: 'payments.settle' } as const
+  const entriesOf = (entered: typeof earned, action: 'earning.entered' | 'earning.taken_back') =>
+    entered.map(({ booking_id: id, amount_cents }) => ({
+      action,
+      subject: { kind: 'booking', id } as const,
+      concerns: ownerId,
+      after: { amount_cents },
+      by,
+    }))
+  await recordAll(tx, [
+    ...entriesOf(takenBack, 'earning.taken_back'),
+    ...entriesOf(earned, 'earning.entered'),
+  ])
   return { earned: earned.length, takenBack: takenBack.length }
 }

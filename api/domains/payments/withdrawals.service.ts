@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { onceOnly, type RetryKey } from '../../http/idempotency.ts'
 import { isRefusal, type Refusal, refuse, refuseFields } from '../../http/refusal.ts'
+import { record } from '../audit/record.service.ts'
 import { insertNotification } from '../notifications/queries.ts'
 import {
   openAccountNumber,
@@ -72,6 +73,12 @@ const request = async (
     requested_at: now,
   })
   await enterWithdrawal(tx, { ownerId, withdrawalId: id, kind: 'withdrawal', cents, now })
+  await record(tx, {
+    action: 'withdrawal.requested',
+    subject: { kind: 'withdrawal', id },
+    concerns: ownerId,
+    after: { amount_cents: cents },
+  })
   return viewOf(tx, id)
 }
 
@@ -115,5 +122,17 @@ export const decideWithdrawal = (
       at: now,
     })
     await ctx.jobs.enqueue(tx, mailDecision, { withdrawalId })
+    await record(tx, {
+      action: `withdrawal.${outcome.status}`,
+      subject: { kind: 'withdrawal', id: withdrawalId },
+      concerns: ownerId,
+      before: { status: 'processing' },
+      after: {
+        status: outcome.status,
+        amount_cents: decided.amount_cents,
+        ...(outcome.status === 'completed' ? { reference: outcome.reference } : {}),
+      },
+      reason: outcome.status === 'rejected' ? outcome.reason : null,
+    })
     return viewOf(tx, withdrawalId)
   })

@@ -2,8 +2,9 @@ import type { ContactMessage, ExchangeRateChanges, ExchangeRates } from '#contra
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { type Refusal, refuse } from '../../http/refusal.ts'
+import { record } from '../audit/record.service.ts'
 import { mailContactMessage } from './jobs.ts'
-import { listAdminAddresses, listRates, setRates } from './queries.ts'
+import { listAdminAddresses, listRates, type RateRow, setRates } from './queries.ts'
 import { readSettings } from './settings.queries.ts'
 import { ratesView } from './views.ts'
 
@@ -19,7 +20,20 @@ export const passOnMessage = (ctx: Context, message: ContactMessage): Promise<nu
 
 export const currentRates = async (ctx: Context): Promise<ExchangeRates> => ratesView(await listRates(ctx.db))
 
-export const changeRates = async (ctx: Context, changes: ExchangeRateChanges): Promise<ExchangeRates> => {
-  await setRates(ctx.db, changes, ctx.clock())
-  return currentRates(ctx)
-}
+const ratesOf = (rows: readonly RateRow[]) =>
+  Object.fromEntries(rows.map(({ currency, micros }) => [currency, micros / 1_000_000]))
+
+export const changeRates = (ctx: Context, changes: ExchangeRateChanges): Promise<ExchangeRates | Refusal> =>
+  inTransaction(ctx.db, async tx => {
+    const before = await listRates(tx)
+    await setRates(tx, changes, ctx.clock())
+    const after = await listRates(tx)
+    if (Object.keys(changes).length > 0)
+      await record(tx, {
+        action: 'rates.changed',
+        subject: { kind: 'platform', id: null },
+        before: ratesOf(before),
+        after: ratesOf(after),
+      })
+    return ratesView(after)
+  })

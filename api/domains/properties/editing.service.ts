@@ -4,6 +4,7 @@ import type { Property, VisibilityChange } from '#contract/properties/schemas.ts
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { isRefusal, type Refusal, refuse, refuseFields } from '../../http/refusal.ts'
+import { record } from '../audit/record.service.ts'
 import {
   knowsTimeZone,
   lockForEditing,
@@ -81,6 +82,29 @@ const applyFields = async (
   return null
 }
 
+/** What of a home matters to money, trust and who sees it; of the rest only that it was changed. */
+const factsOf = (home: StoredProperty) => ({
+  status: home.status,
+  is_visible: home.is_visible,
+  price_per_night: home.price_per_night,
+  visible_to: home.visible_to,
+  visible_from_level: home.visible_from_level,
+  instant_booking_from_level: home.instant_booking_from_level,
+})
+
+const recordEdit = async (tx: Transaction, before: StoredProperty, fields: readonly string[]) => {
+  if (fields.length === 0) return
+  const after = await lockForEditing(tx, before.id)
+  const onlyVisibility = fields.length === 1 && fields[0] === 'is_visible'
+  await record(tx, {
+    action: onlyVisibility ? 'property.visibility_changed' : 'property.changed',
+    subject: { kind: 'property', id: before.id },
+    concerns: before.owner_id,
+    before: factsOf(before),
+    after: { ...factsOf(after), fields },
+  })
+}
+
 /**
  * Changes what is given of a property and leaves the rest; bookings keep what was agreed. Refuses
  * `property.changed_meanwhile` when it is no longer as the caller saw it, and `property.image_not_yours`.
@@ -109,6 +133,14 @@ export const changeProperty = async (
     if (isRefusal(stands)) return stands
     const refusal = await applyFields(tx, before, fields, { now, places, stands })
     if (refusal) return refusal
+    const named = Object.entries({ ...fields, images, seasons, status, is_visible }).filter(
+      ([, value]) => value !== undefined,
+    )
+    await recordEdit(
+      tx,
+      before,
+      named.map(([field]) => field),
+    )
     const property = await seeProperty(tx, by, id)
     return isRefusal(property) ? property : propertyView(property, now)
   }

@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { onceOnly, type RetryKey } from '../../http/idempotency.ts'
 import { isRefusal, type Refusal, refuse, refuseFields } from '../../http/refusal.ts'
+import { record } from '../audit/record.service.ts'
 import { readSettings } from '../platform/settings.queries.ts'
 import { ownUploadNames } from '../uploads/queries.ts'
 import { insertProperty } from './creation.queries.ts'
@@ -73,6 +74,12 @@ const insertOwn = async (
   const status = newStatus(property.status, (await readSettings(tx)).review_new_properties)
   const now = ctx.clock()
   const id = await insertProperty(tx, property, { ownerId: owner.id, status, now, timeZone, place, pictures })
+  await record(tx, {
+    action: 'property.created',
+    subject: { kind: 'property', id },
+    concerns: owner.id,
+    after: { status, price_per_night: property.price_per_night },
+  })
   const added = await seeProperty(tx, owner, id)
   return isRefusal(added) ? added : propertyView(added, now)
 }

@@ -1,4 +1,5 @@
 import { accountsRules } from './accounts.ts'
+import { auditRules } from './audit.ts'
 import { calendarsRules } from './calendars.ts'
 import { channelsRules } from './channels.ts'
 import { feedsRules } from './feeds.ts'
@@ -13,6 +14,7 @@ import { systemRules } from './system.ts'
 /** The rows of the permission table, one for each declared call. */
 export const rules = {
   ...accountsRules,
+  ...auditRules,
   ...calendarsRules,
   ...channelsRules,
   ...feedsRules,

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { Queryable } from '../../db/transaction.ts'
+import { findUnchained, type Head, type Link, linksAfter } from './chain.queries.ts'
+import { sealOf } from './record.service.ts'
+
+const BATCH = 5_000
+
+/** What is wrong with a link, in the order in which it is looked for. */
+export type Break =
+  | 'missing_link'
+  | 'missing_entry'
+  | 'changed'
+  | 'address_changed'
+  | 'unchained'
+  | 'cut_off'
+  | 'other_chain'
+
+export type Verdict =
+  | { readonly whole: true; readonly entries: number; readonly head: Head | null }
+  | {
+      readonly whole: false
+      readonly wrong: Break
+      readonly position: number | null
+      readonly entry: number | null
+    }
+
+/** The same text as `audit_text` of migration 0033 makes, but not made by the database that is to be verified. */
+const textOf = (fields: readonly (string | null)[]) => fields.map(field => JSON.stringify(field)).join('\n')
+
+const hashAfter = (before: string, fields: readonly (string | null)[]) =>
+  createHash('sha256')
+    .update(`${before}\n${textOf(fields)}`)
+    .digest('hex')
+
+const wrongWith = (link: Link, before: Head | null): Break | null => {
+  if (link.position !== (before?.position ?? 0) + 1) return 'missing_link'
+  if (!link.fields) return 'missing_entry'
+  if (hashAfter(before?.hash ?? '', link.fields) !== link.hash) return 'changed'
+  const sealed = link.address === null ? null : sealOf(link.salt ?? '', link.address)
+  return sealed !== null && sealed !== link.address_seal ? 'address_changed' : null
+}
+
+/**
+ * Goes through the whole chain and names its first broken link. `known` is a head that was written down elsewhere: only
+ * with one is it seen that the newest entries were cut off, or everything was made anew.
+ */
+export const verifyChain = async (on: Queryable, known: Head | null = null): Promise<Verdict> => {
+  let head: Head | null = null
+  let met = known === null
+  for (let links = await linksAfter(on, 0, BATCH); links.length > 0; ) {
+    for (const link of links) {
+      const wrong = wrongWith(link, head)
+      if (wrong === 'missing_link')
+        return { whole: false, wrong, position: (head?.position ?? 0) + 1, entry: null }
+      if (wrong) return { whole: false, wrong, position: link.position, entry: link.entry_id }
+      head = { position: link.position, hash: link.hash }
+      if (known?.position === link.position) {
+        if (known.hash !== link.hash)
+          return { whole: false, wrong: 'other_chain', position: link.position, entry: link.entry_id }
+        met = true
+      }
+    }
+    links = await linksAfter(on, head?.position ?? 0, BATCH)
+  }
+  const unchained = await findUnchained(on)
+  if (unchained !== undefined) return { whole: false, wrong: 'unchained', position: null, entry: unchained }
+  if (!met) return { whole: false, wrong: 'cut_off', position: (head?.position ?? 0) + 1, entry: null }
+  return { whole: true, entries: head?.position ?? 0, head }
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import type { Call, CallTable } from '#contract/kernel/calls.ts'
+import { type Cast, castPeople, type Persona } from '../support/cast.ts'
+import { type House, openHouse } from '../support/house.ts'
+import { BANK } from '../support/money.ts'
+import { renewHeaders } from '../support/people.ts'
+import { type Drive, drives, NEW_PASSWORD } from '../support/record-drives.ts'
+import { rules as declaredRules } from './role-rules/every.ts'
+import type { Rule } from './role-rules/rule.ts'
+
+const rules: Readonly<Record<string, Rule>> = declaredRules
+
+const recording = Object.entries<CallTable>(calls).flatMap(([noun, entries]) =>
+  Object.entries<Call>(entries)
+    .filter(([, call]) => call.records !== undefined)
+    .map(([name, call]) => ({ name: `${noun}.${name}`, call })),
+)
+
+let house: House
+let cast: Cast
+let special: ReturnType<typeof drives>
+
+beforeAll(async () => {
+  house = await openHouse()
+  cast = await castPeople(house)
+  special = drives(house, cast)
+})
+afterAll(() => house.close())
+
+const ORDER = ['admin', 'owner', 'guest', 'unfinished'] as const satisfies readonly Persona[]
+
+/** The request of the permission table, by the first of those whom it lets do it. */
+const fromRule = async (name: string): Promise<Drive> => {
+  const rule = rules[name]
+  const who = ORDER.find(persona => (rule?.expect[persona] ?? 999) < 300)
+  if (!rule || !who) throw new Error(`${name} changes nothing in the permission table: give it a drive`)
+  return { ...(await rule.request(cast)), as: cast.people[who] }
+}
+
+/** From an address that no other request comes from. */
+const send = async (call: Call, { as, params, query, payload, headers }: Drive) => {
+  const path = call.path.replace(/:(\w+)/g, (_, key: string) => String(params?.[key]))
+  const search = new URLSearchParams(query)
+  const who =
+    as && 'sessionId' in as ? await renewHeaders(house, as as typeof cast.people.admin) : as?.headers
+  const address = cast.nextAddress()
+  const answer = await house.app.inject({
+    method: call.method,
+    url: `/api${path}${search.size > 0 ? `?${search}` : ''}`,
+    headers: { ...who, ...headers },
+    remoteAddress: address,
+    ...(payload === undefined ? {} : { payload }),
+  })
+  return { answer, address }
+}
+
+/** What the request from there left, but for what the house did beside it. */
+const entriesFrom = (address: string) =>
+  house.db
+    .selectFrom('audit_entries')
+    .innerJoin('audit_addresses', 'audit_addresses.entry_id', 'audit_entries.id')
+    .selectAll('audit_entries')
+    .where('audit_addresses.address', '=', address)
+    .where('who', '<>', 'house')
+    .orderBy('id')
+    .execute()
+
+describe('every call that says it leaves an entry leaves exactly one', () => {
+  for (const { name, call } of recording) {
+    it(name, async () => {
+      const drive = await (special[name] ?? (() => fromRule(name)))()
+      const { answer, address } = await send(call, drive)
+      expect({ done: answer.statusCode < 300, body: drive.refused ? '' : answer.body }).toMatchObject({
+        done: drive.refused !== true,
+      })
+
+      const entries = await entriesFrom(address)
+      expect(entries).toHaveLength(1)
+      const [entry] = entries
+      expect([call.records ?? []].flat()).toContain(entry?.action)
+      expect(entry?.subject_id === null).toBe(entry?.subject_kind === 'platform')
+      const person = drive.as?.id ?? drive.becomes
+      expect(entry?.who).toBe(person ? 'person' : 'visitor')
+      if (person === 'somebody new') expect(entry?.who_id).not.toBeNull()
+      else expect(entry?.who_id).toBe(person ?? null)
+    })
+  }
+
+  it('a call that is refused leaves none', async () => {
+    const drive = { as: cast.people.owner, payload: { amount: 1_000_000, ...BANK } }
+    const { answer, address } = await send(calls.withdrawals.create, drive)
+    expect(answer.statusCode).toBe(409)
+    expect(await entriesFrom(address)).toEqual([])
+  })
+})
+
+describe('what all of them left behind', () => {
+  it('holds no secret and nothing that says who somebody is', async () => {
+    const { rows } = await sql<{ text: string }>`
+      select concat_ws(' ', before::text, after::text, reason) as text from audit_entries`.execute(house.db)
+    const all = rows.map(row => row.text).join('\n')
+    expect(all.length).toBeGreaterThan(500)
+    for (const secret of [BANK.accountNumber, BANK.accountName, NEW_PASSWORD, 'a lamp in the window', '@'])
+      expect(all).not.toContain(secret)
+    expect(all).not.toMatch(/https?:|\$argon2|[\w-]{43}/)
+  })
+
+  it('is chained to the last entry', async () => {
+    const { rows } = await sql<{ entries: number; links: number; last: number }>`
+      select (select count(*) from audit_entries) as entries, (select count(*) from audit_chain) as links,
+        (select max(position) from audit_chain) as last`.execute(house.db)
+    expect(rows[0]?.links).toBe(rows[0]?.entries)
+    expect(rows[0]?.last).toBe(rows[0]?.entries)
+  })
+})

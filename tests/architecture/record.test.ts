@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { AUDIT_ACTIONS } from '#contract/audit/actions.schemas.ts'
+import { calls } from '#contract/calls.ts'
+import type { Call, CallTable } from '#contract/kernel/calls.ts'
+
+const table = Object.entries<CallTable>(calls).flatMap(([noun, entries]) =>
+  Object.entries<Call>(entries).map(([name, call]) => ({ name: `${noun}.${name}`, call })),
+)
+
+/** Calls that are no GET and leave nothing in the record, each with its reason. */
+const NOTHING_TO_RECORD: Readonly<Record<string, string>> = {
+  'accounts.resetPassword':
+    'says nothing of whether there is an account; the job that makes the link records it',
+  'channels.sync': 'reads what is outside, which the clock does as well',
+  'channels.test': 'reads, and keeps nothing',
+  'conversations.markRead': 'what two people write to each other is theirs',
+  'conversations.write': 'what two people write to each other is theirs',
+  'invitations.validate': 'reads',
+  'network.updateNote': 'a private note of an owner, which changes nothing for its person',
+  'networkInvitations.validate': 'reads',
+  'notifications.markAllRead': 'what somebody has read is theirs',
+  'notifications.markRead': 'what somebody has read is theirs',
+  'platform.contact': 'a message; the house keeps none',
+  'properties.checkAvailability': 'reads',
+  'properties.save': 'a list of one’s own',
+  'properties.unsave': 'a list of one’s own',
+  'reviews.answer': 'stands under the review for all to see, with its date',
+  'reviews.create': 'stands at the home for all to see, with its date',
+  'secondFactor.start': 'shows a secret; nothing changes before it is confirmed',
+  'uploads.remove': 'a picture that nothing shows',
+  'uploads.upload': 'a picture; what shows it is recorded',
+}
+
+it('every call that changes something says what it leaves in the record, or why nothing', () => {
+  const silent = table.filter(({ call }) => call.method !== 'GET' && call.records === undefined)
+  expect(silent.map(({ name }) => name).sort()).toEqual(Object.keys(NOTHING_TO_RECORD).sort())
+})
+
+it('every action of calls is one that the record knows, once', () => {
+  expect(new Set(AUDIT_ACTIONS).size).toBe(AUDIT_ACTIONS.length)
+  const said = table.flatMap(({ call }) => [call.records ?? []].flat())
+  expect(said.filter(action => !AUDIT_ACTIONS.includes(action))).toEqual([])
+})

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { AUDIT_FIELDS } from '#contract/audit/fields.schemas.ts'
+import type { AuditEntry } from '#contract/audit/schemas.ts'
+import { formatDate, formatMoney } from '#web/lib/format.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { differencesOf } from '../differences.ts'
+
+type Facts = AuditEntry['before']
+type Value = NonNullable<Facts>[string]
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** Each as people write it: money in dollars, days as days. Names of fields stay as programs know them. */
+function useWords() {
+  const { t } = useTranslation('audit')
+  const one = (field: string, value: Exclude<Value, unknown[]>): string => {
+    if (value === null) return t('none')
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+    if (typeof value === 'number') {
+      if (field.endsWith('_cents')) return formatMoney(value)
+      return field.endsWith('_percentage') ? `${value} %` : String(value)
+    }
+    return DAY.test(value) ? formatDate(value) : value.replaceAll('_', ' ')
+  }
+  return (field: string, value: Value) =>
+    Array.isArray(value) ? value.map(each => one(field, each)).join(', ') : one(field, value)
+}
+
+/** What was, and what it became, line by line. */
+export function Differences({ before, after }: { before: Facts; after: Facts }) {
+  const { t } = useTranslation('audit')
+  const words = useWords()
+  // A home is named above already, and its id says nothing to anybody.
+  const differences = differencesOf(before, after).filter(({ field }) => field !== 'property')
+  if (differences.length === 0) return null
+  return (
+    <ul aria-label={t('differences')} className="grid gap-0.5 border-l-2 border-line pl-3 text-xs">
+      {differences.map(({ field, was, became }) => {
+        const name = AUDIT_FIELDS.find(each => each === field)
+        return (
+          <li key={field} className="break-words">
+            <span className="text-ink-soft">{name ? t(`fields.${name}`) : field}:</span>{' '}
+            {was !== undefined && (
+              <>
+                <VisuallyHidden>{t('was')} </VisuallyHidden>
+                <span className={became === undefined ? '' : 'text-ink-soft line-through'}>
+                  {words(field, was)}
+                </span>{' '}
+              </>
+            )}
+            {became !== undefined && (
+              <>
+                {was !== undefined && (
+                  <>
+                    <span aria-hidden="true">→ </span>
+                    <VisuallyHidden>{t('became')} </VisuallyHidden>
+                  </>
+                )}
+                <span className="font-semibold">{words(field, became)}</span>
+              </>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next'
+import { AUDIT_ACTIONS, SUBJECT_KINDS } from '#contract/audit/actions.schemas.ts'
+import { WHO_KINDS } from '#contract/audit/schemas.ts'
+import { DateField } from '#web/ui/date-field.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { SearchInput } from '#web/ui/search-input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import type { LogAsked } from '../queries.ts'
+
+type Props = {
+  asked: LogAsked
+  onChange: (changes: Partial<LogAsked>, how?: { typed: boolean }) => void
+}
+
+export function LogFilters({ asked, onChange }: Props) {
+  const { t } = useTranslation(['audit', 'common'])
+  return (
+    <search className="grid grid-cols-1 gap-4">
+      <SearchInput
+        label={t('search')}
+        placeholder={t('searchHint')}
+        clearLabel={t('common:clearSearch')}
+        value={asked.search}
+        onChange={search => onChange({ search }, { typed: true })}
+      />
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
+        <Field label={t('filter.who')}>
+          <Select
+            value={asked.who}
+            onChange={event => onChange({ who: event.target.value as LogAsked['who'] })}
+          >
+            <option value="">{t('filter.anybody')}</option>
+            {WHO_KINDS.map(kind => (
+              <option key={kind} value={kind}>
+                {t(`kinds.${kind}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('filter.action')}>
+          <Select
+            value={asked.action}
+            onChange={event => onChange({ action: event.target.value as LogAsked['action'] })}
+          >
+            <option value="">{t('filter.anything')}</option>
+            {AUDIT_ACTIONS.map(action => (
+              <option key={action} value={action}>
+                {t(`actions.${action}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('filter.on')}>
+          <Select value={asked.on} onChange={event => onChange({ on: event.target.value as LogAsked['on'] })}>
+            <option value="">{t('filter.onAnything')}</option>
+            {SUBJECT_KINDS.map(kind => (
+              <option key={kind} value={kind}>
+                {t(`subjects.${kind}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('filter.from')}>
+          <DateField
+            value={asked.from}
+            max={asked.until || undefined}
+            onChange={event => onChange({ from: event.target.value })}
+          />
+        </Field>
+        <Field label={t('filter.until')}>
+          <DateField
+            value={asked.until}
+            min={asked.from || undefined}
+            onChange={event => onChange({ until: event.target.value })}
+          />
+        </Field>
+      </div>
+    </search>
+  )
+}
