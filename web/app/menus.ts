@@ -72,6 +72,7 @@ const admin: readonly Entry[] = [
   { to: paths.adminAllProperties(), text: 'sidebar.allProperties', Icon: Building },
   { to: paths.adminSuggestedProperties(), text: 'sidebar.suggestedProperties', Icon: HousePlus },
   { to: paths.adminSystem(), text: 'sidebar.system', Icon: HeartPulse },
+  { to: paths.adminSettings(), text: 'sidebar.settings', Icon: Settings },
 ]
 
 /** Only what has a screen. `separate` stands below a line. */
