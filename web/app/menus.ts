@@ -11,6 +11,7 @@ import MailPlus from 'lucide-react/icons/mail-plus'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import Settings from 'lucide-react/icons/settings'
 import UserCheck from 'lucide-react/icons/user-check'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import UserRound from 'lucide-react/icons/user-round'
 import UsersRound from 'lucide-react/icons/users-round'
 import Wallet from 'lucide-react/icons/wallet'
@@ -42,6 +43,7 @@ type SidebarText =
   | 'allProperties'
   | 'suggestedProperties'
   | 'settings'
+  | 'platformSettings'
   | 'system'
   | 'help'
   | 'viewPublicSite'
@@ -71,8 +73,8 @@ const admin: readonly Entry[] = [
   { to: paths.adminInvitations(), text: 'sidebar.invitations', Icon: MailPlus },
   { to: paths.adminAllProperties(), text: 'sidebar.allProperties', Icon: Building },
   { to: paths.adminSuggestedProperties(), text: 'sidebar.suggestedProperties', Icon: HousePlus },
+  { to: paths.adminSettings(), text: 'sidebar.platformSettings', Icon: SlidersHorizontal },
   { to: paths.adminSystem(), text: 'sidebar.system', Icon: HeartPulse },
-  { to: paths.adminSettings(), text: 'sidebar.settings', Icon: Settings },
 ]
 
 /** Only what has a screen. `separate` stands below a line. */

@@ -254,6 +254,8 @@ export const screens: readonly Screen[] = [
     texts: ['system', 'channels'],
     who: admins,
     title: 'adminSystem',
+  },
+  {
     path: paths.adminSettings(),
     page: () => import('../features/platform-settings/pages/PlatformSettingsPage.tsx'),
     texts: ['platformSettings'],

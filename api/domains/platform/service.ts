@@ -2,8 +2,9 @@ import type { ContactMessage, ExchangeRateChanges, ExchangeRates } from '#contra
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { type Refusal, refuse } from '../../http/refusal.ts'
+import { record } from '../audit/record.service.ts'
 import { mailContactMessage } from './jobs.ts'
-import { listAdminAddresses, listRates, setRates } from './queries.ts'
+import { listAdminAddresses, listRates, lockRates, type RateRow, setRates } from './queries.ts'
 import { readSettings } from './settings.queries.ts'
 import { ratesView } from './views.ts'
 
@@ -19,7 +20,31 @@ export const passOnMessage = (ctx: Context, message: ContactMessage): Promise<nu
 
 export const currentRates = async (ctx: Context): Promise<ExchangeRates> => ratesView(await listRates(ctx.db))
 
-export const changeRates = async (ctx: Context, changes: ExchangeRateChanges): Promise<ExchangeRates> => {
-  await setRates(ctx.db, changes, ctx.clock())
-  return currentRates(ctx)
-}
+const microsOf = (rows: readonly RateRow[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(rows.map(({ currency, micros }) => [currency, micros]))
+const inUnits = (rows: readonly RateRow[]) =>
+  Object.fromEntries(rows.map(({ currency, micros }) => [currency, micros / 1_000_000]))
+
+/** Refuses 'settings.changed_meanwhile' where another rate stands by now than what was seen. */
+export const changeRates = (
+  ctx: Context,
+  by: string,
+  { seen = {}, ...changes }: ExchangeRateChanges,
+): Promise<ExchangeRates | Refusal> =>
+  inTransaction(ctx.db, async tx => {
+    const before = await lockRates(tx)
+    const now = microsOf(before)
+    if (Object.entries(seen).some(([currency, micros]) => micros !== now[currency]))
+      return refuse('settings.changed_meanwhile')
+    if (Object.entries(changes).every(([currency, micros]) => micros === now[currency]))
+      return ratesView(before)
+    await setRates(tx, changes, { by, at: ctx.clock() })
+    const after = await listRates(tx)
+    await record(tx, {
+      action: 'rates.changed',
+      subject: { kind: 'platform', id: null },
+      before: inUnits(before),
+      after: inUnits(after),
+    })
+    return ratesView(after)
+  })

@@ -60,8 +60,9 @@ export const useGroup = (group: Group, saved: PlatformSettings) => {
         else showFieldErrors(form, error)
       },
     }
-    if (group === 'rates') changeRates.mutate({ body: values as never }, answered)
-    else change.mutate({ body: { ...values, seen } as never }, answered)
+    const input = { body: { ...values, seen } as never }
+    if (group === 'rates') changeRates.mutate(input, answered)
+    else change.mutate(input, answered)
   }
   return {
     form,

@@ -55,13 +55,13 @@ export function Component() {
           <SettingsGroup {...shared} group="times">
             {fields => <TimeFields fields={fields} />}
           </SettingsGroup>
-          <SettingsGroup {...shared} group="homes">
-            {fields => <HomeFields fields={fields} />}
-          </SettingsGroup>
           <SettingsGroup {...shared} group="mail">
             {fields => <MailFields fields={fields} />}
           </SettingsGroup>
           <KeepingGroup {...shared} />
+          <SettingsGroup {...shared} group="homes">
+            {fields => <HomeFields fields={fields} />}
+          </SettingsGroup>
           <SettingsGroup {...shared} group="rates">
             {fields => <RateFields fields={fields} />}
           </SettingsGroup>
