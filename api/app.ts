@@ -28,6 +28,7 @@ import { personRoutes } from './domains/people/routes.ts'
 import { platformRoutes } from './domains/platform/routes.ts'
 import { systemRoutes } from './domains/platform/system.routes.ts'
 import { estateRoutes } from './domains/properties/estate.routes.ts'
+import { settingsRoutes } from './domains/platform/settings.routes.ts'
 import { placeRoutes } from './domains/properties/places.routes.ts'
 import { propertyRoutes } from './domains/properties/routes.ts'
 import { priceSampleWeek } from './domains/properties/sample-week.service.ts'
@@ -79,6 +80,7 @@ export const buildApp = async (
 
   serve(app, ctx, calls.platform, platformRoutes(ctx))
   serve(app, ctx, calls.system, systemRoutes(ctx, { calendarsHealth }))
+  serve(app, ctx, calls.settings, settingsRoutes(ctx))
   serve(app, ctx, calls.uploads, uploadRoutes(ctx))
   serve(app, ctx, calls.notifications, notificationRoutes(ctx))
   serve(app, ctx, calls.accounts, accountRoutes(ctx, { claimInvitation }))

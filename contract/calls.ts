@@ -18,6 +18,7 @@ import { notificationCalls } from './notifications/endpoints.ts'
 import { paymentCalls, withdrawalCalls } from './payments/endpoints.ts'
 import { personCalls } from './people/endpoints.ts'
 import { platformCalls } from './platform/endpoints.ts'
+import { settingsCalls } from './platform/settings.endpoints.ts'
 import { systemCalls } from './platform/system.endpoints.ts'
 import { placeCalls, propertyCalls } from './properties/endpoints.ts'
 import { estateCalls } from './properties/estate.endpoints.ts'
@@ -28,6 +29,7 @@ import { uploadCalls } from './uploads/endpoints.ts'
 export const calls = {
   platform: platformCalls,
   system: systemCalls,
+  settings: settingsCalls,
   uploads: uploadCalls,
   notifications: notificationCalls,
   accounts: accountCalls,

@@ -76,6 +76,7 @@ export const AUDIT_ACTIONS = [
   'session.signed_out',
   'viewing.ended',
   'viewing.started',
+  'settings.changed',
   'withdrawal.completed',
   'withdrawal.rejected',
   'withdrawal.requested',

@@ -25,6 +25,7 @@ export const errorStatus = {
   'account.onboarding_incomplete': 409,
   'contact.nobody': 409,
   'job.not_failed': 409,
+  'settings.changed_meanwhile': 409,
   'account.password_wrong': 400,
   'account.link_invalid': 404,
   'account.email_limit': 429,

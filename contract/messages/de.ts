@@ -28,6 +28,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'contact.nobody': 'Hier ist noch niemand, der deine Nachricht lesen würde',
   'job.not_failed':
     'Das steht nicht mehr unter dem Fehlgeschlagenen: Es wird schon erneut versucht oder wurde vergessen.',
+  'settings.changed_meanwhile':
+    'Inzwischen hat jemand anderes vom Admin-Team das geändert. Von dir wurde nichts gespeichert; was jetzt gilt, steht daneben.',
   'account.password_wrong': 'Das aktuelle Passwort stimmt nicht.',
   'account.link_invalid': 'Dieser Link ist ungültig oder abgelaufen.',
   'account.email_limit':
@@ -217,6 +219,14 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'bank.account_number': 'Bitte gib eine gültige Kontonummer ein.',
   'rate.invalid': 'Gib an, was ein Dollar wert ist, mehr als 0.',
   'rate.none': 'Nenne mindestens eine Währung.',
+  'settings.fee': 'Die Servicegebühr muss eine Zahl von 0 bis 10.000 sein',
+  'settings.request_hours': 'Anfragen müssen 4 bis 336 ganze Stunden gelten',
+  'settings.invitation_days': 'Einladungen müssen 2 bis 90 ganze Tage gelten',
+  'settings.sender': 'Der Absendername braucht mindestens 2 Zeichen',
+  'settings.sender_signs': 'Lass Zeilenumbrüche und spitze Klammern weg.',
+  'settings.kept_years': 'Die Jahre müssen eine ganze Zahl von 2 bis 30 sein',
+  'settings.messages_longer': 'Nachrichten können nicht länger bleiben als Buchungen.',
+  'settings.seen': 'Sag, was vorher dort stand.',
   'field.required': 'Dieses Feld ist nötig.',
   'field.unknown': 'Dieses Feld gibt es hier nicht.',
   'field.invalid': 'Dieser Wert ist nicht gültig.',

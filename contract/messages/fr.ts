@@ -27,6 +27,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'contact.nobody': 'Personne ne gère encore ce site, votre message ne serait donc pas lu',
   'job.not_failed':
     'Cela ne figure plus parmi les échecs : un nouvel essai est déjà en cours, ou la trace en a été effacée.',
+  'settings.changed_meanwhile':
+    'Une autre personne de l’administration l’a changé entre-temps. Rien de vous n’a été enregistré ; ce qui vaut maintenant est affiché à côté.',
   'account.password_wrong': 'Le mot de passe actuel est incorrect.',
   'account.link_invalid': 'Ce lien n’est pas valable ou a expiré.',
   'account.email_limit':
@@ -212,6 +214,14 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'bank.account_number': 'Veuillez saisir un numéro de compte valable.',
   'rate.invalid': 'Indiquez ce que vaut un dollar, plus de 0.',
   'rate.none': 'Indiquez au moins une devise.',
+  'settings.fee': 'Les frais de service doivent être un nombre de 0 à 10 000',
+  'settings.request_hours': 'Les demandes doivent durer de 4 à 336 heures entières',
+  'settings.invitation_days': 'Les invitations doivent durer de 2 à 90 jours entiers',
+  'settings.sender': 'Le nom de l’expéditeur doit compter au moins 2 caractères',
+  'settings.sender_signs': 'Sans retour à la ligne ni chevrons.',
+  'settings.kept_years': 'Les années doivent être un nombre entier de 2 à 30',
+  'settings.messages_longer': 'Les messages ne peuvent pas être gardés plus longtemps que les réservations.',
+  'settings.seen': 'Dites ce qu’il y avait avant.',
   'field.required': 'Ce champ est obligatoire.',
   'field.unknown': 'Ce champ n’est pas connu ici.',
   'field.invalid': 'Cette valeur n’est pas valable.',

@@ -8,7 +8,7 @@ export const levelNumber = z
   .number('level.range')
   .check(z.int('level.range'), z.gte(1, 'level.range'), z.lte(5, 'level.range'))
 
-const percentage = z
+export const percentage = z
   .number('level.discount_range')
   .check(
     z.gte(0, 'level.discount_range'),

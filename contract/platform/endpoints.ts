@@ -39,5 +39,7 @@ export const platformCalls = declareCalls({
     who: ['admin'],
     body: exchangeRateChanges,
     responses: { 200: exchangeRates },
+    refusals: ['settings.changed_meanwhile'],
+    records: 'rates.changed',
   },
 })

@@ -10,9 +10,14 @@ const rates = { eur: rate, gbp: rate, jpy: rate }
 export const exchangeRates = z.object({ ...rates, updated_at: z.string() })
 export type ExchangeRates = z.infer<typeof exchangeRates>
 
-export const exchangeRateChanges = z
-  .partial(z.strictObject(rates))
-  .check(z.refine(changes => Object.keys(changes).length > 0, { error: 'rate.none', path: ['eur'] }))
+const someRates = z.partial(z.strictObject(rates))
+/** `seen`: what stood there when it was decided, so that nothing that was changed meanwhile is overwritten. */
+export const exchangeRateChanges = z.extend(someRates, { seen: z.optional(someRates) }).check(
+  z.refine(({ seen: _seen, ...changes }) => Object.keys(changes).length > 0, {
+    error: 'rate.none',
+    path: ['eur'],
+  }),
+)
 export type ExchangeRateChanges = z.infer<typeof exchangeRateChanges>
 
 /** What somebody writes to those who run the place. */

@@ -5,21 +5,34 @@ import {
   SERVICE_FEE_CENTS,
   STANDARD_DISCOUNT_PERCENTAGE,
 } from '../kernel/constants.ts'
+import { email, text } from '../kernel/fields.ts'
 import { KEPT_YEARS } from '../kernel/retention.ts'
+import type { FieldMessage } from '../messages/en.ts'
+import { percentage } from '../network/schemas.ts'
+import { exchangeRates } from './schemas.ts'
 
-/** What the admins of a house set, and the bounds of each; migration 0034 has the same. */
-export const settings = z.object({
-  standard_discount_percentage: z.number(),
-  service_fee_cents: z.number(),
-  review_new_properties: z.boolean(),
-  request_lifetime_hours: z.number(),
-  invitation_lifetime_days: z.number(),
-  mail_sender_name: z.string(),
-  contact_address: z.nullable(z.string()),
-  bookings_kept_years: z.number(),
-  messages_kept_years: z.number(),
-})
+const whole = (least: number, most: number, message: FieldMessage) =>
+  z.number(message).check(z.int(message), z.gte(least, message), z.lte(most, message))
+
+/** What the admins of a house set, and the bounds of each; the database has the same (migration 0034). */
+const fields = {
+  standard_discount_percentage: percentage,
+  service_fee_cents: whole(0, 1_000_000, 'settings.fee'),
+  review_new_properties: z.boolean('field.invalid'),
+  request_lifetime_hours: whole(4, 336, 'settings.request_hours'),
+  invitation_lifetime_days: whole(2, 90, 'settings.invitation_days'),
+  mail_sender_name: text(2, 60, 'settings.sender').check(z.regex(/^[^\p{Cc}<>]*$/u, 'settings.sender_signs')),
+  contact_address: z.nullable(email.check(z.maxLength(200, 'field.too_long'))),
+  bookings_kept_years: whole(2, 30, 'settings.kept_years'),
+  messages_kept_years: whole(2, 30, 'settings.kept_years'),
+}
+
+export const settings = z.object(fields)
 export type Settings = z.infer<typeof settings>
+export type Setting = keyof Settings
+/** Some of them. */
+export type SomeSettings = { [S in Setting]?: Settings[S] | undefined }
+export const SETTINGS = Object.keys(fields) as Setting[]
 
 /** What holds until an admin sets something else: the figures of the specification and of the decisions. */
 export const SETTINGS_AT_FIRST: Settings = {
@@ -32,4 +45,89 @@ export const SETTINGS_AT_FIRST: Settings = {
   contact_address: null,
   bookings_kept_years: KEPT_YEARS.bookings,
   messages_kept_years: KEPT_YEARS.communication,
+}
+
+/** A stay is forgotten only once its messages are. */
+const messagesGoFirst = ({ bookings_kept_years: bookings, messages_kept_years: messages }: SomeSettings) =>
+  bookings === undefined || messages === undefined || messages <= bookings
+const MESSAGES_GO_FIRST = {
+  error: 'settings.messages_longer' satisfies FieldMessage,
+  path: ['messages_kept_years'],
+}
+
+const partly = z.partial(z.strictObject(fields))
+
+/** New values, and with each what stood there when it was decided: nothing that was changed meanwhile is overwritten. */
+export const settingsChanges = z.extend(partly, { seen: partly }).check(
+  z.refine(messagesGoFirst, MESSAGES_GO_FIRST),
+  z.refine(({ seen, ...changes }) => Object.keys(changes).every(setting => setting in seen), {
+    error: 'settings.seen',
+    path: ['seen'],
+  }),
+)
+export type SettingsChanges = z.infer<typeof settingsChanges>
+
+const change = z.object({
+  at: z.string(),
+  /** Null where the house's own person is gone. */
+  by: z.nullable(z.object({ id: z.string(), full_name: z.string() })),
+})
+export type LastChange = z.infer<typeof change>
+
+export const platformSettings = z.object({
+  settings,
+  rates: exchangeRates,
+  /** Of what was ever changed: when last, and by whom; under `rates` that of the exchange rates. */
+  changed: z.record(z.string(), change),
+})
+export type PlatformSettings = z.infer<typeof platformSettings>
+
+/** What anybody may know of how the house is set: pages and mails name these figures. */
+export const houseTerms = z.object({
+  standard_discount_percentage: z.number(),
+  service_fee_cents: z.int(),
+  request_lifetime_hours: z.int(),
+  invitation_lifetime_days: z.int(),
+  bookings_kept_years: z.int(),
+  messages_kept_years: z.int(),
+  contact_address: z.nullable(z.string()),
+})
+export type HouseTerms = z.infer<typeof houseTerms>
+
+/** Typed in units, kept in parts of them: dollars in cents, a rate in millionths. */
+const inParts = <T extends z.ZodMiniType<number, number>>(parts: number, message: FieldMessage, kept: T) =>
+  z.pipe(
+    z.pipe(
+      z.number(message),
+      z.transform(units => Math.round(units * parts)),
+    ),
+    kept,
+  )
+
+/** The groups as the screen saves them. */
+export const settingsForms = {
+  prices: z.object({
+    standard_discount_percentage: fields.standard_discount_percentage,
+    service_fee_cents: inParts(100, 'settings.fee', fields.service_fee_cents),
+  }),
+  homes: z.object({ review_new_properties: fields.review_new_properties }),
+  times: z.object({
+    request_lifetime_hours: fields.request_lifetime_hours,
+    invitation_lifetime_days: fields.invitation_lifetime_days,
+  }),
+  mail: z.object({
+    mail_sender_name: fields.mail_sender_name,
+    contact_address: fields.contact_address,
+  }),
+  keeping: z
+    .object({
+      bookings_kept_years: fields.bookings_kept_years,
+      messages_kept_years: fields.messages_kept_years,
+    })
+    .check(z.refine(messagesGoFirst, MESSAGES_GO_FIRST)),
+  rates: z.object({
+    eur: inParts(1_000_000, 'rate.invalid', exchangeRates.shape.eur),
+    gbp: inParts(1_000_000, 'rate.invalid', exchangeRates.shape.gbp),
+    jpy: inParts(1_000_000, 'rate.invalid', exchangeRates.shape.jpy),
+  }),
 }

@@ -12,6 +12,7 @@ import MessagesSquare from 'lucide-react/icons/messages-square'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Settings from 'lucide-react/icons/settings'
 import UserCheck from 'lucide-react/icons/user-check'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import UserRound from 'lucide-react/icons/user-round'
 import UsersRound from 'lucide-react/icons/users-round'
 import Wallet from 'lucide-react/icons/wallet'
@@ -44,6 +45,7 @@ type SidebarText =
   | 'suggestedProperties'
   | 'auditLog'
   | 'settings'
+  | 'platformSettings'
   | 'system'
   | 'help'
   | 'viewPublicSite'
@@ -74,6 +76,7 @@ const admin: readonly Entry[] = [
   { to: paths.adminAllProperties(), text: 'sidebar.allProperties', Icon: Building },
   { to: paths.adminSuggestedProperties(), text: 'sidebar.suggestedProperties', Icon: HousePlus },
   { to: paths.adminAuditLog(), text: 'sidebar.auditLog', Icon: ScrollText },
+  { to: paths.adminSettings(), text: 'sidebar.platformSettings', Icon: SlidersHorizontal },
   { to: paths.adminSystem(), text: 'sidebar.system', Icon: HeartPulse },
 ]
 

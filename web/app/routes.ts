@@ -263,6 +263,13 @@ export const screens: readonly Screen[] = [
     title: 'adminSystem',
   },
   {
+    path: paths.adminSettings(),
+    page: () => import('../features/platform-settings/pages/PlatformSettingsPage.tsx'),
+    texts: ['platformSettings'],
+    who: admins,
+    title: 'adminSettings',
+  },
+  {
     path: paths.adminAllProperties(),
     page: () => import('../features/estate/pages/AllPropertiesPage.tsx'),
     texts: ['estate'],

@@ -63,6 +63,17 @@ export const asNumber = {
   },
 }
 
+/**
+ * Amounts with parts, by point or by comma: `49,50` is 49.5. A comma before three figures may stand for a thousand here
+ * and for a part there, so it is no number.
+ */
+export const asDecimal = {
+  setValueAs: (value: unknown) => {
+    const typed = String(value ?? '').replace(/\s/g, '')
+    return /^\d+(?:\.\d+|,\d{1,2}|,\d{4,})?$/.test(typed) ? Number(typed.replace(',', '.')) : Number.NaN
+  },
+}
+
 /** As {@link asNumber}, where nothing is an answer too. */
 export const asNumberOrNull = {
   setValueAs: (value: unknown) => {

@@ -16,6 +16,7 @@ import type onboarding from '../locales/en/onboarding.json'
 import type owner from '../locales/en/owner.json'
 import type payments from '../locales/en/payments.json'
 import type people from '../locales/en/people.json'
+import type platformSettings from '../locales/en/platformSettings.json'
 import type profile from '../locales/en/profile.json'
 import type properties from '../locales/en/properties.json'
 import type reviews from '../locales/en/reviews.json'
@@ -46,6 +47,7 @@ export interface Texts {
   owner: typeof owner
   payments: typeof payments
   people: typeof people
+  platformSettings: typeof platformSettings
   profile: typeof profile
   properties: typeof properties
   reviews: typeof reviews

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { ExchangeRateChanges } from '#contract/platform/schemas.ts'
-import type { Queryable } from '../../db/transaction.ts'
+import type { Queryable, Transaction } from '../../db/transaction.ts'
 
 /** Addresses of everyone who runs the place. */
 export const listAdminAddresses = async (on: Queryable): Promise<string[]> => {
@@ -14,13 +13,22 @@ export const listAdminAddresses = async (on: Queryable): Promise<string[]> => {
   return rows.map(({ email }) => email)
 }
 
-export const listRates = (on: Queryable) =>
-  on.selectFrom('exchange_rates').select(['currency', 'micros', 'updated_at']).execute()
+const rates = (on: Queryable) =>
+  on.selectFrom('exchange_rates').select(['currency', 'micros', 'updated_at']).orderBy('currency')
+
+export const listRates = (on: Queryable) => rates(on).execute()
+/** The same, held until the transaction ends. */
+export const lockRates = (tx: Transaction) => rates(tx).forUpdate().execute()
 export type RateRow = Awaited<ReturnType<typeof listRates>>[number]
 
 /** Touches the rates that are named, in one statement. */
-export const setRates = async (on: Queryable, changes: ExchangeRateChanges, at: Date) => {
+export const setRates = async (
+  on: Queryable,
+  changes: Readonly<Record<string, number | undefined>>,
+  { by, at }: { by: string; at: Date },
+) => {
   const wanted = sql`${JSON.stringify(changes)}::jsonb`
-  await sql`update exchange_rates set micros = (${wanted} ->> currency)::integer, updated_at = ${at}
+  await sql`update exchange_rates set micros = (${wanted} ->> currency)::integer, updated_at = ${at},
+      updated_by = ${by}
     where ${wanted} ->> currency is not null`.execute(on)
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ExchangeRates } from '#contract/platform/schemas.ts'
+import type { PlatformSettings } from '#contract/platform/settings.schemas.ts'
 import { type House, openHouse } from '#tests/support/house.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
@@ -34,4 +35,21 @@ test('a rate is a whole number of millionths, above nothing and within reason', 
   }
   expect((await set({ usd: 1 })).status).toBe(400)
   expect((await set({})).body.errors).toEqual({ eur: ['Name at least one currency.'] })
+})
+
+test('of two admins who look at the same rate the second is told; who set it last is kept', async () => {
+  const [{ eur }, bea] = [
+    await read(admin),
+    await createPerson(house, { userType: 'admin', fullName: 'Bea' }),
+  ]
+  const to = (who: Person, wish: number) =>
+    request<{ code?: string }>(house, who, 'PATCH', '/exchange-rates/', { eur: wish, seen: { eur } })
+  const answers = [await to(bea, eur + 1), await to(admin, eur + 2)]
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+    [200, undefined],
+    [409, 'settings.changed_meanwhile'],
+  ])
+  expect((await read(admin)).eur).toBe(eur + 1)
+  const { body } = await request<PlatformSettings>(house, admin, 'GET', '/admin/settings/')
+  expect(body.changed.rates?.by?.full_name).toBe('Bea')
 })

@@ -22,8 +22,8 @@ export const platformRoutes = (ctx: Context): Handlers<typeof platformCalls> => 
   },
 
   exchangeRates: async () => answer(200, await currentRates(ctx)),
-  updateExchangeRates: async ({ body }) => {
-    const rates = await changeRates(ctx, body)
+  updateExchangeRates: async ({ actor, body }) => {
+    const rates = await changeRates(ctx, actor.id, body)
     return isRefusal(rates) ? rates : answer(200, rates)
   },
 })

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { type Refusal, refuse } from '../../http/refusal.ts'
 import { record } from '../audit/record.service.ts'
 import { mailContactMessage } from './jobs.ts'
-import { listAdminAddresses, listRates, type RateRow, setRates } from './queries.ts'
+import { listAdminAddresses, listRates, lockRates, type RateRow, setRates } from './queries.ts'
 import { readSettings } from './settings.queries.ts'
 import { ratesView } from './views.ts'
 
@@ -20,20 +20,31 @@ export const passOnMessage = (ctx: Context, message: ContactMessage): Promise<nu
 
 export const currentRates = async (ctx: Context): Promise<ExchangeRates> => ratesView(await listRates(ctx.db))
 
-const ratesOf = (rows: readonly RateRow[]) =>
+const microsOf = (rows: readonly RateRow[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(rows.map(({ currency, micros }) => [currency, micros]))
+const inUnits = (rows: readonly RateRow[]) =>
   Object.fromEntries(rows.map(({ currency, micros }) => [currency, micros / 1_000_000]))
 
-export const changeRates = (ctx: Context, changes: ExchangeRateChanges): Promise<ExchangeRates | Refusal> =>
+/** Refuses 'settings.changed_meanwhile' where another rate stands by now than what was seen. */
+export const changeRates = (
+  ctx: Context,
+  by: string,
+  { seen = {}, ...changes }: ExchangeRateChanges,
+): Promise<ExchangeRates | Refusal> =>
   inTransaction(ctx.db, async tx => {
-    const before = await listRates(tx)
-    await setRates(tx, changes, ctx.clock())
+    const before = await lockRates(tx)
+    const now = microsOf(before)
+    if (Object.entries(seen).some(([currency, micros]) => micros !== now[currency]))
+      return refuse('settings.changed_meanwhile')
+    if (Object.entries(changes).every(([currency, micros]) => micros === now[currency]))
+      return ratesView(before)
+    await setRates(tx, changes, { by, at: ctx.clock() })
     const after = await listRates(tx)
-    if (Object.keys(changes).length > 0)
-      await record(tx, {
-        action: 'rates.changed',
-        subject: { kind: 'platform', id: null },
-        before: ratesOf(before),
-        after: ratesOf(after),
-      })
+    await record(tx, {
+      action: 'rates.changed',
+      subject: { kind: 'platform', id: null },
+      before: inUnits(before),
+      after: inUnits(after),
+    })
     return ratesView(after)
   })

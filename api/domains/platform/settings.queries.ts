@@ -1,19 +1,47 @@
-import type { Settings } from '#contract/platform/settings.schemas.ts'
-import type { Queryable } from '../../db/transaction.ts'
+import { sql } from 'kysely'
+import { SETTINGS, type Setting, type Settings } from '#contract/platform/settings.schemas.ts'
+import type { Queryable, Transaction } from '../../db/transaction.ts'
 
 /** What is set, as it is now. Read inside the transaction that acts on it. */
 export const readSettings = (on: Queryable): Promise<Settings> =>
+  on.selectFrom('platform_settings').select(SETTINGS).executeTakeFirstOrThrow()
+
+/** The same, held until the transaction ends: of two who change them, the second sees what the first did. */
+export const lockSettings = (tx: Transaction): Promise<Settings> =>
+  tx.selectFrom('platform_settings').select(SETTINGS).forUpdate().executeTakeFirstOrThrow()
+
+export const updateSettings = async (
+  tx: Transaction,
+  changes: Partial<Settings>,
+  { by, at }: { by: string; at: Date },
+) => {
+  const change = { changed_by: by, changed_at: at }
+  const marks = (Object.keys(changes) as Setting[]).map(setting => ({ setting, ...change }))
+  await tx.updateTable('platform_settings').set(changes).execute()
+  await tx
+    .insertInto('platform_settings_changed')
+    .values(marks)
+    .onConflict(conflict => conflict.column('setting').doUpdateSet(change))
+    .execute()
+}
+
+/** When each setting was changed last, and by whom; the rates in one line, as they are set together. */
+export const listSettingsChanged = (on: Queryable) =>
   on
-    .selectFrom('platform_settings')
-    .select([
-      'standard_discount_percentage',
-      'service_fee_cents',
-      'review_new_properties',
-      'request_lifetime_hours',
-      'invitation_lifetime_days',
-      'mail_sender_name',
-      'contact_address',
-      'bookings_kept_years',
-      'messages_kept_years',
-    ])
-    .executeTakeFirstOrThrow()
+    .selectFrom('platform_settings_changed as change')
+    .leftJoin('users', 'users.id', 'change.changed_by')
+    .select(['change.setting', 'change.changed_at', 'users.id as by_id', 'users.full_name as by_name'])
+    .unionAll(
+      on
+        .selectFrom('exchange_rates as rate')
+        .innerJoin('users', 'users.id', 'rate.updated_by')
+        .select([
+          sql.lit<string>('rates').as('setting'),
+          'rate.updated_at as changed_at',
+          'users.id as by_id',
+          'users.full_name as by_name',
+        ]),
+    )
+    .orderBy('changed_at')
+    .execute()
+export type SettingChangedRow = Awaited<ReturnType<typeof listSettingsChanged>>[number]

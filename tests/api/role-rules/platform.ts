@@ -14,6 +14,15 @@ export const platformRules = {
     expect: signedIn(403, 403, 403, 403, 403, 200),
   },
 
+  'settings.terms': { request: () => ({}), expect: all(200) },
+  'settings.read': { request: () => ({}), expect: signedIn(403, 403, 403, 403, 403, 200) },
+  'settings.change': {
+    request: () => ({
+      payload: { review_new_properties: false, seen: { review_new_properties: false } },
+    }),
+    expect: signedIn(403, 403, 403, 403, 403, 200),
+  },
+
   'uploads.upload': {
     request: cast => cast.pictureUpload('profiles'),
     expect: signedIn(201, 201, 201, 201, 201, 201),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { addDays, type CalendarDate } from '#contract/kernel/nights.ts'
 import { formatMoneyExactly, formatPercentage } from '#web/lib/format.ts'
 import { useRows } from '#web/lib/lists.ts'
+import { useTerms } from '#web/lib/terms.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -14,9 +15,10 @@ import { canPrice, type SamplePrices, weekAtEachLevel } from './sample-week.ts'
 export function SampleWeek({ prices, today }: { prices: SamplePrices; today: CalendarDate }) {
   const { t } = useTranslation('homes')
   const levels = useRows(trustLevels)
+  const terms = useTerms()
   const [from, setFrom] = useState(addDays(today, 7))
   const [chosen, setChosen] = useState('')
-  const weeks = from && canPrice(prices) ? weekAtEachLevel(prices, from, levels) : []
+  const weeks = from && terms && canPrice(prices) ? weekAtEachLevel(prices, from, levels, terms) : []
   const shown = weeks.find(({ level }) => (level?.id ?? '') === chosen) ?? weeks[0]
   return (
     <aside aria-label={t('sample.title')} className="grid gap-5 lg:sticky lg:top-24">
@@ -53,7 +55,7 @@ export function SampleWeek({ prices, today }: { prices: SamplePrices; today: Cal
           </dl>
         </>
       ) : (
-        <p className="text-sm text-ink-soft">{t('sample.incomplete')}</p>
+        terms && <p className="text-sm text-ink-soft">{t('sample.incomplete')}</p>
       )}
     </aside>
   )

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { TrustLevel } from '#contract/network/schemas.ts'
+import { SETTINGS_AT_FIRST } from '#contract/platform/settings.schemas.ts'
 import { canPrice, weekAtEachLevel } from './sample-week.ts'
 
 const prices = { price_per_night: 100, weekend_price_per_night: null, cleaning_fee: 0, seasons: [] }
@@ -13,7 +14,7 @@ const level = (number: number, percentage: number): TrustLevel => ({
 // 2027-03-01 is a Monday.
 const MONDAY = '2027-03-01'
 const totals = (changes: Partial<typeof prices> & object = {}) =>
-  weekAtEachLevel({ ...prices, ...changes }, MONDAY, [level(1, 5), level(3, 30)]).map(
+  weekAtEachLevel({ ...prices, ...changes }, MONDAY, [level(1, 5), level(3, 30)], SETTINGS_AT_FIRST).map(
     ({ quote }) => quote.total_cents,
   )
 
@@ -23,13 +24,19 @@ it('a week costs the specification’s total without a level, and less with a hi
 
 it('weekend nights, seasons and the cleaning fee are in it; the discount is on nights alone', () => {
   expect(totals({ cleaning_fee: 40 })).toEqual(totals().map(total => total + 4_000))
-  const [weekend] = weekAtEachLevel({ ...prices, weekend_price_per_night: 150 }, MONDAY, [])
+  const [weekend] = weekAtEachLevel(
+    { ...prices, weekend_price_per_night: 150 },
+    MONDAY,
+    [],
+    SETTINGS_AT_FIRST,
+  )
   expect(weekend?.quote.subtotal_cents).toBe(80_000)
   const carnival = { name: 'Carnival', from: '2027-03-06', until: '2027-03-20', price_per_night: 300 }
   const [season] = weekAtEachLevel(
     { ...prices, weekend_price_per_night: 150, seasons: [carnival] },
     MONDAY,
     [],
+    SETTINGS_AT_FIRST,
   )
   expect(season?.quote.lines.map(({ kind, nights }) => [kind, nights])).toEqual([
     ['base', 4],

@@ -1,6 +1,6 @@
-import { SERVICE_FEE_CENTS, STANDARD_DISCOUNT_PERCENTAGE } from '#contract/kernel/constants.ts'
 import { addDays, type CalendarDate } from '#contract/kernel/nights.ts'
 import type { TrustLevel } from '#contract/network/schemas.ts'
+import type { HouseTerms } from '#contract/platform/settings.schemas.ts'
 import { priceStay } from '#contract/properties/rules.ts'
 import type { Property, Quote } from '#contract/properties/schemas.ts'
 
@@ -22,6 +22,7 @@ export const weekAtEachLevel = (
   prices: SamplePrices,
   from: CalendarDate,
   levels: readonly TrustLevel[],
+  terms: Pick<HouseTerms, 'standard_discount_percentage' | 'service_fee_cents'>,
 ): { level: TrustLevel | null; quote: Quote }[] => {
   const stay = { check_in_date: from, check_out_date: addDays(from, SAMPLE_NIGHTS) }
   const at = (level: TrustLevel | null) =>
@@ -29,11 +30,11 @@ export const weekAtEachLevel = (
       tariff: prices,
       cleaningFee: prices.cleaning_fee,
       discount: {
-        percentage: level?.default_discount_percentage ?? STANDARD_DISCOUNT_PERCENTAGE,
+        percentage: level?.default_discount_percentage ?? terms.standard_discount_percentage,
         level: level?.level ?? null,
         level_name: level?.name ?? null,
       },
-      serviceFeeCents: SERVICE_FEE_CENTS,
+      serviceFeeCents: terms.service_fee_cents,
     })
   return [null, ...levels].map(level => ({ level, quote: at(level) }))
 }

@@ -5,14 +5,16 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import Users from 'lucide-react/icons/users'
 import { useTranslation } from 'react-i18next'
 import type { Role } from '#contract/kernel/calls.ts'
-import { SERVICE_FEE_CENTS } from '#contract/kernel/constants.ts'
 import { formatMoney } from '#web/lib/format.ts'
+import { useTerms } from '#web/lib/terms.ts'
 
 const ICONS = { price: HandCoins, homes: House, people: Users, fee: ReceiptText, own: KeyRound } as const
 
 /** What being let in brings. An owner can let others in as well. */
 export function Benefits({ role }: { role: Role }) {
   const { t } = useTranslation('invitations')
+  const terms = useTerms()
+  const fee = terms ? formatMoney(terms.service_fee_cents) : '…'
   const names = ['price', 'homes', 'people', 'fee', ...(role === 'owner' ? (['own'] as const) : [])] as const
   return (
     <section className="grid content-start gap-5">
@@ -25,9 +27,7 @@ export function Benefits({ role }: { role: Role }) {
               <Icon className="mt-0.5 size-6 stroke-[1.5] text-brass" aria-hidden="true" />
               <div>
                 <h3 className="text-base font-semibold">{t(`benefits.${name}.title`)}</h3>
-                <p className="mt-0.5 text-sm text-ink-soft">
-                  {t(`benefits.${name}.text`, { fee: formatMoney(SERVICE_FEE_CENTS) })}
-                </p>
+                <p className="mt-0.5 text-sm text-ink-soft">{t(`benefits.${name}.text`, { fee })}</p>
               </div>
             </li>
           )

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { invitationCalls } from '#contract/invitations/endpoints.ts'
 import { type NewInvitation, newInvitation } from '#contract/invitations/schemas.ts'
-import { INVITATION_DAYS } from '#contract/kernel/constants.ts'
 import { showFieldErrors, useContractForm } from '#web/lib/forms.ts'
 import { message } from '#web/lib/messages.ts'
+import { useTerms } from '#web/lib/terms.ts'
 import { useChange } from '#web/lib/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -17,6 +17,7 @@ const NONE: NewInvitation = { email: '', user_type: 'user' }
 /** Invites a user or an owner to the platform. `onSent`: the list may have to turn to its first page. */
 export function InviteForm({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation('invitations')
+  const terms = useTerms()
   const form = useContractForm(newInvitation, { defaultValues: NONE })
   const { errors } = form.formState
   const send = useChange(invitationCalls.create, {
@@ -39,7 +40,10 @@ export function InviteForm({ onSent }: { onSent: () => void }) {
   )
   const empty = form.watch('email').trim() === ''
   return (
-    <Card title={t('admin.inviteTitle')} text={t('admin.inviteText', { count: INVITATION_DAYS })}>
+    <Card
+      title={t('admin.inviteTitle')}
+      text={terms && t('admin.inviteText', { count: terms.invitation_lifetime_days })}
+    >
       <form
         onSubmit={submit}
         noValidate

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { INVITATION_DAYS } from '#contract/kernel/constants.ts'
 import { paths } from '#web/app/paths.ts'
 import type { ApiError } from '#web/lib/api-error.ts'
 import { useSession } from '#web/lib/session.ts'
+import { useTerms } from '#web/lib/terms.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -22,6 +22,7 @@ interface Props {
 export function Unopened({ invalid, token, error, onRetry }: Props) {
   const { t } = useTranslation(['invitations', 'common'])
   const { user } = useSession()
+  const terms = useTerms()
   if (token && !error) return <PageLoading label={t('opening')} />
   if (error && !isRefused(error))
     return (
@@ -37,7 +38,7 @@ export function Unopened({ invalid, token, error, onRetry }: Props) {
       headingLevel={1}
       icon={<KeyMark className="rotate-180" />}
       title={invalid}
-      text={t('invalid.text', { count: INVITATION_DAYS })}
+      text={terms && t('invalid.text', { count: terms.invitation_lifetime_days })}
       action={
         <>
           <ButtonLink to={user ? paths.home() : paths.login()}>

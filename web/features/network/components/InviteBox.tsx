@@ -5,6 +5,7 @@ import { networkInvitationCalls } from '#contract/invitations/endpoints.ts'
 import { type NewNetworkInvitation, newNetworkInvitation } from '#contract/invitations/schemas.ts'
 import { showFieldErrors, useContractForm } from '#web/lib/forms.ts'
 import { message } from '#web/lib/messages.ts'
+import { useTerms } from '#web/lib/terms.ts'
 import { useChange } from '#web/lib/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -21,6 +22,7 @@ const NONE: NewNetworkInvitation = { email: '', user_type: 'user' }
 
 export function InviteBox() {
   const { t } = useTranslation('network')
+  const terms = useTerms()
   const [many, setMany] = useState(false)
   const form = useContractForm(newNetworkInvitation, { defaultValues: NONE })
   const { errors } = form.formState
@@ -41,7 +43,10 @@ export function InviteBox() {
   )
   const { email, user_type, trust_level } = form.watch()
   return (
-    <Card title={t('network.inviteTitle')} text={t('network.inviteText')}>
+    <Card
+      title={t('network.inviteTitle')}
+      text={terms && t('network.inviteText', { days: terms.invitation_lifetime_days })}
+    >
       <form onSubmit={submit} noValidate className="grid gap-5">
         <Field label={t('network.email')} error={message(errors.email?.message)}>
           <TextInput

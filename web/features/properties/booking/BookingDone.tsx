@@ -2,14 +2,11 @@ import KeyRound from 'lucide-react/icons/key-round'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings/schemas.ts'
-import { REQUEST_HOLD_HOURS } from '#contract/kernel/constants.ts'
 import { paths } from '#web/app/paths.ts'
 import { formatDates, formatMoment } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { QuoteReceipt } from './QuoteReceipt.tsx'
-
-const WHOLE_TIME_MS = REQUEST_HOLD_HOURS * 3_600_000
 
 type Props = { booking: Booking; onAnother: () => void }
 
@@ -21,9 +18,7 @@ export function BookingDone({ booking, onAnother }: Props) {
   const name = booking.property.owner_name || t('detail.host')
   const confirmed = booking.status === 'confirmed'
   const until = booking.expires_at ? formatMoment(booking.expires_at) : ''
-  // A stay that begins sooner is answered by its first day.
-  const wholeTime = Date.parse(booking.expires_at ?? '') - Date.parse(booking.created_at) >= WHOLE_TIME_MS
-  const said = confirmed ? 'confirmedText' : wholeTime ? 'sentText' : 'sentTextSooner'
+  const said = confirmed ? 'confirmedText' : 'sentText'
   return (
     <div className="grid gap-5">
       <div>

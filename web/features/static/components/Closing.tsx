@@ -5,13 +5,14 @@ import { paths } from '#web/app/paths.ts'
 import { BUTTON_CONTENT, buttonClass } from '#web/ui/button-class.ts'
 import { Surface } from '#web/ui/surface.tsx'
 import type { PageName, PageTexts } from '../page-texts.ts'
+import { useContactAddress } from '../use-page-texts.ts'
 
 type Props = PageTexts['closing'] & { readOn: readonly PageName[] }
 
 /** Whoever has read to the end gets a person to write to, and the pages next door. */
 export function Closing({ title, text, subject, readOn }: Props) {
   const { t } = useTranslation(['static', 'shell'])
-  const address = t('layout.address')
+  const address = useContactAddress()
   return (
     <Surface
       as="section"

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import type { PageName, PageTexts } from '../page-texts.ts'
+import type { PageName } from '../page-texts.ts'
+import { usePageTexts } from '../use-page-texts.ts'
 import { Closing } from './Closing.tsx'
 import { Section } from './Section.tsx'
 
@@ -15,8 +15,7 @@ type Props = {
 
 /** A page of words: its texts say what stands on it, in which order. */
 export function StaticPage({ page, readOn, children }: Props) {
-  const { t } = useTranslation('static')
-  const { eyebrow, title, lead, notice, sections, closing }: PageTexts = t(page, { returnObjects: true })
+  const { eyebrow, title, lead, notice, sections, closing } = usePageTexts()(page)
   return (
     <article>
       <PageHeader eyebrow={eyebrow} title={title} text={lead} />

@@ -8,7 +8,8 @@ import { ContactForm } from '../components/ContactForm.tsx'
 import { Section } from '../components/Section.tsx'
 import { findHelp } from '../help/find.ts'
 import { HelpResults } from '../help/HelpResults.tsx'
-import { PAGE_NAMES, type PageName, type PageTexts } from '../page-texts.ts'
+import { PAGE_NAMES } from '../page-texts.ts'
+import { usePageTexts } from '../use-page-texts.ts'
 
 /** Everything that is explained anywhere, to look through or to search; whoever finds nothing writes to us here. */
 export function Component() {
@@ -16,7 +17,7 @@ export function Component() {
   const [address, setAddress] = useSearchParams()
   // The address follows a moment later than the hand types, so it cannot be what the box shows.
   const [query, setQuery] = useState(address.get('search') ?? '')
-  const textsOf = (page: PageName): PageTexts => t(page, { returnObjects: true })
+  const textsOf = usePageTexts()
   const { eyebrow, title, lead, sections, closing } = textsOf('help')
   const pages = Object.fromEntries(PAGE_NAMES.map(page => [page, textsOf(page)]))
   const search = (text: string) => {

@@ -1,0 +1,16 @@
+import type { settingsCalls } from '#contract/platform/settings.endpoints.ts'
+import type { Context } from '../../context.ts'
+import { isRefusal } from '../../http/refusal.ts'
+import { answer, type Handlers } from '../../http/serve.ts'
+import { changeSettings, houseTerms, readPlatformSettings } from './settings.service.ts'
+
+export const settingsRoutes = (ctx: Context): Handlers<typeof settingsCalls> => ({
+  terms: async () => answer(200, await houseTerms(ctx)),
+
+  read: async () => answer(200, await readPlatformSettings(ctx.db)),
+
+  change: async ({ actor, body }) => {
+    const changed = await changeSettings(ctx, actor.id, body)
+    return isRefusal(changed) ? changed : answer(200, changed)
+  },
+})

@@ -1,0 +1,66 @@
+import type {
+  HouseTerms,
+  PlatformSettings,
+  Setting,
+  Settings,
+  SettingsChanges,
+  SomeSettings,
+} from '#contract/platform/settings.schemas.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction, type Queryable, type Transaction } from '../../db/transaction.ts'
+import { type Refusal, refuse, refuseFields } from '../../http/refusal.ts'
+import { record } from '../audit/record.service.ts'
+import { listRates } from './queries.ts'
+import { listSettingsChanged, lockSettings, readSettings, updateSettings } from './settings.queries.ts'
+import { settingsView, termsView } from './settings.views.ts'
+
+export const houseTerms = async (ctx: Context): Promise<HouseTerms> => termsView(await readSettings(ctx.db))
+
+export const readPlatformSettings = async (on: Queryable): Promise<PlatformSettings> => {
+  const [settings, rates, changed] = await Promise.all([
+    readSettings(on),
+    listRates(on),
+    listSettingsChanged(on),
+  ])
+  return settingsView(settings, rates, changed)
+}
+
+/** Those of the wishes that differ from what stands there. */
+const differing = (now: Settings, wishes: SomeSettings) => {
+  const settings = (Object.keys(wishes) as Setting[]).filter(setting => wishes[setting] !== now[setting])
+  const of = (values: SomeSettings) =>
+    Object.fromEntries(settings.map(setting => [setting, values[setting]])) as Partial<Settings>
+  return { count: settings.length, before: of(now), after: of(wishes) }
+}
+
+const change = async (
+  tx: Transaction,
+  { seen, ...wishes }: SettingsChanges,
+  mark: { by: string; at: Date },
+): Promise<Refusal | null> => {
+  const now = await lockSettings(tx)
+  const overtaken = (Object.keys(wishes) as Setting[]).filter(setting => seen[setting] !== now[setting])
+  if (overtaken.length > 0) return refuse('settings.changed_meanwhile')
+  const { count, before, after } = differing(now, wishes)
+  if (count === 0) return null
+  const then = { ...now, ...after }
+  if (then.messages_kept_years > then.bookings_kept_years)
+    return refuseFields({ messages_kept_years: 'settings.messages_longer' })
+  await updateSettings(tx, after, mark)
+  await record(tx, { action: 'settings.changed', subject: { kind: 'platform', id: null }, before, after })
+  return null
+}
+
+/**
+ * Sets what differs, and says so in the record. Refuses 'settings.changed_meanwhile' where something else stands by now
+ * than what was seen.
+ */
+export const changeSettings = (
+  ctx: Context,
+  by: string,
+  changes: SettingsChanges,
+): Promise<PlatformSettings | Refusal> =>
+  inTransaction(
+    ctx.db,
+    async tx => (await change(tx, changes, { by, at: ctx.clock() })) ?? readPlatformSettings(tx),
+  )

@@ -1,0 +1,30 @@
+import type { HouseTerms, PlatformSettings, Settings } from '#contract/platform/settings.schemas.ts'
+import type { RateRow } from './queries.ts'
+import type { SettingChangedRow } from './settings.queries.ts'
+import { ratesView } from './views.ts'
+
+/** Oldest first, so that of several rates the one set last is told of. */
+const changedView = (rows: readonly SettingChangedRow[]): PlatformSettings['changed'] =>
+  Object.fromEntries(
+    rows.map(({ setting, changed_at, by_id, by_name }) => [
+      setting,
+      { at: changed_at.toISOString(), by: by_id && by_name ? { id: by_id, full_name: by_name } : null },
+    ]),
+  )
+
+export const settingsView = (
+  settings: Settings,
+  rates: readonly RateRow[],
+  changed: readonly SettingChangedRow[],
+): PlatformSettings => ({ settings, rates: ratesView(rates), changed: changedView(changed) })
+
+/** Not who sends the mails, nor how homes are looked at: these concern nobody outside. */
+export const termsView = (settings: Settings): HouseTerms => ({
+  standard_discount_percentage: settings.standard_discount_percentage,
+  service_fee_cents: settings.service_fee_cents,
+  request_lifetime_hours: settings.request_lifetime_hours,
+  invitation_lifetime_days: settings.invitation_lifetime_days,
+  bookings_kept_years: settings.bookings_kept_years,
+  messages_kept_years: settings.messages_kept_years,
+  contact_address: settings.contact_address,
+})

@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { LastChange, PlatformSettings } from '#contract/platform/settings.schemas.ts'
+import { paths } from '#web/app/paths.ts'
+import { formatMoment } from '#web/lib/format.ts'
+import { type Fields, fieldsOf } from '#web/lib/forms.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { type Group, lastChangeOf, type Values } from '../groups.ts'
+import { useGroup } from '../use-group.ts'
+import { WhatStands } from './WhatStands.tsx'
+
+export type GroupProps = {
+  saved: PlatformSettings
+  onDirty: (group: Group, dirty: boolean) => void
+}
+
+type Props = GroupProps & {
+  group: Group
+  /** Asks first, where saving cannot be undone. */
+  ask?: (wished: Values, seen: Values, save: () => void) => void
+  children: (fields: Fields<string>) => ReactNode
+}
+
+/** Settings that are saved together, with who changed them last. */
+export function SettingsGroup({ group, saved, onDirty, ask, children }: Props) {
+  const { t } = useTranslation('platformSettings')
+  const { form, isDirty, isSaving, overtakenBy, seen, save, takeWhatStands } = useGroup(group, saved)
+  useEffect(() => onDirty(group, isDirty), [group, isDirty, onDirty])
+  const submit = form.handleSubmit(values => (ask ? ask(values, seen, () => save(values)) : save(values)))
+  return (
+    <Card title={t(`groups.${group}.title`)} text={t(`groups.${group}.text`)}>
+      <form onSubmit={submit} noValidate aria-label={t(`groups.${group}.title`)} className="grid gap-5">
+        {children(fieldsOf(form))}
+        {overtakenBy && (
+          <Notice
+            urgent
+            tone="warning"
+            title={t('overtaken.title')}
+            action={
+              <Button size="sm" variant="secondary" onClick={takeWhatStands}>
+                {t('overtaken.take')}
+              </Button>
+            }
+          >
+            <WhatStands stored={overtakenBy} />
+          </Notice>
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <Changed change={lastChangeOf(group, saved)} />
+          <Button type="submit" busy={isSaving} busyLabel={t('saving')} disabled={!isDirty}>
+            {t('save')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+function Changed({ change }: { change: LastChange | undefined }) {
+  const { t } = useTranslation('platformSettings')
+  if (!change) return <p className="text-xs text-ink-soft">{t('neverChanged')}</p>
+  return (
+    <p className="text-xs text-ink-soft">
+      {t('changed')} <time dateTime={change.at}>{formatMoment(change.at)}</time>
+      {change.by && (
+        <>
+          {' · '}
+          <Link to={paths.adminPerson(change.by.id)} className="text-ink-soft">
+            {change.by.full_name}
+          </Link>
+        </>
+      )}
+    </p>
+  )
+}
