@@ -16,6 +16,7 @@ import { networkCalls } from './network/endpoints.ts'
 import { notificationCalls } from './notifications/endpoints.ts'
 import { paymentCalls, withdrawalCalls } from './payments/endpoints.ts'
 import { personCalls } from './people/endpoints.ts'
+import { fundRequestCalls } from './payments/funds.endpoints.ts'
 import { platformCalls } from './platform/endpoints.ts'
 import { systemCalls } from './platform/system.endpoints.ts'
 import { placeCalls, propertyCalls } from './properties/endpoints.ts'
@@ -38,6 +39,7 @@ export const calls = {
   network: networkCalls,
   payments: paymentCalls,
   withdrawals: withdrawalCalls,
+  fundRequests: fundRequestCalls,
   invitations: invitationCalls,
   networkInvitations: networkInvitationCalls,
   properties: propertyCalls,

@@ -80,6 +80,7 @@ export const AUDIT_ACTIONS = [
   'viewing.ended',
   'viewing.started',
   'withdrawal.completed',
+  'withdrawal.exported',
   'withdrawal.rejected',
   'withdrawal.requested',
 ] as const

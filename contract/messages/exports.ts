@@ -146,6 +146,51 @@ export const transactionExportHeads: Record<Language, Same<typeof transactionHea
   ],
 }
 
+const bankHeads = [
+  'Payment reference',
+  'Account name',
+  'Bank',
+  'Account number',
+  'Amount',
+  'Currency',
+  'Owner',
+  'Requested',
+] as const
+
+export const bankFileHeads: Record<Language, Same<typeof bankHeads>> = {
+  en: bankHeads,
+  es: [
+    'Referencia de pago',
+    'Titular de la cuenta',
+    'Banco',
+    'Número de cuenta',
+    'Importe',
+    'Moneda',
+    'Propietario',
+    'Solicitada',
+  ],
+  fr: [
+    'Référence du paiement',
+    'Titulaire du compte',
+    'Banque',
+    'Numéro de compte',
+    'Montant',
+    'Devise',
+    'Propriétaire',
+    'Demandé le',
+  ],
+  de: [
+    'Zahlungsreferenz',
+    'Name auf dem Konto',
+    'Bank',
+    'Kontonummer',
+    'Betrag',
+    'Währung',
+    'Gastgeber',
+    'Angefragt am',
+  ],
+}
+
 /** What lies in the file of one's own data. Names of parts and columns stay as they are, for programs. */
 export const dataExportReadme: Record<Language, readonly string[]> = {
   en: [

@@ -2,6 +2,7 @@ import Building from 'lucide-react/icons/building-2'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Compass from 'lucide-react/icons/compass'
+import HandCoins from 'lucide-react/icons/hand-coins'
 import HeartPulse from 'lucide-react/icons/heart-pulse'
 import House from 'lucide-react/icons/house'
 import HousePlus from 'lucide-react/icons/house-plus'
@@ -41,6 +42,7 @@ type SidebarText =
   | 'invitations'
   | 'allProperties'
   | 'suggestedProperties'
+  | 'fundRequests'
   | 'settings'
   | 'system'
   | 'help'
@@ -71,6 +73,7 @@ const admin: readonly Entry[] = [
   { to: paths.adminInvitations(), text: 'sidebar.invitations', Icon: MailPlus },
   { to: paths.adminAllProperties(), text: 'sidebar.allProperties', Icon: Building },
   { to: paths.adminSuggestedProperties(), text: 'sidebar.suggestedProperties', Icon: HousePlus },
+  { to: paths.adminFundRequests(), text: 'sidebar.fundRequests', Icon: HandCoins },
   { to: paths.adminSystem(), text: 'sidebar.system', Icon: HeartPulse },
 ]
 
