@@ -23,6 +23,7 @@ import { invitationRoutes, networkInvitationRoutes } from './domains/invitations
 import { claimInvitation } from './domains/invitations/service.ts'
 import { networkRoutes } from './domains/network/routes.ts'
 import { notificationRoutes } from './domains/notifications/routes.ts'
+import { fundRequestRoutes } from './domains/payments/fund-requests.routes.ts'
 import { paymentRoutes, withdrawalRoutes } from './domains/payments/routes.ts'
 import { personRoutes } from './domains/people/routes.ts'
 import { platformRoutes } from './domains/platform/routes.ts'
@@ -89,6 +90,7 @@ export const buildApp = async (
   serve(app, ctx, calls.exports, exportRoutes(ctx))
   serve(app, ctx, calls.payments, paymentRoutes(ctx))
   serve(app, ctx, calls.withdrawals, withdrawalRoutes(ctx))
+  serve(app, ctx, calls.fundRequests, fundRequestRoutes(ctx))
   serve(app, ctx, calls.people, peopleRoutes(ctx))
   serve(app, ctx, calls.standing, standingRoutes(ctx))
   serve(app, ctx, calls.network, networkRoutes(ctx, { priceSampleWeek }))

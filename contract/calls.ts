@@ -17,6 +17,7 @@ import { networkCalls } from './network/endpoints.ts'
 import { notificationCalls } from './notifications/endpoints.ts'
 import { paymentCalls, withdrawalCalls } from './payments/endpoints.ts'
 import { personCalls } from './people/endpoints.ts'
+import { fundRequestCalls } from './payments/funds.endpoints.ts'
 import { platformCalls } from './platform/endpoints.ts'
 import { settingsCalls } from './platform/settings.endpoints.ts'
 import { systemCalls } from './platform/system.endpoints.ts'
@@ -41,6 +42,7 @@ export const calls = {
   network: networkCalls,
   payments: paymentCalls,
   withdrawals: withdrawalCalls,
+  fundRequests: fundRequestCalls,
   invitations: invitationCalls,
   networkInvitations: networkInvitationCalls,
   properties: propertyCalls,

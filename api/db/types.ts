@@ -260,6 +260,7 @@ export interface Invitations {
   created_at: Generated<Timestamp>
   email: string
   expires_at: Timestamp
+  full_name: string | null
   id: Generated<string>
   invited_by: string | null
   status: Generated<string>
@@ -520,6 +521,7 @@ export interface Users {
   email: string
   full_name: string
   id: Generated<string>
+  invited_by: string | null
   last_seen_at: Timestamp | null
   location: string | null
   onboarding_completed: Generated<boolean>
@@ -539,6 +541,8 @@ export interface Withdrawals {
   bank_name: string
   decided_at: Timestamp | null
   decided_by: string | null
+  exported_at: Timestamp | null
+  exported_by: string | null
   id: Generated<string>
   owner_id: string
   reason: string | null

@@ -78,6 +78,7 @@ export const AUDIT_ACTIONS = [
   'viewing.started',
   'settings.changed',
   'withdrawal.completed',
+  'withdrawal.exported',
   'withdrawal.rejected',
   'withdrawal.requested',
 ] as const

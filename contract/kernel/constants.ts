@@ -69,6 +69,11 @@ export const MAXIMUM_REASON = 500
 /** A file of bookings is put together in memory; a longer list is asked for in parts. */
 export const MAXIMUM_EXPORT = 10_000
 
+/** Withdrawals that an admin decides on, or hands to the bank, in one call. */
+export const MAXIMUM_DECISIONS = 100
+/** Lines of one file for the bank; what is beyond waits for the next. */
+export const MAXIMUM_BANK_FILE = 500
+
 /** Addresses in one call; more than an owner may write to in a day, so that each still gets its answer. */
 export const MAXIMUM_BULK_ADDRESSES = 100
 export const MAXIMUM_NOTE = 2_000

@@ -62,6 +62,8 @@ export const errorStatus = {
   'payments.export_too_long': 409,
   'withdrawal.decided': 409,
   'withdrawal.own': 403,
+  'withdrawal.not_waiting': 409,
+  'withdrawal.nothing_waits': 409,
   'property.image_not_yours': 400,
   'property.image_missing': 400,
   'calendar.nights_booked': 409,

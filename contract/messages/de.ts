@@ -75,7 +75,10 @@ export const errorTexts: Record<ErrorCode, string> = {
   'withdrawal.exceeds_balance': 'Der Betrag ist höher als dein verfügbares Guthaben',
   'payments.export_too_long':
     'Das sind {count} Kontobewegungen; in eine Datei passen bis zu {most}. Bitte wähl weniger Tage.',
-  'withdrawal.decided': 'Über diese Auszahlung ist schon entschieden.',
+  'withdrawal.decided': '{by} hat über diese Anfrage schon entschieden: Sie ist {now}.',
+  'withdrawal.not_waiting':
+    'Von diesen Anfragen warten {count} nicht mehr auf Auszahlung. Es wurde keine Datei erstellt; bitte sieh die Liste noch einmal an.',
+  'withdrawal.nothing_waits': 'Es wartet nichts, was nicht schon in einer Datei für die Bank steht.',
   'withdrawal.own': 'Über die eigene Auszahlung entscheidet niemand selbst.',
   'property.image_not_yours': 'Nimm bitte Bilder, die du selbst hochgeladen hast.',
   'property.image_missing': 'Bitte lade mindestens ein Bild deiner Unterkunft hoch',
@@ -213,6 +216,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'analytics.range_reversed': 'Das Ende kann nicht vor dem Anfang liegen.',
   'analytics.range_long': 'Wähl einen Zeitraum von höchstens fünf Jahren.',
   'withdrawal.amount': 'Bitte gib einen gültigen Betrag über 0 ein.',
+  'withdrawal.too_many': 'Bitte wähl höchstens 100 Anfragen auf einmal.',
   'withdrawal.exceeds': 'Der Betrag ist höher als dein verfügbares Guthaben',
   'bank.name_short': 'Der Name der Bank braucht mindestens 2 Zeichen.',
   'bank.account_name_short': 'Der Name auf dem Konto braucht mindestens 2 Zeichen.',

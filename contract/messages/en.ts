@@ -67,7 +67,10 @@ export const errorTexts: Record<ErrorCode, string> = {
   'withdrawal.exceeds_balance': 'Withdrawal amount exceeds available balance',
   'payments.export_too_long':
     'These are {count} transactions; one file holds up to {most}. Please choose fewer days.',
-  'withdrawal.decided': 'This withdrawal has been decided already.',
+  'withdrawal.decided': '{by} has decided on this request already: it is {now}.',
+  'withdrawal.not_waiting':
+    'Of these requests, {count} no longer wait to be paid. No file was made; please look at the list again.',
+  'withdrawal.nothing_waits': 'Nothing waits that is not in a file for the bank already.',
   'withdrawal.own': 'Nobody decides on their own withdrawal.',
   'property.image_not_yours': 'Use images that you uploaded yourself.',
   'property.image_missing': 'Please upload at least one image of your property',
@@ -202,6 +205,7 @@ export const fieldTexts = {
   'analytics.range_reversed': 'The end cannot be before the start.',
   'analytics.range_long': 'Choose a range of at most five years.',
   'withdrawal.amount': 'Please enter a valid amount greater than 0.',
+  'withdrawal.too_many': 'Please choose at most 100 requests at a time.',
   'withdrawal.exceeds': 'Withdrawal amount exceeds available balance',
   'bank.name_short': 'Bank name must be at least 2 characters.',
   'bank.account_name_short': 'Account name must be at least 2 characters.',

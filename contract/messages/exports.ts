@@ -225,6 +225,48 @@ export const auditExportHeads: Record<Language, Same<typeof auditHeads>> = {
     'Grund',
     'Adresse',
     'Anfrage',
+const bankHeads = [
+  'Payment reference',
+  'Account name',
+  'Bank',
+  'Account number',
+  'Amount',
+  'Currency',
+  'Owner',
+  'Requested',
+] as const
+
+export const bankFileHeads: Record<Language, Same<typeof bankHeads>> = {
+  en: bankHeads,
+  es: [
+    'Referencia de pago',
+    'Titular de la cuenta',
+    'Banco',
+    'Número de cuenta',
+    'Importe',
+    'Moneda',
+    'Propietario',
+    'Solicitada',
+  ],
+  fr: [
+    'Référence du paiement',
+    'Titulaire du compte',
+    'Banque',
+    'Numéro de compte',
+    'Montant',
+    'Devise',
+    'Propriétaire',
+    'Demandé le',
+  ],
+  de: [
+    'Zahlungsreferenz',
+    'Name auf dem Konto',
+    'Bank',
+    'Kontonummer',
+    'Betrag',
+    'Währung',
+    'Gastgeber',
+    'Angefragt am',
   ],
 }
 

@@ -72,7 +72,10 @@ export const errorTexts: Record<ErrorCode, string> = {
   'withdrawal.exceeds_balance': 'Le montant du retrait dépasse le solde disponible',
   'payments.export_too_long':
     'Cela fait {count} opérations ; un fichier en contient {most} au plus. Choisissez moins de jours.',
-  'withdrawal.decided': 'Ce retrait a déjà été traité.',
+  'withdrawal.decided': '{by} a déjà traité cette demande : elle est {now}.',
+  'withdrawal.not_waiting':
+    'Parmi ces demandes, {count} n’attendent plus de paiement. Aucun fichier n’a été créé ; veuillez revoir la liste.',
+  'withdrawal.nothing_waits': 'Rien n’attend qui ne soit déjà dans un fichier pour la banque.',
   'withdrawal.own': 'Personne ne décide de ses propres retraits.',
   'property.image_not_yours': 'Utilisez des images que vous avez ajoutées vous-même.',
   'property.image_missing': 'Ajoutez au moins une image de votre logement',
@@ -208,6 +211,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'analytics.range_reversed': 'La fin ne peut pas précéder le début.',
   'analytics.range_long': 'Choisissez une période de cinq ans au plus.',
   'withdrawal.amount': 'Veuillez saisir un montant valable, supérieur à 0.',
+  'withdrawal.too_many': 'Choisissez au plus 100 demandes à la fois.',
   'withdrawal.exceeds': 'Le montant du retrait dépasse le solde disponible',
   'bank.name_short': 'Le nom de la banque doit compter au moins 2 caractères.',
   'bank.account_name_short': 'Le nom du titulaire doit compter au moins 2 caractères.',

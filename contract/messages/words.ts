@@ -2,12 +2,36 @@ import type { BookingStatus } from '../bookings/schemas.ts'
 import type { Language } from '../kernel/languages.ts'
 import type { Transaction } from '../payments/schemas.ts'
 
-/** What a status is called inside a sentence about a booking, and in a column of a file. */
-export const statusWords: Record<Language, Record<BookingStatus, string>> = {
-  en: { pending: 'pending', confirmed: 'confirmed', cancelled: 'cancelled', completed: 'completed' },
-  es: { pending: 'pendiente', confirmed: 'confirmada', cancelled: 'cancelada', completed: 'completada' },
-  fr: { pending: 'en attente', confirmed: 'confirmée', cancelled: 'annulée', completed: 'terminée' },
-  de: { pending: 'angefragt', confirmed: 'bestätigt', cancelled: 'storniert', completed: 'abgeschlossen' },
+/** What a status is called inside a sentence about a booking or a request, and in a column of a file. */
+export const statusWords: Record<Language, Record<BookingStatus | 'rejected', string>> = {
+  en: {
+    pending: 'pending',
+    confirmed: 'confirmed',
+    cancelled: 'cancelled',
+    completed: 'completed',
+    rejected: 'rejected',
+  },
+  es: {
+    pending: 'pendiente',
+    confirmed: 'confirmada',
+    cancelled: 'cancelada',
+    completed: 'completada',
+    rejected: 'rechazada',
+  },
+  fr: {
+    pending: 'en attente',
+    confirmed: 'confirmée',
+    cancelled: 'annulée',
+    completed: 'terminée',
+    rejected: 'refusée',
+  },
+  de: {
+    pending: 'angefragt',
+    confirmed: 'bestätigt',
+    cancelled: 'storniert',
+    completed: 'abgeschlossen',
+    rejected: 'abgelehnt',
+  },
 }
 
 /** What a movement of money is called in a file, and what became of it. English keeps the names that programs know. */

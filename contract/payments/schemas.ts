@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text } from '../kernel/fields.ts'
+import { optionalText, text } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { calendarDate } from '../kernel/nights.ts'
 import { paging } from '../kernel/paging.ts'
@@ -63,6 +63,10 @@ export const withdrawal = z.object({
   account_last4: z.string(),
   requested_at: z.string(),
   decided_at: z.nullable(z.string()),
+  /** Who decided, and when it was last in a file for the bank and by whom; admins alone see these. */
+  decided_by: z.nullable(z.object({ id, full_name: z.string() })),
+  exported_at: z.nullable(z.string()),
+  exported_by: z.nullable(z.object({ id, full_name: z.string() })),
   /** The bank's reference of a completed withdrawal. */
   reference: z.nullable(z.string()),
   /** Why it was rejected. */
@@ -70,7 +74,18 @@ export const withdrawal = z.object({
 })
 export type Withdrawal = z.infer<typeof withdrawal>
 
-export const withdrawalFilters = z.strictObject({ ...paging, status: z.optional(withdrawalStatus) })
+/** A dash turns the order round. */
+export const withdrawalSort = z.enum(['-requested_at', 'requested_at', '-amount', 'amount'])
+export type WithdrawalSort = z.infer<typeof withdrawalSort>
+
+export const withdrawalFilters = z.strictObject({
+  ...paging,
+  status: z.optional(withdrawalStatus),
+  /** Part of the owner's name or address. */
+  search: z.optional(optionalText(100)),
+  owner: z.optional(id),
+  sort: z._default(withdrawalSort, '-requested_at'),
+})
 export const completion = z.strictObject({ reference: text(1, 120, 'field.required') })
 export const rejection = z.strictObject({ reason: text(1, 500, 'field.required') })
 

@@ -11,9 +11,11 @@ import { silentLog } from './log.ts'
 export const openHouse = async ({
   requestsPerMinute = 1_000_000,
   env = {},
+  log = silentLog,
 }: {
   requestsPerMinute?: number
   env?: Record<string, string>
+  log?: typeof silentLog
 } = {}) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'latchkey-house-'))
   const database = await createDatabase()
@@ -27,7 +29,7 @@ export const openHouse = async ({
     ...env,
   })
   let shiftMs = 0
-  const { ctx, jobs, close } = await openContext(config, silentLog, () => new Date(Date.now() + shiftMs))
+  const { ctx, jobs, close } = await openContext(config, log, () => new Date(Date.now() + shiftMs))
   // The suite itself is compiled and run in this process: it is behind, and not for want of a busy door.
   const app = await buildApp(ctx, { requestsPerMinute, busyAfterMs: 0 })
   await app.ready()

@@ -2,6 +2,7 @@ import Building from 'lucide-react/icons/building-2'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Compass from 'lucide-react/icons/compass'
+import HandCoins from 'lucide-react/icons/hand-coins'
 import HeartPulse from 'lucide-react/icons/heart-pulse'
 import House from 'lucide-react/icons/house'
 import HousePlus from 'lucide-react/icons/house-plus'
@@ -44,6 +45,7 @@ type SidebarText =
   | 'allProperties'
   | 'suggestedProperties'
   | 'auditLog'
+  | 'fundRequests'
   | 'settings'
   | 'platformSettings'
   | 'system'
@@ -77,6 +79,7 @@ const admin: readonly Entry[] = [
   { to: paths.adminSuggestedProperties(), text: 'sidebar.suggestedProperties', Icon: HousePlus },
   { to: paths.adminAuditLog(), text: 'sidebar.auditLog', Icon: ScrollText },
   { to: paths.adminSettings(), text: 'sidebar.platformSettings', Icon: SlidersHorizontal },
+  { to: paths.adminFundRequests(), text: 'sidebar.fundRequests', Icon: HandCoins },
   { to: paths.adminSystem(), text: 'sidebar.system', Icon: HeartPulse },
 ]
 

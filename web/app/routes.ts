@@ -284,6 +284,13 @@ export const screens: readonly Screen[] = [
     title: 'adminSuggestedProperties',
   },
   {
+    path: paths.adminFundRequests(),
+    page: () => import('../features/fund-requests/pages/FundRequestsPage.tsx'),
+    texts: ['fundRequests', 'payments'],
+    who: admins,
+    title: 'adminFundRequests',
+  },
+  {
     path: paths.help(),
     page: () => import('../features/static/pages/HelpPage.tsx'),
     texts: ['static'],

@@ -7,6 +7,7 @@ import type choices from '../locales/en/choices.json'
 import type common from '../locales/en/common.json'
 import type conversations from '../locales/en/conversations.json'
 import type estate from '../locales/en/estate.json'
+import type fundRequests from '../locales/en/fundRequests.json'
 import type home from '../locales/en/home.json'
 import type homes from '../locales/en/homes.json'
 import type invitations from '../locales/en/invitations.json'
@@ -38,6 +39,7 @@ export interface Texts {
   common: typeof common
   conversations: typeof conversations
   estate: typeof estate
+  fundRequests: typeof fundRequests
   home: typeof home
   homes: typeof homes
   invitations: typeof invitations

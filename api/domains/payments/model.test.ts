@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Context } from '#api/context.ts'
 import type { Actor } from '#api/http/actor.ts'
+import { asCommand } from '#api/http/origin.ts'
 import { isRefusal } from '#api/http/refusal.ts'
 import { addDays } from '#contract/kernel/nights.ts'
 import { addMonths } from '#contract/payments/rules.ts'
@@ -10,6 +11,8 @@ import { addStay, BANK, ledgerOf } from '#tests/support/money.ts'
 import { MoneyModel } from '#tests/support/money-model.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { readBalance } from './balance.queries.ts'
+import { makeBankFile } from './bank-file.service.ts'
+import { decideMany } from './fund-requests.service.ts'
 import { decideOn, ownMoney } from './policy.ts'
 import { statementOf } from './service.ts'
 import { settleEarnings } from './settle.jobs.ts'
@@ -38,6 +41,8 @@ type Operation =
   | { do: 'run the job'; times: number }
   | { do: 'withdraw'; percent: number }
   | { do: 'decide'; which: number; complete: boolean }
+  | { do: 'decide on many'; which: number[]; complete: boolean }
+  | { do: 'make a bank file'; which: number[] }
 
 const which = fc.nat(10_000)
 const only = <Name extends Operation['do']>(name: Name) => fc.constant(name)
@@ -57,6 +62,12 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
   fc.record({ do: only('run the job'), times: fc.integer({ min: 1, max: 2 }) }),
   fc.record({ do: only('withdraw'), percent: fc.integer({ min: 1, max: 120 }) }),
   fc.record({ do: only('decide'), which, complete: fc.boolean() }),
+  fc.record({
+    do: only('decide on many'),
+    which: fc.array(which, { minLength: 1, maxLength: 4 }),
+    complete: fc.boolean(),
+  }),
+  fc.record({ do: only('make a bank file'), which: fc.array(which, { minLength: 1, maxLength: 4 }) }),
 )
 
 const pick = <T>(from: readonly T[], index: number): T | undefined => from[index % from.length]
@@ -117,11 +128,43 @@ class Twin {
     if (!isRefusal(outcome)) withdrawal.status = complete ? 'completed' : 'rejected'
   }
 
+  /** Of one that is named twice, the second finds it decided. */
+  async decideOnMany({ which, complete }: Operation & { do: 'decide on many' }) {
+    const asked = which.flatMap(each => pick(this.model.withdrawals, each) ?? [])
+    const decisions = asked.map(({ id }) =>
+      complete
+        ? { id, status: 'completed' as const, reference: 'FT' }
+        : { id, status: 'rejected' as const, reason: 'No.' },
+    )
+    const ctx = this.ctx()
+    const { results } = await asCommand('model', ctx.clock, () =>
+      decideMany(ctx, { id: admin.id } as Actor, decisions),
+    )
+    for (const [index, withdrawal] of asked.entries()) {
+      const open = withdrawal.status === 'processing'
+      expect(results[index]?.outcome).toBe(open ? 'done' : 'decided')
+      if (open) withdrawal.status = complete ? 'completed' : 'rejected'
+    }
+  }
+
+  /** What leaves for the bank has not moved: the balance is what it was. */
+  async makeBankFile({ which }: Operation & { do: 'make a bank file' }) {
+    const asked = which.flatMap(each => pick(this.model.withdrawals, each) ?? [])
+    if (asked.length === 0) return
+    const ctx = this.ctx()
+    const choice = { by: admin.id, ids: asked.map(({ id }) => id), language: 'en' as const }
+    const file = await asCommand('model', ctx.clock, () => makeBankFile(ctx, choice))
+    const waiting = asked.every(({ status }) => status === 'processing')
+    expect(isRefusal(file) ? file.code : 'made').toBe(waiting ? 'made' : 'withdrawal.not_waiting')
+  }
+
   async apply(step: Operation) {
     if (step.do === 'book') await this.book(step)
     else if (step.do === 'change status') await this.changeStatus(step)
     else if (step.do === 'withdraw') await this.withdraw(step)
     else if (step.do === 'decide') await this.decide(step)
+    else if (step.do === 'decide on many') await this.decideOnMany(step)
+    else if (step.do === 'make a bank file') await this.makeBankFile(step)
     else if (step.do === 'let a day pass') this.model.day += 1
     else {
       for (let time = 0; time < step.times; time += 1) await settleEarnings.run(this.ctx(), {})

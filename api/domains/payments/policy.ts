@@ -11,6 +11,12 @@ export interface OwnMoney {
   readonly ownerId: string
 }
 
+/** Anybody's money, to look into and no more. */
+export interface AnyonesLedger {
+  readonly [proof]: "anyone's ledger"
+  readonly ownerId: string
+}
+
 /** The right to say what became of a withdrawal. */
 export interface WithdrawalDecision {
   readonly [proof]: 'withdrawal decision'
@@ -20,6 +26,9 @@ export interface WithdrawalDecision {
 }
 
 export const ownMoney = (actor: Actor): OwnMoney => ({ ownerId: actor.id }) as OwnMoney
+
+export const ledgerOf = (actor: Actor, ownerId: string): AnyonesLedger | Refusal =>
+  actor.role === 'admin' ? ({ ownerId } as AnyonesLedger) : refuse('thing.not_found')
 
 /** Admins decide; never on a withdrawal of their own, from a time when they were an owner. */
 export const decideOn = async (

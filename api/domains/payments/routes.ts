@@ -12,7 +12,7 @@ import { changeBankDetails } from './bank-details.service.ts'
 import { exportTransactions } from './export.service.ts'
 import { decideOn, ownMoney } from './policy.ts'
 import { listTransactions, statementOf } from './service.ts'
-import { balanceView, bankDetailsView, withdrawalView } from './views.ts'
+import { balanceView, bankDetailsView, fundRequestView, withdrawalView } from './views.ts'
 import { countWithdrawals, listWithdrawals } from './withdrawals.queries.ts'
 import { decideWithdrawal, requestWithdrawal } from './withdrawals.service.ts'
 
@@ -53,12 +53,12 @@ const comparable = (ctx: Context, { accountNumber, ...wish }: NewWithdrawal) => 
 
 export const withdrawalRoutes = (ctx: Context): Handlers<typeof withdrawalCalls> => ({
   list: async ({ actor, query, request }) => {
-    const whose = actor.role === 'admin' ? null : actor.id
+    const [whose, view] = actor.role === 'admin' ? [null, fundRequestView] : [actor.id, withdrawalView]
     const [rows, count] = await Promise.all([
       listWithdrawals(ctx.db, whose, query),
       countWithdrawals(ctx.db, whose, query),
     ])
-    return answer(200, pageOf(request, query, count, rows.map(withdrawalView)))
+    return answer(200, pageOf(request, query, count, rows.map(view)))
   },
 
   create: async ({ actor, body, request }) => {

@@ -2,7 +2,7 @@ import { addMonths, monthOf } from '#contract/payments/rules.ts'
 import type { Statement, Transaction } from '#contract/payments/schemas.ts'
 import type { Context } from '../../context.ts'
 import { type Refusal, refuseFields } from '../../http/refusal.ts'
-import type { OwnMoney } from './policy.ts'
+import type { AnyonesLedger, OwnMoney } from './policy.ts'
 import {
   countMovements,
   type LedgerFilters,
@@ -15,7 +15,7 @@ import { transactionView } from './views.ts'
 /** A page of the owner's movements, newest first, and how many there are in all. */
 export const listTransactions = async (
   ctx: Context,
-  { ownerId }: OwnMoney,
+  { ownerId }: OwnMoney | AnyonesLedger,
   filters: LedgerFilters & { limit: number; offset: number },
 ): Promise<{ count: number; transactions: Transaction[] }> => {
   const [rows, count] = await Promise.all([

@@ -20,6 +20,7 @@ export const bankDetailsView = ({ bank_name, account_name, account_last4 }: Bank
   account_last4,
 })
 
+/** As its owner sees it: the house decides, whoever of its people it was. */
 export const withdrawalView = (row: WithdrawalRow): Withdrawal => ({
   id: row.id,
   owner: { id: row.owner_id, full_name: row.owner_name, email: row.owner_email },
@@ -32,6 +33,20 @@ export const withdrawalView = (row: WithdrawalRow): Withdrawal => ({
   decided_at: row.decided_at?.toISOString() ?? null,
   reference: row.reference,
   reason: row.reason,
+  decided_by: null,
+  exported_at: null,
+  exported_by: null,
+})
+
+const personOf = (id: string | null, name: string | null) =>
+  id === null ? null : { id, full_name: name ?? '' }
+
+/** As an admin sees it. */
+export const fundRequestView = (row: WithdrawalRow): Withdrawal => ({
+  ...withdrawalView(row),
+  decided_by: personOf(row.decided_by, row.decider_name),
+  exported_at: row.exported_at?.toISOString() ?? null,
+  exported_by: personOf(row.exported_by, row.exporter_name),
 })
 
 /** The joins of a movement follow its kind: a stay's columns are there for bookings, a transfer's for withdrawals. */

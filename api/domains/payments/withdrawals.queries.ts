@@ -1,24 +1,37 @@
-import type { WithdrawalStatus } from '#contract/payments/schemas.ts'
+import { type SqlBool, sql } from 'kysely'
+import type { WithdrawalSort, WithdrawalStatus } from '#contract/payments/schemas.ts'
 import { cutPage } from '../../db/cut-page.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 
 export interface WithdrawalFilters {
   status?: WithdrawalStatus | undefined
+  search?: string | undefined
+  owner?: string | undefined
 }
 
+/** Matches literally: % and _ of a search word are no wildcards. */
+const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+const isOfOwnerCalled = (words: string) => sql<SqlBool>`exists (
+  select 1 from users called where called.id = withdrawals.owner_id
+    and (called.full_name ilike ${containing(words)} or called.email ilike ${containing(words)}))`
+
 /** One owner's, or with null everyone's. */
-const matching = (on: Queryable, ownerId: string | null, { status }: WithdrawalFilters) =>
+const matching = (on: Queryable, ownerId: string | null, { status, search, owner }: WithdrawalFilters) =>
   on
     .selectFrom('withdrawals')
     .selectAll('withdrawals')
     .$if(ownerId !== null, query => query.where('withdrawals.owner_id', '=', ownerId ?? ''))
+    .$if(owner !== undefined, query => query.where('withdrawals.owner_id', '=', owner ?? ''))
     .$if(status !== undefined, query => query.where('withdrawals.status', '=', status ?? ''))
+    .$if(Boolean(search), query => query.where(isOfOwnerCalled(search ?? '')))
 
 /** The sealed account number is not among what is read: nothing needs it. */
 const readWithdrawals = (on: Queryable, found: ReturnType<typeof matching>) =>
   on
     .selectFrom(found.as('withdrawals'))
     .innerJoin('users as owner', 'owner.id', 'withdrawals.owner_id')
+    .leftJoin('users as decider', 'decider.id', 'withdrawals.decided_by')
+    .leftJoin('users as exporter', 'exporter.id', 'withdrawals.exported_by')
     .select([
       'withdrawals.id',
       'withdrawals.owner_id',
@@ -33,6 +46,11 @@ const readWithdrawals = (on: Queryable, found: ReturnType<typeof matching>) =>
       'withdrawals.reason',
       'owner.full_name as owner_name',
       'owner.email as owner_email',
+      'withdrawals.decided_by',
+      'decider.full_name as decider_name',
+      'withdrawals.exported_at',
+      'withdrawals.exported_by',
+      'exporter.full_name as exporter_name',
     ])
 
 export type WithdrawalRow = NonNullable<Awaited<ReturnType<typeof findWithdrawal>>>
@@ -40,21 +58,21 @@ export type WithdrawalRow = NonNullable<Awaited<ReturnType<typeof findWithdrawal
 export const findWithdrawal = (on: Queryable, id: string) =>
   readWithdrawals(on, matching(on, null, {}).where('withdrawals.id', '=', id)).executeTakeFirst()
 
-/** Newest first. */
+/** Two of the same moment or amount stand in the order of the index, read from one end or the other. */
+const inOrder = {
+  '-requested_at': sql`withdrawals.requested_at desc, withdrawals.id`,
+  requested_at: sql`withdrawals.requested_at, withdrawals.id desc`,
+  '-amount': sql`withdrawals.amount_cents desc, withdrawals.id desc`,
+  amount: sql`withdrawals.amount_cents, withdrawals.id`,
+} satisfies Record<WithdrawalSort, unknown>
+
 export const listWithdrawals = (
   on: Queryable,
   ownerId: string | null,
-  filters: WithdrawalFilters & { limit: number; offset: number },
+  filters: WithdrawalFilters & { sort: WithdrawalSort; limit: number; offset: number },
 ) =>
-  readWithdrawals(
-    on,
-    cutPage(
-      matching(on, ownerId, filters).orderBy('withdrawals.requested_at', 'desc').orderBy('withdrawals.id'),
-      filters,
-    ),
-  )
-    .orderBy('withdrawals.requested_at', 'desc')
-    .orderBy('withdrawals.id')
+  readWithdrawals(on, cutPage(matching(on, ownerId, filters).orderBy(inOrder[filters.sort]), filters))
+    .orderBy(inOrder[filters.sort])
     .execute()
 
 export const countWithdrawals = async (on: Queryable, ownerId: string | null, filters: WithdrawalFilters) => {

@@ -18,7 +18,7 @@ import { findBankDetails } from './bank-details.queries.ts'
 import { mailDecision } from './mails.jobs.ts'
 import type { OwnMoney, WithdrawalDecision } from './policy.ts'
 import { settle } from './settle.service.ts'
-import { withdrawalView } from './views.ts'
+import { fundRequestView, withdrawalView } from './views.ts'
 import { decide, findWithdrawal, insertWithdrawal, type Outcome } from './withdrawals.queries.ts'
 
 /** The account that the owner named, or else the saved one. Refuses the fields of the bank where there is neither. */
@@ -40,10 +40,10 @@ const accountFor = async (ctx: Context, tx: Transaction, ownerId: string, wish: 
   }
 }
 
-const viewOf = async (tx: Transaction, id: string) => {
+const rowOf = async (tx: Transaction, id: string) => {
   const row = await findWithdrawal(tx, id)
   if (!row) throw new Error(`The withdrawal ${id} is gone`)
-  return withdrawalView(row)
+  return row
 }
 
 const request = async (
@@ -79,7 +79,7 @@ const request = async (
     concerns: ownerId,
     after: { amount_cents: cents },
   })
-  return viewOf(tx, id)
+  return withdrawalView(await rowOf(tx, id))
 }
 
 /** Requests a withdrawal, once per retry key. Refuses `withdrawal.exceeds_balance`, and the fields of a bank that is not known. */
@@ -93,7 +93,10 @@ export const requestWithdrawal = (
     inTransaction(ctx.db, tx => onceOnly(tx, retry, () => request(ctx, tx, ownerId, wish))),
   )
 
-/** Completes or rejects, once; the second of two admins learns `withdrawal.decided`. The owner is told by mail. */
+/**
+ * Completes or rejects, once. The second of two admins learns `withdrawal.decided`: by whom, and what. The owner is told
+ * by mail.
+ */
 export const decideWithdrawal = (
   ctx: Context,
   { by, withdrawalId, ownerId }: WithdrawalDecision,
@@ -103,7 +106,12 @@ export const decideWithdrawal = (
     await lockBalance(tx, ownerId)
     const now = ctx.clock()
     const decided = await decide(tx, withdrawalId, { ...outcome, by, now })
-    if (!decided) return refuse('withdrawal.decided')
+    if (!decided) {
+      const now = fundRequestView(await rowOf(tx, withdrawalId))
+      return refuse('withdrawal.decided', {
+        members: { now: now.status, by: now.decided_by?.full_name, at: now.decided_at },
+      })
+    }
     await enterWithdrawal(tx, {
       ownerId,
       withdrawalId,
@@ -134,5 +142,5 @@ export const decideWithdrawal = (
       },
       reason: outcome.status === 'rejected' ? outcome.reason : null,
     })
-    return viewOf(tx, withdrawalId)
+    return fundRequestView(await rowOf(tx, withdrawalId))
   })

@@ -43,4 +43,26 @@ export const paymentsRules = {
     }),
     expect: signedIn(403, 403, 403, 403, 403, 200),
   },
+
+  'fundRequests.waiting': { request: () => ({}), expect: signedIn(403, 403, 403, 403, 403, 200) },
+  'fundRequests.read': {
+    request: async cast => ({ params: { id: await cast.freshWithdrawal() } }),
+    expect: signedIn(403, 403, 403, 403, 403, 200),
+  },
+  'fundRequests.ledger': {
+    request: cast => ({ params: { id: cast.people.owner.id } }),
+    expect: signedIn(403, 403, 403, 403, 403, 200),
+  },
+  'fundRequests.decide': {
+    request: async cast => ({
+      payload: {
+        decisions: [{ id: await cast.freshWithdrawal(), status: 'completed', reference: 'FT-2026-0001' }],
+      },
+    }),
+    expect: signedIn(403, 403, 403, 403, 403, 200),
+  },
+  'fundRequests.bankFile': {
+    request: async cast => ({ payload: { ids: [await cast.freshWithdrawal()] } }),
+    expect: signedIn(403, 403, 403, 403, 403, 200),
+  },
 } satisfies Record<string, Rule>

@@ -1,0 +1,309 @@
+import { randomUUID } from 'node:crypto'
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Page } from '#contract/kernel/paging.ts'
+import type { DecisionAnswers, OwnerLedger, WaitingFunds } from '#contract/payments/funds.schemas.ts'
+import type { Withdrawal } from '#contract/payments/schemas.ts'
+import { type House, openHouse } from '#tests/support/house.ts'
+import { BANK, balanceOf, earn, ledgerOf, withdraw } from '#tests/support/money.ts'
+import { createPerson, type Person } from '#tests/support/people.ts'
+import { request } from '#tests/support/requests.ts'
+import { warmPool } from '#tests/support/warm-pool.ts'
+
+let house: House
+let owner: Person
+let admin: Person
+let second: Person
+
+beforeAll(async () => {
+  house = await openHouse()
+  admin = await createPerson(house, { userType: 'admin', fullName: 'Alma Admin' })
+  second = await createPerson(house, { userType: 'admin', fullName: 'Bruno Admin' })
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  owner = await createPerson(house, { userType: 'owner', fullName: 'Olga Owner' })
+  await earn(house, owner, 1_000)
+})
+
+const ask = async (dollars: number, who = owner) => (await withdraw(house, who, dollars)).body.id
+const list = async (query: string, who = admin) =>
+  (await request<Page<Withdrawal>>(house, who, 'GET', `/withdrawals/?${query}`)).body
+const decide = (who: Person, decisions: object[]) =>
+  request<DecisionAnswers>(house, who, 'POST', '/withdrawals/decide/', { decisions })
+const completed = (id: string, reference = 'FT-0001') => ({ id, status: 'completed', reference })
+const rejected = (id: string, reason = 'The account is closed.') => ({ id, status: 'rejected', reason })
+const bankFile = (who: Person, ids?: string[]) =>
+  house.app.inject({
+    method: 'POST',
+    url: '/api/withdrawals/bank_file/',
+    headers: who.headers,
+    remoteAddress: `10.1.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
+    payload: ids ? { ids } : {},
+  })
+const linesOf = (content: string) => content.replace('\uFEFF', '').trim().split('\r\n')
+
+describe('the list of fund requests', () => {
+  test('is found by the owner’s name or address, literally, and by owner', async () => {
+    const id = await ask(10)
+    const [name] = owner.email.split('@')
+    expect((await list(`search=${name}`)).results.map(row => row.id)).toEqual([id])
+    expect((await list(`owner=${owner.id}&search=olga%20own`)).count).toBe(1)
+    expect((await list('search=%25')).count).toBe(0)
+    expect((await list('search=_')).count).toBe(0)
+  })
+
+  test('stands in the order that is asked for: oldest first, or by amount', async () => {
+    const ids = [await ask(30), await ask(10), await ask(20)]
+    const inOrder = async (sort: string) =>
+      (await list(`owner=${owner.id}&status=processing&sort=${sort}`)).results.map(row => ids.indexOf(row.id))
+    expect(await inOrder('requested_at')).toEqual([0, 1, 2])
+    expect(await inOrder('-requested_at')).toEqual([2, 1, 0])
+    expect(await inOrder('amount')).toEqual([1, 2, 0])
+    expect(await inOrder('-amount')).toEqual([0, 2, 1])
+    expect((await request(house, admin, 'GET', '/withdrawals/?sort=owner_id')).status).toBe(400)
+  })
+
+  test('tells an admin who decided; the owner hears it from the house', async () => {
+    const id = await ask(10)
+    await decide(admin, [completed(id)])
+    expect((await list(`owner=${owner.id}`)).results[0]?.decided_by).toEqual({
+      id: admin.id,
+      full_name: 'Alma Admin',
+    })
+    expect((await list('', owner)).results[0]).toMatchObject({ id, decided_by: null, exported_by: null })
+  })
+
+  test('has its sum: what waits, since when, and what of it the bank has not got', async () => {
+    const waiting = async () =>
+      (await request<WaitingFunds>(house, admin, 'GET', '/withdrawals/waiting/')).body
+    const before = await waiting()
+    const [first] = [await ask(10.5), await ask(20)]
+    await bankFile(admin, [first])
+    const after = await waiting()
+    expect(after.count - before.count).toBe(2)
+    expect(after.amount_cents - before.amount_cents).toBe(3_050)
+    expect(after.not_exported_cents - before.not_exported_cents).toBe(2_000)
+    expect(after.oldest_requested_at).toBe(
+      (await list('status=processing&sort=requested_at')).results[0]?.requested_at,
+    )
+  })
+})
+
+test('a request is read with its owner’s balance and movements beside it', async () => {
+  const id = await ask(300)
+  const one = await request<Withdrawal>(house, admin, 'GET', `/withdrawals/${id}/`)
+  expect(one.body).toMatchObject({ id, amount: 300, account_last4: '6789', status: 'processing' })
+  const { body } = await request<OwnerLedger>(house, admin, 'GET', `/payments/owners/${owner.id}/?limit=1`)
+  expect(body.owner).toEqual({ id: owner.id, full_name: 'Olga Owner', email: owner.email })
+  expect(body.balance).toEqual(await balanceOf(house, owner))
+  expect([body.count, body.results.map(row => row.amount)]).toEqual([2, [-300]])
+  expect(JSON.stringify([one.body, body])).not.toContain(BANK.accountNumber.slice(0, 7))
+  for (const path of [`/withdrawals/${randomUUID()}/`, `/payments/owners/${randomUUID()}/`])
+    expect((await request(house, admin, 'GET', path)).status).toBe(404)
+})
+
+describe('many decisions at once', () => {
+  test('are answered one by one: some done, some not, each said with what it is now', async () => {
+    const [one, other, gone] = [await ask(10), await ask(20), await ask(30)]
+    const own = await createPerson(house, { userType: 'owner' })
+    await earn(house, own, 50)
+    const ownId = await ask(5, own)
+    await house.db.updateTable('users').set({ user_type: 'admin' }).where('id', '=', own.id).execute()
+    await decide(second, [rejected(gone)])
+    const nobodys = randomUUID()
+    const { status, body } = await decide(own, [
+      completed(one, 'FT-1'),
+      completed(gone),
+      completed(ownId),
+      completed(nobodys),
+      rejected(other, 'Wrong name.'),
+      completed(one, 'FT-2'),
+    ])
+    expect(status).toBe(200)
+    expect(body.results.map(({ id, outcome }) => [id, outcome])).toEqual([
+      [one, 'done'],
+      [gone, 'decided'],
+      [ownId, 'own'],
+      [nobodys, 'unknown'],
+      [other, 'done'],
+      [one, 'decided'],
+    ])
+    expect(body.results[1]?.withdrawal).toMatchObject({
+      status: 'rejected',
+      reason: 'The account is closed.',
+      decided_by: { full_name: 'Bruno Admin' },
+    })
+    expect(body.results[5]?.withdrawal).toMatchObject({ status: 'completed', reference: 'FT-1' })
+    expect(body.results[3]?.withdrawal).toBeNull()
+    expect(await balanceOf(house, owner)).toEqual({
+      total_cents: 99_000,
+      available_cents: 99_000,
+      pending_cents: 0,
+    })
+  })
+
+  test('ask for a reference or a reason in each, and for no more than a hundred', async () => {
+    const id = await ask(10)
+    const blank = await decide(admin, [completed(id), completed(id, ' ')])
+    expect([blank.status, Object.keys(blank.body.errors ?? {})]).toEqual([400, ['decisions.1.reference']])
+    expect((await decide(admin, [rejected(id, '')])).status).toBe(400)
+    expect(
+      (
+        await decide(
+          admin,
+          Array.from({ length: 101 }, () => completed(id)),
+        )
+      ).status,
+    ).toBe(400)
+    expect((await decide(admin, [])).status).toBe(400)
+    expect((await list(`owner=${owner.id}`)).results[0]?.status).toBe('processing')
+  })
+
+  test('of two admins who press at once each request is decided by one, and the other is told by whom and what', async () => {
+    await warmPool(house, 8)
+    for (let turn = 0; turn < 8; turn += 1) {
+      const ids = [await ask(1), await ask(1), await ask(1)]
+      const [a, b] = await Promise.all([
+        decide(
+          admin,
+          ids.map(id => completed(id)),
+        ),
+        // The other way round, so that they meet in the middle.
+        decide(
+          second,
+          [...ids].reverse().map(id => rejected(id)),
+        ),
+      ])
+      for (const id of ids) {
+        const answers = [a, b].map(({ body }) => body.results.find(result => result.id === id))
+        expect(answers.map(answer => answer?.outcome).sort()).toEqual(['decided', 'done'])
+        const [winner] = answers[0]?.outcome === 'done' ? ['Alma Admin'] : ['Bruno Admin']
+        for (const answer of answers) expect(answer?.withdrawal?.decided_by?.full_name).toBe(winner)
+      }
+    }
+    const ledger = await ledgerOf(house, owner)
+    expect(ledger.reduce((sum, entry) => sum + entry.pending_cents, 0)).toBe(0)
+    expect(ledger.reduce((sum, entry) => sum + entry.amount_cents, 0)).toBe(
+      (await balanceOf(house, owner)).total_cents,
+    )
+  })
+
+  test('alone as well, in the language of who comes second', async () => {
+    const id = await ask(10)
+    const reject = (who: Person, headers = {}) =>
+      house.app.inject({
+        method: 'POST',
+        url: `/api/withdrawals/${id}/reject/`,
+        headers: { ...who.headers, ...headers },
+        payload: { reason: 'Closed.' },
+      })
+    await decide(admin, [completed(id)])
+    const words = async (language: string) =>
+      (await reject(second, { 'accept-language': language })).json<{ detail: string }>().detail
+    expect(await words('en')).toBe('Alma Admin has decided on this request already: it is completed.')
+    expect(await words('de')).toBe(
+      'Alma Admin hat über diese Anfrage schon entschieden: Sie ist abgeschlossen.',
+    )
+  })
+})
+
+describe('the file for the bank', () => {
+  test('holds whole account numbers of what waits, exact and without formulas, and is kept by nobody on the way', async () => {
+    const bank = { bankName: '=cmd()', accountName: 'Robin Example', accountNumber: '000123456789' }
+    const { body } = await withdraw(house, owner, 10.5, { bank })
+    const answer = await bankFile(admin, [body.id])
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['cache-control']).toContain('no-store')
+    expect(answer.headers['content-disposition']).toMatch(
+      /^attachment; filename="latchkey-bank-[\d-]+\.csv"$/,
+    )
+    const [head, line, ...more] = linesOf(answer.payload)
+    expect(head).toBe('Payment reference,Account name,Bank,Account number,Amount,Currency,Owner,Requested')
+    expect(line).toMatch(
+      new RegExp(
+        `^${body.id},Robin Example,"'=cmd\\(\\)",000123456789,10\\.50,USD,Olga Owner,\\d{4}-\\d\\d-\\d\\d$`,
+      ),
+    )
+    expect(more).toEqual([])
+  })
+
+  test('without a choice holds what is in none yet, oldest first, and never the same twice', async () => {
+    const ids = [await ask(10), await ask(20)]
+    const first = linesOf((await bankFile(admin)).payload).slice(1)
+    const own = first.filter(line => ids.some(id => line.startsWith(id)))
+    expect(own.map(line => line.split(',')[0])).toEqual(ids)
+    const again = await bankFile(second)
+    expect([again.statusCode, again.json().code]).toEqual([409, 'withdrawal.nothing_waits'])
+    expect((await list(`owner=${owner.id}&sort=requested_at`)).results[0]).toMatchObject({
+      exported_by: { full_name: 'Alma Admin' },
+      exported_at: expect.any(String),
+    })
+    // Chosen by name it is handed over once more.
+    expect((await bankFile(second, [ids[0] ?? ''])).statusCode).toBe(200)
+  })
+
+  test('of two admins who ask at once, no request is in both', async () => {
+    await warmPool(house, 8)
+    const ids = [await ask(10), await ask(20), await ask(30)]
+    const files = await Promise.all([bankFile(admin), bankFile(second)])
+    const lines = files.flatMap(({ statusCode, payload }) =>
+      statusCode === 200 ? linesOf(payload).slice(1) : [],
+    )
+    for (const id of ids) expect(lines.filter(line => line.startsWith(id))).toHaveLength(1)
+  })
+
+  test('is refused whole where one of the chosen no longer waits, or is one’s own', async () => {
+    const [open, over] = [await ask(10), await ask(20)]
+    await decide(admin, [completed(over)])
+    const refused = await bankFile(admin, [open, over])
+    expect(refused.json()).toMatchObject({ code: 'withdrawal.not_waiting', count: 1 })
+    expect((await bankFile(admin, [open, randomUUID()])).statusCode).toBe(409)
+    await house.db.updateTable('users').set({ user_type: 'admin' }).where('id', '=', owner.id).execute()
+    const own = await bankFile(owner, [open])
+    expect([own.statusCode, own.json().code]).toEqual([403, 'withdrawal.own'])
+    expect(linesOf((await bankFile(owner)).payload).join()).not.toContain(open)
+    expect((await list(`owner=${owner.id}&status=processing`)).results[0]?.exported_at).toBeNull()
+  })
+
+  test('is recorded for each request: who, how many, how much, and no digit of an account', async () => {
+    const ids = [await ask(10), await ask(20)]
+    await bankFile(admin, ids)
+    const entries = await house.db
+      .selectFrom('audit_entries')
+      .selectAll()
+      .where('subject_id', 'in', ids)
+      .where('action', '=', 'withdrawal.exported')
+      .execute()
+    expect(entries.map(entry => entry.subject_id).sort()).toEqual([...ids].sort())
+    expect(entries[0]).toMatchObject({ who: 'person', who_id: admin.id, concerns: owner.id })
+    expect(entries.map(entry => entry.after)).toContainEqual({ amount_cents: 1_000, count: 2 })
+    expect(JSON.stringify(entries)).not.toContain('123456')
+  })
+
+  test('leaves no trace in the logs', async () => {
+    const lines: string[] = []
+    const sink = new Writable({
+      write(chunk, _encoding, done) {
+        lines.push(String(chunk))
+        done()
+      },
+    })
+    const loud = await openHouse({ log: pino({ level: 'trace' }, sink) })
+    const someone = await createPerson(loud, { userType: 'owner' })
+    const boss = await createPerson(loud, { userType: 'admin' })
+    await earn(loud, someone, 100)
+    const { body } = await withdraw(loud, someone, 10)
+    const answer = await loud.app.inject({
+      method: 'POST',
+      url: '/api/withdrawals/bank_file/',
+      headers: boss.headers,
+      payload: { ids: [body.id] },
+    })
+    expect(answer.payload).toContain(BANK.accountNumber)
+    expect(lines.join('')).toContain('/api/withdrawals/bank_file/')
+    expect(lines.join('')).not.toContain(BANK.accountNumber.slice(2))
+    await loud.close()
+  })
+})

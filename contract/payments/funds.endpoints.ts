@@ -1,0 +1,54 @@
+import { declareCalls, fileAnswer } from '../kernel/calls.ts'
+import { idParams } from '../kernel/ids.ts'
+import { bankFileChoice, decisionAnswers, decisions, ownerLedger, waitingFunds } from './funds.schemas.ts'
+import { transactionFilters, withdrawal } from './schemas.ts'
+
+/** Withdrawals as an admin deals with them; one by one they are completed and rejected by `withdrawalCalls`. */
+export const fundRequestCalls = declareCalls({
+  waiting: {
+    method: 'GET',
+    path: '/withdrawals/waiting/',
+    summary: 'How much waits to be paid out, and since when',
+    who: ['admin'],
+    responses: { 200: waitingFunds },
+  },
+  read: {
+    method: 'GET',
+    path: '/withdrawals/:id/',
+    summary: 'One withdrawal',
+    who: ['admin'],
+    params: idParams,
+    responses: { 200: withdrawal },
+  },
+  ledger: {
+    method: 'GET',
+    path: '/payments/owners/:id/',
+    summary: "One owner's balance and movements, newest first",
+    who: ['admin'],
+    params: idParams,
+    query: transactionFilters,
+    responses: { 200: ownerLedger },
+  },
+  decide: {
+    method: 'POST',
+    path: '/withdrawals/decide/',
+    summary: 'Complete or reject many; each is answered by itself',
+    who: ['admin'],
+    body: decisions,
+    records: ['withdrawal.completed', 'withdrawal.rejected'],
+    responses: { 200: decisionAnswers },
+  },
+  bankFile: {
+    method: 'POST',
+    path: '/withdrawals/bank_file/',
+    summary:
+      'What the bank is to pay, with whole account numbers; notes on each request that it was handed over',
+    who: ['admin'],
+    body: bankFileChoice,
+    records: 'withdrawal.exported',
+    file: 'text/csv',
+    responses: { 200: fileAnswer },
+    refusals: ['withdrawal.own', 'withdrawal.not_waiting', 'withdrawal.nothing_waits'],
+    triesPerMinute: 10,
+  },
+})
