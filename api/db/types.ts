@@ -322,6 +322,11 @@ export interface NetworkMembers {
   trust_level_id: string | null
 }
 
+export interface NightsClosedElsewhere {
+  nights: string
+  property_id: string
+}
+
 export interface Notifications {
   created_at: Generated<Timestamp>
   data: Generated<Json>
@@ -332,11 +337,24 @@ export interface Notifications {
   user_id: string
 }
 
+export interface OfferedTimes {
+  from_date: string
+  property_id: string
+  until_date: string | null
+}
+
 export interface OwnerBalances {
   available_cents: Generated<Int8>
   owner_id: string
   pending_cents: Generated<Int8>
   total_cents: Generated<Int8>
+}
+
+export interface OwnerMonths {
+  earned_cents: Int8
+  month: string
+  owner_id: string
+  withdrawn_cents: Int8
 }
 
 export interface PlatformSettings {
@@ -477,6 +495,23 @@ export interface SignInFailures {
   last_failure_at: Timestamp
 }
 
+export interface StayFigures {
+  cancelled: number
+  cleaning_fee_cents: Int8
+  completed: number
+  confirmed: number
+  day: string
+  discount_cents: Int8
+  id: Generated<Int8>
+  level: number
+  made: number
+  nights: number
+  pending: number
+  reserved_change: number
+  service_fee_cents: Int8
+  subtotal_cents: Int8
+}
+
 export interface TrustLevels {
   created_at: Generated<Timestamp>
   default_discount_percentage: Numeric
@@ -572,8 +607,11 @@ export interface DB {
   messages: Messages
   network_invitations: NetworkInvitations
   network_members: NetworkMembers
+  nights_closed_elsewhere: NightsClosedElsewhere
   notifications: Notifications
+  offered_times: OfferedTimes
   owner_balances: OwnerBalances
+  owner_months: OwnerMonths
   platform_settings: PlatformSettings
   platform_settings_changed: PlatformSettingsChanged
   properties: Properties
@@ -586,6 +624,7 @@ export interface DB {
   second_factors: SecondFactors
   sessions: Sessions
   sign_in_failures: SignInFailures
+  stay_figures: StayFigures
   trust_levels: TrustLevels
   uploads: Uploads
   user_preferences: UserPreferences

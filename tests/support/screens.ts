@@ -65,6 +65,7 @@ export const SCREENS: Record<string, readonly (readonly [name: string, path: str
     ['admin-invitations', '/admin/invitations'],
     ['admin-all-properties', '/admin/all-properties'],
     ['admin-suggested-properties', '/admin/suggested-properties'],
+    ['admin-reports', '/admin/reports'],
   ],
 }
 

@@ -1,5 +1,6 @@
 import Building from 'lucide-react/icons/building-2'
 import CalendarDays from 'lucide-react/icons/calendar-days'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Compass from 'lucide-react/icons/compass'
 import HeartPulse from 'lucide-react/icons/heart-pulse'
@@ -41,6 +42,7 @@ type SidebarText =
   | 'invitations'
   | 'allProperties'
   | 'suggestedProperties'
+  | 'reports'
   | 'settings'
   | 'system'
   | 'help'
@@ -72,6 +74,7 @@ const admin: readonly Entry[] = [
   { to: paths.adminAllProperties(), text: 'sidebar.allProperties', Icon: Building },
   { to: paths.adminSuggestedProperties(), text: 'sidebar.suggestedProperties', Icon: HousePlus },
   { to: paths.adminSystem(), text: 'sidebar.system', Icon: HeartPulse },
+  { to: paths.adminReports(), text: 'sidebar.reports', Icon: ChartColumn },
 ]
 
 /** Only what has a screen. `separate` stands below a line. */

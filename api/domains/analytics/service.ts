@@ -8,7 +8,7 @@ import { listChanges, listJoined, listMessagesReceived } from './activity.querie
 import { type LineRow, listLatest, listRequests, listTurnovers } from './lines.queries.ts'
 import type { Scope } from './policy.ts'
 import { findFigures, findPortfolio, recentSince } from './queries.ts'
-import { monthsAfter } from './revenue.service.ts'
+import { monthsAfter } from './range.service.ts'
 import { changeView, joinedView, receivedView, stayLineView } from './views.ts'
 
 const someOf = (rows: readonly LineRow[]) => ({
@@ -50,7 +50,7 @@ export const readDashboard = async (ctx: Context, scope: Scope): Promise<Dashboa
     occupancy: {
       days: UPCOMING_WINDOW_DAYS,
       nights_held: sums.nights_held,
-      nights_offered: homes.active * UPCOMING_WINDOW_DAYS - sums.nights_blocked,
+      nights_offered: sums.nights_offered,
     },
     unread_messages: unread,
   }
