@@ -1,7 +1,7 @@
 import type { FigureWords } from './figures.ts'
 
 const level = (number: number) => ({
-  name: `Rabatte auf Stufe ${number}`,
+  name: `Stufe ${number}`,
   help: `Was Vertrauensrabatte bestätigter und abgeschlossener Aufenthalte ausmachten, deren Gast beim vereinbarten Preis Stufe ${number} hatte, nach dem Tag der Anreise.`,
 })
 

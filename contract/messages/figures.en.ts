@@ -1,7 +1,7 @@
 import type { FigureWords } from './figures.ts'
 
 const level = (number: number) => ({
-  name: `Discounts at level ${number}`,
+  name: `Level ${number}`,
   help: `What trust discounts took off confirmed and completed stays whose guest held level ${number} when the price was agreed, by day of check-in.`,
 })
 

@@ -1,7 +1,7 @@
 import type { FigureWords } from './figures.ts'
 
 const level = (number: number) => ({
-  name: `Descuentos de nivel ${number}`,
+  name: `Nivel ${number}`,
   help: `Lo que los descuentos de confianza restaron a las estancias confirmadas y completadas cuyo huésped tenía el nivel ${number} al acordar el precio, por día de llegada.`,
 })
 

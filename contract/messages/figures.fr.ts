@@ -1,7 +1,7 @@
 import type { FigureWords } from './figures.ts'
 
 const level = (number: number) => ({
-  name: `Remises de niveau ${number}`,
+  name: `Niveau ${number}`,
   help: `Ce que les remises de confiance ont retiré des séjours confirmés et terminés dont le voyageur avait le niveau ${number} quand le prix a été convenu, par jour d’arrivée.`,
 })
 
