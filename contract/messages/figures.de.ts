@@ -152,7 +152,7 @@ export const figureWords: FigureWords = {
   },
   earned: {
     name: 'Eingenommen',
-    help: 'Was Aufenthalte einbrachten, abzüglich dessen, was nach einer Stornierung zurückgebucht wurde, nach dem Tag im Hauptbuch: dem der Anreise.',
+    help: 'Was Aufenthalte einbrachten, abzüglich dessen, was nach einer Stornierung zurückgebucht wurde, nach dem Tag, an dem es ins Hauptbuch kam: in der Regel dem der Anreise.',
   },
   withdrawn: {
     name: 'Ausgezahlt',

@@ -143,7 +143,7 @@ export const figureWords: FigureWords = {
   },
   earned: {
     name: 'Earned',
-    help: 'What stays brought in, less what was taken back because a stay was cancelled, by the day that the ledger gives: that of the check-in.',
+    help: 'What stays brought in, less what was taken back because a stay was cancelled, by the day on which it entered the ledger: as a rule that of the check-in.',
   },
   withdrawn: {
     name: 'Withdrawn',

@@ -149,7 +149,7 @@ export const figureWords: FigureWords = {
   },
   earned: {
     name: 'Ingresado',
-    help: 'Lo que aportaron las estancias, menos lo que se devolvió por una cancelación, por el día que da el libro: el de la llegada.',
+    help: 'Lo que aportaron las estancias, menos lo que se devolvió por una cancelación, por el día en que entró en el libro: por lo general, el de la llegada.',
   },
   withdrawn: {
     name: 'Retirado',

@@ -149,7 +149,7 @@ export const figureWords: FigureWords = {
   },
   earned: {
     name: 'Gagné',
-    help: 'Ce que les séjours ont rapporté, moins ce qui a été repris après une annulation, au jour que donne le grand livre : celui de l’arrivée.',
+    help: 'Ce que les séjours ont rapporté, moins ce qui a été repris après une annulation, au jour de son entrée dans le grand livre, en règle générale celui de l’arrivée.',
   },
   withdrawn: {
     name: 'Retiré',
