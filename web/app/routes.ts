@@ -254,6 +254,8 @@ export const screens: readonly Screen[] = [
     texts: ['system', 'channels'],
     who: admins,
     title: 'adminSystem',
+  },
+  {
     path: paths.adminReports(),
     page: () => import('../features/reports/pages/ReportsPage.tsx'),
     texts: ['reports'],
