@@ -20,7 +20,9 @@ create table stay_figures (
   cleaning_fee_cents bigint not null,
   service_fee_cents bigint not null,
   -- How many more homes sleep somebody in the night from this day on than in the night before.
-  reserved_change integer not null
+  reserved_change integer not null,
+  -- How many more homes are offered in that night than in the one before.
+  offered_change integer not null default 0
 );
 create index stay_figures_by_day on stay_figures (day);
 
@@ -78,23 +80,6 @@ create trigger bookings_change_figures after update on bookings
       new.discount_cents, new.cleaning_fee_cents, new.service_fee_cents)
   ) execute function enter_stay_figures();
 
--- Counts the bookings that there are: here once, and after whatever went round the triggers above.
-create function count_stays_again() returns void language sql as $$
-  lock table bookings in share mode;
-  delete from stay_figures;
-  insert into stay_figures (day, level, made, pending, confirmed, cancelled, completed, nights, subtotal_cents,
-    discount_cents, cleaning_fee_cents, service_fee_cents, reserved_change)
-  select counted.day, counted.level, sum(counted.made), sum(counted.pending), sum(counted.confirmed),
-    sum(counted.cancelled), sum(counted.completed), sum(counted.nights), sum(counted.subtotal_cents),
-    sum(counted.discount_cents), sum(counted.cleaning_fee_cents), sum(counted.service_fee_cents),
-    sum(counted.reserved_change)
-  from bookings as booking cross join lateral figures_of_stay(booking.status, booking.check_in_date,
-    booking.check_out_date, booking.created_at, booking.discount_level, booking.nights, booking.subtotal_cents,
-    booking.discount_cents, booking.cleaning_fee_cents, booking.service_fee_cents) as counted
-  group by counted.day, counted.level;
-$$;
-select count_stays_again();
-
 -- When a home could be booked: active and visible, from a day on and, where it no longer is, until a day. How full homes
 -- were last year does not change when one of them is hidden today.
 create table offered_times (
@@ -132,3 +117,113 @@ create table nights_closed_elsewhere (
   -- A night is kept once.
   constraint nights_closed_elsewhere_once exclude using gist (property_id with =, nights with &&)
 );
+
+-- The nights in a span of days that a home offers. In words: `nights_offered` in the table of figures. The one place that
+-- says it, for the sums of all and for whoever looks at one home.
+create function offered_nights_of(home uuid, span daterange) returns setof daterange stable language sql as $$
+  with free as (
+    select coalesce((
+      select range_agg(daterange(from_date, until_date) * span) from offered_times
+      where property_id = home and daterange(from_date, until_date) && span
+    ), '{}') - coalesce((
+      select range_agg(closed.nights) from (
+        select nights from calendar_blocks where property_id = home and nights && span
+        union all
+        select nights from channel_nights
+        where property_id = home and nights && span and (not echo or alone_since is not null)
+        union all
+        select nights from nights_closed_elsewhere where property_id = home and nights && span
+      ) as closed
+    ), '{}') as nights
+  )
+  select unnest(free.nights + coalesce((
+    select range_agg(bookings.stay * span) from bookings
+    where property_id = home and status <> 'cancelled' and status in ('confirmed', 'completed')
+      and stay && (datemultirange(span) - free.nights)
+  ), '{}'))
+  from free
+$$;
+
+-- What of that stands in the sums: of each home the nights that were counted last. A home that may offer other nights since
+-- is noted, by who changes it and in the same transaction, and counted again before anybody reads the sums.
+create table offered_nights (
+  property_id uuid not null,
+  nights daterange not null
+);
+create index offered_nights_of_home on offered_nights (property_id);
+-- Rows are only ever added by those who change something, so that nobody waits here.
+create table homes_to_count (property_id uuid not null);
+
+create function note_home_to_count() returns trigger language plpgsql as $$
+begin
+  insert into homes_to_count values (case when tg_op = 'DELETE' then old.property_id else new.property_id end);
+  return null;
+end $$;
+create trigger offered_times_note after insert or update or delete on offered_times
+  for each row execute function note_home_to_count();
+create trigger calendar_blocks_note after insert or update or delete on calendar_blocks
+  for each row execute function note_home_to_count();
+create trigger channel_nights_note after insert or update or delete on channel_nights
+  for each row execute function note_home_to_count();
+create trigger nights_closed_elsewhere_note after insert or update or delete on nights_closed_elsewhere
+  for each row execute function note_home_to_count();
+-- A reserved night counts as offered, whatever closes it.
+create trigger bookings_note after insert on bookings
+  for each row when (new.status in ('confirmed', 'completed')) execute function note_home_to_count();
+create trigger bookings_note_later after update on bookings
+  for each row when (
+    (new.status in ('confirmed', 'completed')) <> (old.status in ('confirmed', 'completed')) or new.stay <> old.stay
+  ) execute function note_home_to_count();
+create trigger bookings_note_gone after delete on bookings
+  for each row when (old.status in ('confirmed', 'completed')) execute function note_home_to_count();
+
+create function count_offered_nights() returns void language plpgsql as $$
+declare
+  homes uuid[];
+begin
+  if not exists (select from homes_to_count) then
+    return;
+  end if;
+  -- One after the other, so that no home is counted twice.
+  perform pg_advisory_xact_lock(hashtext('offered_nights'));
+  with noted as (delete from homes_to_count returning property_id)
+  select array_agg(distinct property_id) into homes from noted;
+  with gone as (
+    delete from offered_nights where property_id = any (homes) returning nights
+  ), come as (
+    insert into offered_nights (property_id, nights)
+    select home, nights from unnest(homes) as home
+      cross join lateral offered_nights_of(home, daterange(null, null)) as nights
+    returning nights
+  )
+  insert into stay_figures (day, level, made, pending, confirmed, cancelled, completed, nights, subtotal_cents,
+    discount_cents, cleaning_fee_cents, service_fee_cents, reserved_change, offered_change)
+  select day, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, sum(change)
+  from (
+    select lower(nights) as day, 1 as change from come
+    union all select upper(nights), -1 from come where not upper_inf(nights)
+    union all select lower(nights), -1 from gone
+    union all select upper(nights), 1 from gone where not upper_inf(nights)
+  ) as changes
+  group by day having sum(change) <> 0;
+end $$;
+
+-- Counts everything that there is: here once, and after whatever went round the triggers above.
+create function count_stays_again() returns void language sql as $$
+  lock table bookings in share mode;
+  delete from stay_figures;
+  delete from offered_nights;
+  insert into homes_to_count select id from properties;
+  insert into stay_figures (day, level, made, pending, confirmed, cancelled, completed, nights, subtotal_cents,
+    discount_cents, cleaning_fee_cents, service_fee_cents, reserved_change)
+  select counted.day, counted.level, sum(counted.made), sum(counted.pending), sum(counted.confirmed),
+    sum(counted.cancelled), sum(counted.completed), sum(counted.nights), sum(counted.subtotal_cents),
+    sum(counted.discount_cents), sum(counted.cleaning_fee_cents), sum(counted.service_fee_cents),
+    sum(counted.reserved_change)
+  from bookings as booking cross join lateral figures_of_stay(booking.status, booking.check_in_date,
+    booking.check_out_date, booking.created_at, booking.discount_level, booking.nights, booking.subtotal_cents,
+    booking.discount_cents, booking.cleaning_fee_cents, booking.service_fee_cents) as counted
+  group by counted.day, counted.level;
+  select count_offered_nights();
+$$;
+select count_stays_again();

@@ -1,11 +1,12 @@
 import { defineJob } from '../../jobs/job.ts'
-import { foldStayFigures, keepClosedNights } from './upkeep.queries.ts'
+import { countOfferedNights, foldStayFigures, keepClosedNights } from './upkeep.queries.ts'
 
-/** What reports count stands in many small rows until then; they would only grow slower. */
+/** What reports count stands in many small rows until then, and homes wait to be counted; who reads would wait with them. */
 export const foldFigures = defineJob({
   name: 'analytics.fold-figures',
-  schedule: '41 * * * *',
+  schedule: '*/10 * * * *',
   async run(ctx) {
+    await countOfferedNights(ctx.db)
     await foldStayFigures(ctx.db)
   },
 })

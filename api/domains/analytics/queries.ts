@@ -46,13 +46,16 @@ export const findTimeZone = async (on: Queryable, whose: Whose) => {
 
 type Months = Record<'thisMonth' | 'nextMonth' | 'lastMonth', CalendarDate>
 
-/** The stays that begin near today; those long past and far ahead are never read. */
+const NONE = sql<number>`0`
+
+/** The stays that begin near today; those long past and far ahead are never read. Nights of all owners stand in the sums. */
 export const findFigures = async (
   on: Queryable,
   whose: Whose,
   { now, ...months }: Months & { now: Date },
 ) => {
   const { thisMonth, nextMonth, lastMonth } = months
+  const isAll = whose.ownerId === null
   const days = sql.lit(UPCOMING_WINDOW_DAYS)
   const window = sql`select id, daterange(today, today + ${days}) as span from (${homes(whose, now)}) as homes`
   const { rows } = await sql<{
@@ -70,8 +73,8 @@ export const findFigures = async (
         and check_in_date >= ${thisMonth} and check_in_date < ${nextMonth}), 0)::bigint as this_month_cents,
       coalesce(sum(${earningCents}) filter (where ${isEarned}
         and check_in_date >= ${lastMonth} and check_in_date < ${thisMonth}), 0)::bigint as last_month_cents,
-      ${nightsIn(reservedNights(window))} as nights_held,
-      ${nightsIn(offeredNights(window))} as nights_offered
+      ${isAll ? NONE : nightsIn(reservedNights(window))} as nights_held,
+      ${isAll ? NONE : nightsIn(offeredNights(window))} as nights_offered
     from homes join bookings on bookings.property_id = homes.id
       and check_in_date >= least(today, ${lastMonth}::date)
       and check_in_date < greatest(today + ${days} + 1, ${nextMonth}::date)`.execute(on)

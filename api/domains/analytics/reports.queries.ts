@@ -81,11 +81,25 @@ export const sumStays = (on: Queryable, asked: Asked) =>
     discounts_level_5: ofLevel(5),
   })
 
+/** What changes from the night before, by day, before the end of the range: kept for all, looked up for one owner. */
+const nightChanges = (asked: Asked) => {
+  const { ownerId, from, to } = asked
+  if (ownerId === null)
+    return sql`select day, reserved_change as reserved, offered_change as offered from stay_figures
+      where day <= ${to}::date`
+  const homes = sql`select id, daterange(${from}::date, ${to}::date, '[]') as span from properties
+    where owner_id = ${ownerId}`
+  return sql`
+    select day, reserved_change as reserved, 0 as offered from (${stayFigures(asked)}) as stays
+    where day <= ${to}::date
+    union all
+    select edges.day, 0, edges.change from (${offeredNights(homes)}) as offered
+    cross join lateral (values (lower(nights), 1), (upper(nights), -1)) as edges (day, change)`
+}
+
 /** Nights reserved and offered: what begins and ends on each day, added up from day to day. */
 export const sumNights = (on: Queryable, asked: Asked) => {
-  const { ownerId, from, to } = asked
-  const homes = sql`select id, daterange(${from}::date, ${to}::date, '[]') as span from properties
-    where ${ownerId === null ? sql`true` : sql`owner_id = ${ownerId}`}`
+  const { from, to } = asked
   const nights = sql`
     select day, sum(reserved) over (order by day) as reserved, sum(offered) over (order by day) as offered
     from (
@@ -94,11 +108,7 @@ export const sumNights = (on: Queryable, asked: Asked) => {
         select each::date as day, 0 as reserved, 0 as offered
         from generate_series(${from}::timestamp, ${to}::timestamp, '1 day') as each
         union all
-        select greatest(day, ${from}::date), reserved_change, 0 from (${stayFigures(asked)}) as stays
-        where day <= ${to}::date
-        union all
-        select edges.day, 0, edges.change from (${offeredNights(homes)}) as offered
-        cross join lateral (values (lower(nights), 1), (upper(nights), -1)) as edges (day, change)
+        select greatest(day, ${from}::date), reserved, offered from (${nightChanges(asked)}) as known
       ) as changes
       group by day
     ) as days`

@@ -19,11 +19,18 @@ import {
   sumNights,
   sumStays,
 } from './reports.queries.ts'
+import { countOfferedNights } from './upkeep.queries.ts'
+
+/** Of all owners, from the sums; of one, from their homes. */
+export const readNights = async (on: Context['db'], asked: Asked) => {
+  if (asked.ownerId === null) await countOfferedNights(on)
+  return sumNights(on, asked)
+}
 
 const SUMS_OF: Record<ReportName, (on: Context['db'], asked: Asked) => Promise<PeriodSums[]>> = {
   bookings: sumStays,
   revenue: sumStays,
-  occupancy: sumNights,
+  occupancy: readNights,
   prices: sumStays,
   discounts: sumStays,
   calendars: sumConflicts,

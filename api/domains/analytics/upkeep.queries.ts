@@ -14,6 +14,7 @@ const COLUMNS = [
   'cleaning_fee_cents',
   'service_fee_cents',
   'reserved_change',
+  'offered_change',
 ]
 
 /** Makes one row of the several of a day. Who reads meanwhile sees either those or this one. Answers how many went. */
@@ -31,6 +32,9 @@ export const foldStayFigures = async (on: Queryable): Promise<number> => {
   )
   return Number(numAffectedRows ?? 0)
 }
+
+/** Counts the nights again that homes offer, of those homes where something changed. Whoever reads the sums does so first. */
+export const countOfferedNights = (on: Queryable) => sql`select count_offered_nights()`.execute(on)
 
 /** Keeps the nights that outside calendars held when they passed, each once. */
 export const keepClosedNights = async (on: Queryable, now: Date): Promise<number> => {
