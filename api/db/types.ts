@@ -245,6 +245,10 @@ export interface ExchangeRates {
   updated_by: string | null
 }
 
+export interface HomesToCount {
+  property_id: string
+}
+
 export interface IdempotencyKeys {
   body: Json | null
   body_hash: Buffer
@@ -335,6 +339,11 @@ export interface Notifications {
   read_at: Timestamp | null
   subject_id: string | null
   user_id: string
+}
+
+export interface OfferedNights {
+  nights: string
+  property_id: string
 }
 
 export interface OfferedTimes {
@@ -506,6 +515,7 @@ export interface StayFigures {
   level: number
   made: number
   nights: number
+  offered_change: Generated<number>
   pending: number
   reserved_change: number
   service_fee_cents: Int8
@@ -599,6 +609,7 @@ export interface DB {
   data_exports: DataExports
   date_changes: DateChanges
   exchange_rates: ExchangeRates
+  homes_to_count: HomesToCount
   idempotency_keys: IdempotencyKeys
   invitations: Invitations
   known_devices: KnownDevices
@@ -609,6 +620,7 @@ export interface DB {
   network_members: NetworkMembers
   nights_closed_elsewhere: NightsClosedElsewhere
   notifications: Notifications
+  offered_nights: OfferedNights
   offered_times: OfferedTimes
   owner_balances: OwnerBalances
   owner_months: OwnerMonths

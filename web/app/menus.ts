@@ -73,8 +73,8 @@ const admin: readonly Entry[] = [
   { to: paths.adminInvitations(), text: 'sidebar.invitations', Icon: MailPlus },
   { to: paths.adminAllProperties(), text: 'sidebar.allProperties', Icon: Building },
   { to: paths.adminSuggestedProperties(), text: 'sidebar.suggestedProperties', Icon: HousePlus },
-  { to: paths.adminSystem(), text: 'sidebar.system', Icon: HeartPulse },
   { to: paths.adminReports(), text: 'sidebar.reports', Icon: ChartColumn },
+  { to: paths.adminSystem(), text: 'sidebar.system', Icon: HeartPulse },
 ]
 
 /** Only what has a screen. `separate` stands below a line. */
