@@ -28,6 +28,7 @@ const commands = {
   'bench:calendar-reading': { tools: true, run: args => runNode(['bench/calendar-reading.ts', ...args]) },
   'bench:calendars': { tools: true, run: args => runNode(['bench/calendars.ts', ...args]) },
   'bench:people': { tools: true, run: args => runNode(['bench/people.ts', ...args]) },
+  'bench:reports': { tools: true, run: args => runNode(['bench/reports.ts', ...args]) },
   'bench:screens': { tools: true, web: true, run: args => runNode(['bench/screens.ts', ...args]) },
   backup: { run: args => runNode([...settings, 'tools/backup.ts', ...args]) },
   restore: { run: args => runNode([...settings, 'tools/restore.ts', ...args]) },

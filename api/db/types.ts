@@ -245,6 +245,10 @@ export interface ExchangeRates {
   updated_by: string | null
 }
 
+export interface HomesToCount {
+  property_id: string
+}
+
 export interface IdempotencyKeys {
   body: Json | null
   body_hash: Buffer
@@ -323,6 +327,11 @@ export interface NetworkMembers {
   trust_level_id: string | null
 }
 
+export interface NightsClosedElsewhere {
+  nights: string
+  property_id: string
+}
+
 export interface Notifications {
   created_at: Generated<Timestamp>
   data: Generated<Json>
@@ -333,11 +342,29 @@ export interface Notifications {
   user_id: string
 }
 
+export interface OfferedNights {
+  nights: string
+  property_id: string
+}
+
+export interface OfferedTimes {
+  from_date: string
+  property_id: string
+  until_date: string | null
+}
+
 export interface OwnerBalances {
   available_cents: Generated<Int8>
   owner_id: string
   pending_cents: Generated<Int8>
   total_cents: Generated<Int8>
+}
+
+export interface OwnerMonths {
+  earned_cents: Int8
+  month: string
+  owner_id: string
+  withdrawn_cents: Int8
 }
 
 export interface PlatformSettings {
@@ -478,6 +505,24 @@ export interface SignInFailures {
   last_failure_at: Timestamp
 }
 
+export interface StayFigures {
+  cancelled: number
+  cleaning_fee_cents: Int8
+  completed: number
+  confirmed: number
+  day: string
+  discount_cents: Int8
+  id: Generated<Int8>
+  level: number
+  made: number
+  nights: number
+  offered_change: Generated<number>
+  pending: number
+  reserved_change: number
+  service_fee_cents: Int8
+  subtotal_cents: Int8
+}
+
 export interface TrustLevels {
   created_at: Generated<Timestamp>
   default_discount_percentage: Numeric
@@ -568,6 +613,7 @@ export interface DB {
   data_exports: DataExports
   date_changes: DateChanges
   exchange_rates: ExchangeRates
+  homes_to_count: HomesToCount
   idempotency_keys: IdempotencyKeys
   invitations: Invitations
   known_devices: KnownDevices
@@ -576,8 +622,12 @@ export interface DB {
   messages: Messages
   network_invitations: NetworkInvitations
   network_members: NetworkMembers
+  nights_closed_elsewhere: NightsClosedElsewhere
   notifications: Notifications
+  offered_nights: OfferedNights
+  offered_times: OfferedTimes
   owner_balances: OwnerBalances
+  owner_months: OwnerMonths
   platform_settings: PlatformSettings
   platform_settings_changed: PlatformSettingsChanged
   properties: Properties
@@ -590,6 +640,7 @@ export interface DB {
   second_factors: SecondFactors
   sessions: Sessions
   sign_in_failures: SignInFailures
+  stay_figures: StayFigures
   trust_levels: TrustLevels
   uploads: Uploads
   user_preferences: UserPreferences

@@ -14,6 +14,7 @@ import { mailLink } from './accounts/links.jobs.ts'
 import { startReset } from './accounts/reset.jobs.ts'
 import { tellOfStanding } from './accounts/standing.jobs.ts'
 import { forgetOldAddresses, writeHead } from './audit/jobs.ts'
+import { foldFigures, keepPassedNights } from './analytics/jobs.ts'
 import { mailAboutDates } from './bookings/date-changes.jobs.ts'
 import { completeStays, lapseDateChanges, lapseRequests } from './bookings/jobs.ts'
 import { mailGuest, mailOwner } from './bookings/news.jobs.ts'
@@ -85,4 +86,6 @@ export const allJobs: readonly Job<any>[] = [
   sweepPictures,
   writeHead,
   forgetOldAddresses,
+  foldFigures,
+  keepPassedNights,
 ]

@@ -83,23 +83,27 @@ export const recentActivity = z.object({ results: z.array(activity) })
 export const grouping = z.enum(['day', 'week', 'month'])
 export type Grouping = z.infer<typeof grouping>
 
+/** A range of days, beside whatever else is asked. */
+export const range = { start_date: z.optional(calendarDate), end_date: z.optional(calendarDate) }
+
+interface Range {
+  start_date?: string | undefined
+  end_date?: string | undefined
+}
+
+export const inOrder = z.refine<Range>(
+  ({ start_date, end_date }) => !start_date || !end_date || nightsBetween(start_date, end_date) >= 0,
+  { error: 'analytics.range_reversed', path: ['end_date'] },
+)
+export const notTooLong = z.refine<Range>(
+  ({ start_date, end_date }) =>
+    !start_date || !end_date || nightsBetween(start_date, end_date) <= LONGEST_RANGE_DAYS,
+  { error: 'analytics.range_long', path: ['end_date'] },
+)
+
 export const revenueFilters = z
-  .strictObject({
-    group_by: z._default(grouping, 'month'),
-    start_date: z.optional(calendarDate),
-    end_date: z.optional(calendarDate),
-  })
-  .check(
-    z.refine(
-      ({ start_date, end_date }) => !start_date || !end_date || nightsBetween(start_date, end_date) >= 0,
-      { error: 'analytics.range_reversed', path: ['end_date'] },
-    ),
-    z.refine(
-      ({ start_date, end_date }) =>
-        !start_date || !end_date || nightsBetween(start_date, end_date) <= LONGEST_RANGE_DAYS,
-      { error: 'analytics.range_long', path: ['end_date'] },
-    ),
-  )
+  .strictObject({ group_by: z._default(grouping, 'month'), ...range })
+  .check(inOrder, notTooLong)
 export type RevenueFilters = z.infer<typeof revenueFilters>
 
 /** Earnings of the stays whose check-in falls into each period; periods without any are there too. */

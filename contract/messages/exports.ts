@@ -305,3 +305,21 @@ export const dataExportReadme: Record<Language, readonly string[]> = {
     '',
   ],
 }
+
+/** The headings of reports before their figures, and the line that sums them up. */
+export const reportHeads: Record<
+  Language,
+  Record<'period' | 'owner' | 'email' | 'total' | 'dollars' | 'percent', string>
+> = {
+  en: { period: 'From', owner: 'Owner', email: 'Email', total: 'Total', dollars: 'USD', percent: '%' },
+  es: {
+    period: 'Desde',
+    owner: 'Propietario',
+    email: 'Correo',
+    total: 'Total',
+    dollars: 'USD',
+    percent: '%',
+  },
+  fr: { period: 'Du', owner: 'Propriétaire', email: 'E-mail', total: 'Total', dollars: 'USD', percent: '%' },
+  de: { period: 'Ab', owner: 'Gastgeber', email: 'E-Mail', total: 'Gesamt', dollars: 'USD', percent: '%' },
+}

@@ -66,6 +66,7 @@ export const SCREENS: Record<string, readonly (readonly [name: string, path: str
     ['admin-all-properties', '/admin/all-properties'],
     ['admin-suggested-properties', '/admin/suggested-properties'],
     ['admin-fund-requests', '/admin/fund-requests'],
+    ['admin-reports', '/admin/reports'],
   ],
 }
 

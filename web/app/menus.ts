@@ -1,5 +1,6 @@
 import Building from 'lucide-react/icons/building-2'
 import CalendarDays from 'lucide-react/icons/calendar-days'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Compass from 'lucide-react/icons/compass'
 import HandCoins from 'lucide-react/icons/hand-coins'
@@ -46,6 +47,7 @@ type SidebarText =
   | 'suggestedProperties'
   | 'auditLog'
   | 'fundRequests'
+  | 'reports'
   | 'settings'
   | 'platformSettings'
   | 'system'
@@ -80,6 +82,7 @@ const admin: readonly Entry[] = [
   { to: paths.adminAuditLog(), text: 'sidebar.auditLog', Icon: ScrollText },
   { to: paths.adminSettings(), text: 'sidebar.platformSettings', Icon: SlidersHorizontal },
   { to: paths.adminFundRequests(), text: 'sidebar.fundRequests', Icon: HandCoins },
+  { to: paths.adminReports(), text: 'sidebar.reports', Icon: ChartColumn },
   { to: paths.adminSystem(), text: 'sidebar.system', Icon: HeartPulse },
 ]
 

@@ -20,6 +20,7 @@ import type people from '../locales/en/people.json'
 import type platformSettings from '../locales/en/platformSettings.json'
 import type profile from '../locales/en/profile.json'
 import type properties from '../locales/en/properties.json'
+import type reports from '../locales/en/reports.json'
 import type reviews from '../locales/en/reviews.json'
 import type settings from '../locales/en/settings.json'
 import type shell from '../locales/en/shell.json'
@@ -52,6 +53,7 @@ export interface Texts {
   platformSettings: typeof platformSettings
   profile: typeof profile
   properties: typeof properties
+  reports: typeof reports
   reviews: typeof reviews
   settings: typeof settings
   shell: typeof shell

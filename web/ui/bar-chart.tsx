@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts'
 
 export interface Bar {
   key: string
-  /** Below the bar; on a phone only every other one has room. */
+  /** Below the bar, where there is room. */
   label: string
   /** The same in full, for those who hear it, and under the pointer. */
   fullLabel: string
@@ -11,60 +11,161 @@ export interface Bar {
   text: string
   /** `faint`: not final yet. */
   look?: 'solid' | 'strong' | 'faint'
+  /** What the value is made of, from the bottom up, in the order of `series`. */
+  parts?: readonly number[]
+  /** A second value, drawn as a line across the bar. */
+  mark?: number
 }
 
 type Props = {
   /** What is shown; also the caption of the table behind the picture. */
   label: string
-  /** The two columns of that table. */
-  columns: readonly [period: string, value: string]
+  /** The two columns of that table; without them the same figures stand in a table beside the chart. */
+  columns?: readonly [period: string, value: string]
   bars: readonly Bar[]
+  /** Names the parts of each bar, from the bottom up; shown in the order in which they lie. */
+  series?: readonly string[]
+  /** Names the line across each bar. */
+  markLabel?: string
+  /** Says how much the height of the picture is. */
+  peak?: string
   className?: string
 }
 
 const LOOKS = { solid: 'fill-brass/70', strong: 'fill-evergreen', faint: 'fill-brass/30' }
-/** One bar takes so many of the ten units that its column has. */
+/** One bar takes so many of the ten units that its column has; more where there are so many that gaps would blur them. */
 const WIDTH = 6.4
+const DENSE_WIDTH = 9
+const DENSE = 60
+/** As many names as have room below. */
+const NAMES = 12
 
-/** A few bars in a row. Behind the picture stands a table with the same figures. */
-export function BarChart({ label, columns, bars, className }: Props) {
-  const most = Math.max(...bars.map(({ value }) => value), 1)
+/** From dark to light, the last one hollow: told apart by how dark they are, without their colour too. */
+const SHADES = [
+  { bar: 'fill-evergreen', sign: 'bg-evergreen' },
+  { bar: 'fill-evergreen/65', sign: 'bg-evergreen/65' },
+  { bar: 'fill-brass/80', sign: 'bg-brass/80' },
+  { bar: 'fill-brass/50', sign: 'bg-brass/50' },
+  { bar: 'fill-brass/25', sign: 'bg-brass/25' },
+  { bar: 'fill-leaf stroke-ink-faint', sign: 'bg-leaf border border-ink-faint' },
+] as const
+
+/** As far from each other as so many can be. */
+const shadeOf = (place: number, count: number) =>
+  SHADES[count < 2 ? 0 : Math.round((place * (SHADES.length - 1)) / (count - 1))] ?? SHADES[0]
+
+type BarProps = { bar: Bar; place: number; width: number; heightOf: (value: number) => number }
+
+function Column({ bar, place, width, heightOf }: BarProps) {
+  const { value, text, fullLabel, look = 'solid', parts, mark } = bar
+  const left = place * 10 + (10 - width) / 2
+  let top = 100
+  return (
+    <g>
+      <title>{`${fullLabel}: ${text}`}</title>
+      {/* The whole column answers to the pointer, also above a low bar. */}
+      <rect x={place * 10} y="0" width="10" height="100" className="fill-transparent" />
+      {parts ? (
+        parts.map((part, index) => {
+          const height = heightOf(part)
+          top -= height
+          return (
+            <rect
+              // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name than their place
+              key={index}
+              x={left}
+              y={top}
+              width={width}
+              height={height}
+              vectorEffect="non-scaling-stroke"
+              className={shadeOf(index, parts.length).bar}
+            />
+          )
+        })
+      ) : (
+        <rect
+          x={left}
+          y={100 - heightOf(value)}
+          width={width}
+          height={heightOf(value)}
+          className={LOOKS[look]}
+        />
+      )}
+      {mark !== undefined && (
+        <line
+          x1={place * 10 + 0.6}
+          x2={place * 10 + 9.4}
+          y1={100 - heightOf(mark)}
+          y2={100 - heightOf(mark)}
+          strokeWidth="2"
+          vectorEffect="non-scaling-stroke"
+          className="stroke-ink"
+        />
+      )}
+    </g>
+  )
+}
+
+function Legend({ series, markLabel }: Pick<Props, 'series' | 'markLabel'>) {
+  if (!series && !markLabel) return null
+  return (
+    <ul aria-hidden="true" className="mb-4 flex flex-wrap gap-x-5 gap-y-1.5 text-sm text-ink-soft">
+      {series?.map((name, place) => (
+        <li key={name} className="flex items-center gap-2">
+          <span className={classNames('size-3.5 rounded-[3px]', shadeOf(place, series.length).sign)} />
+          {name}
+        </li>
+      ))}
+      {markLabel && (
+        <li className="flex items-center gap-2">
+          <span className="h-0.5 w-4 bg-ink" />
+          {markLabel}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** Bars in a row, whole or in parts. The same figures stand in a table: behind the picture, or beside it. */
+export function BarChart({ label, columns, bars, series, markLabel, peak, className }: Props) {
+  const most = Math.max(...bars.map(({ value, mark = 0 }) => Math.max(value, mark)), 1)
+  const heightOf = (value: number) => (value > 0 ? Math.max(columns ? 1.5 : 0.5, (value / most) * 96) : 0)
+  const width = bars.length > DENSE ? DENSE_WIDTH : WIDTH
+  const every = Math.ceil(bars.length / NAMES)
+  const named = bars.filter((_, place) => place % every === 0)
   return (
     <figure className={classNames('grid grid-cols-1', className)}>
+      <Legend {...(series && { series })} {...(markLabel && { markLabel })} />
+      {peak && (
+        <p
+          aria-hidden="true"
+          className="figures border-b border-dashed border-line-strong text-xs text-ink-soft"
+        >
+          {peak}
+        </p>
+      )}
       <svg
-        viewBox={`0 0 ${bars.length * 10} 100`}
+        viewBox={`0 ${peak ? 4 : 0} ${bars.length * 10} ${peak ? 96 : 100}`}
         preserveAspectRatio="none"
         aria-hidden="true"
-        className="h-40 w-full border-b border-line-strong"
+        className={classNames('w-full border-b border-line-strong', peak ? 'h-56' : 'h-40')}
       >
-        {bars.map(({ key, value, text, fullLabel, look = 'solid' }, place) => {
-          const height = value > 0 ? Math.max(1.5, (value / most) * 96) : 0
-          return (
-            <g key={key}>
-              <title>{`${fullLabel}: ${text}`}</title>
-              {/* The whole column answers to the pointer, also above a low bar. */}
-              <rect x={place * 10} y="0" width="10" height="100" className="fill-transparent" />
-              <rect
-                x={place * 10 + (10 - WIDTH) / 2}
-                y={100 - height}
-                width={WIDTH}
-                height={height}
-                className={LOOKS[look]}
-              />
-            </g>
-          )
-        })}
+        {bars.map((bar, place) => (
+          <Column key={bar.key} bar={bar} place={place} width={width} heightOf={heightOf} />
+        ))}
       </svg>
       <div
         aria-hidden="true"
         className="mt-1.5 grid text-center text-xs text-ink-soft"
-        style={{ gridTemplateColumns: `repeat(${bars.length}, minmax(0, 1fr))` }}
+        style={{ gridTemplateColumns: `repeat(${named.length}, minmax(0, 1fr))` }}
       >
-        {bars.map(({ key, label: name, look }) => (
+        {named.map(({ key, label: name, look }) => (
           <span
             key={key}
             className={classNames(
-              'flex justify-center whitespace-nowrap max-sm:even:invisible',
+              'flex whitespace-nowrap max-sm:even:invisible',
+              // Where a name stands for several bars, it begins with the first of them.
+              every === 1 && 'justify-center',
               look === 'strong' && 'font-semibold text-ink',
             )}
           >
@@ -73,25 +174,27 @@ export function BarChart({ label, columns, bars, className }: Props) {
         ))}
       </div>
       {/* A table is as wide as its words whatever it is told, so a box hides it. */}
-      <div className="sr-only">
-        <table>
-          <caption>{label}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{columns[0]}</th>
-              <th scope="col">{columns[1]}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {bars.map(({ key, fullLabel, text }) => (
-              <tr key={key}>
-                <th scope="row">{fullLabel}</th>
-                <td>{text}</td>
+      {columns && (
+        <div className="sr-only">
+          <table>
+            <caption>{label}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{columns[0]}</th>
+                <th scope="col">{columns[1]}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+            </thead>
+            <tbody>
+              {bars.map(({ key, fullLabel, text }) => (
+                <tr key={key}>
+                  <th scope="row">{fullLabel}</th>
+                  <td>{text}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
     </figure>
   )
 }

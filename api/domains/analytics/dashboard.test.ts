@@ -162,13 +162,13 @@ describe('income', () => {
 })
 
 describe('occupancy', () => {
-  test('is the nights held of those that active homes offer in the next 30 days', async () => {
+  test('is the nights reserved of those that active homes offer in the next 30 days; a request is none yet', async () => {
     await addHome(house, owner)
     await stay(-2, 3)
     await stay(28, 34, 'pending')
     await stay(10, 12, 'cancelled')
     await addHome(house, owner, { status: 'draft' })
-    expect((await metricsOf(owner)).occupancy).toEqual({ days: 30, nights_held: 5, nights_offered: 60 })
+    expect((await metricsOf(owner)).occupancy).toEqual({ days: 30, nights_held: 3, nights_offered: 60 })
   })
 })
 

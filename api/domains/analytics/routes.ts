@@ -1,10 +1,14 @@
 import type { analyticsCalls } from '#contract/analytics/endpoints.ts'
 import type { Context } from '../../context.ts'
+import { pageOf } from '../../http/paging.ts'
 import { isRefusal } from '../../http/refusal.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
 import { scopeOf } from './policy.ts'
+import { readCalendarsNow, readReport } from './reports.service.ts'
+import { reportCsv } from './reports.views.ts'
 import { readRevenue } from './revenue.service.ts'
 import { readActivity, readDashboard } from './service.ts'
+import { exportStatements, readStatements } from './statements.service.ts'
 
 export const analyticsRoutes = (ctx: Context): Handlers<typeof analyticsCalls> => ({
   dashboardMetrics: async ({ actor }) => answer(200, await readDashboard(ctx, scopeOf(actor))),
@@ -15,5 +19,31 @@ export const analyticsRoutes = (ctx: Context): Handlers<typeof analyticsCalls> =
   revenue: async ({ actor, query }) => {
     const revenue = await readRevenue(ctx, scopeOf(actor), query)
     return isRefusal(revenue) ? revenue : answer(200, revenue)
+  },
+
+  report: async ({ params, query }) => {
+    const report = await readReport(ctx, params.report, query)
+    return isRefusal(report) ? report : answer(200, report)
+  },
+
+  exportReport: async ({ params, query, request: { language } }) => {
+    const report = await readReport(ctx, params.report, query)
+    if (isRefusal(report)) return report
+    const filename = `latchkey-${params.report}-${report.start_date}-${report.end_date}.csv`
+    return answer(200, { filename, content: reportCsv(report, language) })
+  },
+
+  calendarsNow: async () => answer(200, await readCalendarsNow(ctx)),
+
+  ownerStatements: async ({ query, request }) => {
+    const found = await readStatements(ctx, query)
+    if (isRefusal(found)) return found
+    const { count, results, ...more } = found
+    return answer(200, { ...pageOf(request, query, count, results), ...more })
+  },
+
+  exportOwnerStatements: async ({ query, request: { language } }) => {
+    const file = await exportStatements(ctx, query, language)
+    return isRefusal(file) ? file : answer(200, file)
   },
 })

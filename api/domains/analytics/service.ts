@@ -1,20 +1,31 @@
 import { DASHBOARD_LINES } from '#contract/analytics/rules.ts'
 import type { Activity, DashboardMetrics } from '#contract/analytics/schemas.ts'
 import { DASHBOARD_BOOKINGS, UPCOMING_WINDOW_DAYS } from '#contract/kernel/constants.ts'
-import { dateInZone } from '#contract/kernel/nights.ts'
+import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import type { Context } from '../../context.ts'
 import { countUnread } from '../conversations/queries.ts'
 import { listChanges, listJoined, listMessagesReceived } from './activity.queries.ts'
 import { type LineRow, listLatest, listRequests, listTurnovers } from './lines.queries.ts'
 import type { Scope } from './policy.ts'
 import { findFigures, findPortfolio, recentSince } from './queries.ts'
-import { monthsAfter } from './revenue.service.ts'
+import { monthsAfter } from './range.service.ts'
+import { readNights } from './reports.service.ts'
 import { changeView, joinedView, receivedView, stayLineView } from './views.ts'
 
 const someOf = (rows: readonly LineRow[]) => ({
   count: rows[0]?.count ?? 0,
   results: rows.map(stayLineView),
 })
+
+/** Of all homes of the platform, for 30 nights from today where the day is UTC's. */
+const nightsOfAll = async (ctx: Context, now: Date) => {
+  const from = dateInZone(now, 'UTC')
+  const to = addDays(from, UPCOMING_WINDOW_DAYS - 1)
+  const rows = await readNights(ctx.db, { ownerId: null, groupBy: 'month', from, to, now })
+  const sum = (key: 'nights_reserved' | 'nights_offered') =>
+    rows.reduce((total, row) => total + (row[key] ?? 0), 0)
+  return { nights_held: sum('nights_reserved'), nights_offered: sum('nights_offered') }
+}
 
 /** Everything that the dashboard opens with, in one answer. */
 export const readDashboard = async (ctx: Context, scope: Scope): Promise<DashboardMetrics> => {
@@ -23,7 +34,8 @@ export const readDashboard = async (ctx: Context, scope: Scope): Promise<Dashboa
   const figures = async () => {
     const thisMonth = monthsAfter(dateInZone(now, (await portfolio).time_zone), 0)
     const months = { thisMonth, lastMonth: monthsAfter(thisMonth, -1), nextMonth: monthsAfter(thisMonth, 1) }
-    return { thisMonth, ...(await findFigures(ctx.db, scope, { ...months, now })) }
+    const found = await findFigures(ctx.db, scope, { ...months, now })
+    return { thisMonth, ...found, ...(scope.ownerId === null && (await nightsOfAll(ctx, now))) }
   }
   const [homes, sums, turnovers, requests, latest, unread] = await Promise.all([
     portfolio,
@@ -50,7 +62,7 @@ export const readDashboard = async (ctx: Context, scope: Scope): Promise<Dashboa
     occupancy: {
       days: UPCOMING_WINDOW_DAYS,
       nights_held: sums.nights_held,
-      nights_offered: homes.active * UPCOMING_WINDOW_DAYS - sums.nights_blocked,
+      nights_offered: sums.nights_offered,
     },
     unread_messages: unread,
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CalendarDate } from '#contract/kernel/nights.ts'
 import type { Queryable } from '../../db/transaction.ts'
+import { nightsIn, offeredNights } from './occupancy.queries.ts'
 
 /** Stays that take place or took place; a request is none yet. */
 const agreed = sql`status in ('confirmed', 'completed')`
@@ -35,6 +36,11 @@ export const readFigures = (
       nightsWithin(days.monthAgo, days.today).as('nights_of_month'),
       nightsWithin(days.yearAgo, days.today).as('nights_of_year'),
       nightsWithin(days.today, days.monthAhead).as('nights_ahead'),
+      nightsIn(
+        offeredNights(
+          sql`select ${propertyId}::uuid as id, daterange(${days.today}::date, ${days.monthAhead}::date) as span`,
+        ),
+      ).as('nights_offered_ahead'),
       incomeSince(days.monthAgo, days.today).as('income_of_month'),
       incomeSince(days.yearAgo, days.today).as('income_of_year'),
     ])

@@ -1,3 +1,4 @@
+import { figureFrom } from '#contract/analytics/figures.rules.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import type { PropertyStats } from '#contract/properties/schemas.ts'
 import type { Context } from '../../context.ts'
@@ -16,14 +17,16 @@ export const readStats = async (ctx: Context, { id, timeZone }: ManagedProperty)
     yearAgo: addDays(today, -YEAR_DAYS),
     monthAhead: addDays(today, MONTH_DAYS),
   })
-  const { pending, confirmed, cancelled, completed, nights_ahead } = figures
+  const { pending, confirmed, cancelled, completed, nights_ahead, nights_offered_ahead } = figures
   return {
     bookings: { pending, confirmed, cancelled, completed },
     last_30_days: { nights: figures.nights_of_month, income_cents: figures.income_of_month },
     last_365_days: { nights: figures.nights_of_year, income_cents: figures.income_of_year },
     next_30_days: {
       nights: nights_ahead,
-      occupancy_percentage: Math.round((nights_ahead / MONTH_DAYS) * 1000) / 10,
+      // Null there, where nothing is offered, is no nights here.
+      occupancy_percentage:
+        figureFrom({ nights_reserved: nights_ahead, nights_offered: nights_offered_ahead }, 'occupancy') ?? 0,
     },
   }
 }

@@ -66,4 +66,15 @@ export const propertiesRules = {
   'analytics.dashboardMetrics': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 200) },
   'analytics.recentActivity': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 200) },
   'analytics.revenue': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 200) },
+  'analytics.report': {
+    request: () => ({ params: { report: 'bookings' } }),
+    expect: signedIn(403, 403, 403, 403, 403, 200),
+  },
+  'analytics.exportReport': {
+    request: () => ({ params: { report: 'revenue' } }),
+    expect: signedIn(403, 403, 403, 403, 403, 200),
+  },
+  'analytics.calendarsNow': { request: () => ({}), expect: signedIn(403, 403, 403, 403, 403, 200) },
+  'analytics.ownerStatements': { request: () => ({}), expect: signedIn(403, 403, 403, 403, 403, 200) },
+  'analytics.exportOwnerStatements': { request: () => ({}), expect: signedIn(403, 403, 403, 403, 403, 200) },
 } satisfies Record<string, Rule>

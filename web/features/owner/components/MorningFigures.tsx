@@ -1,13 +1,28 @@
 import BedDouble from 'lucide-react/icons/bed-double'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import Wallet from 'lucide-react/icons/wallet'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { FigureKey } from '#contract/analytics/figures.rules.ts'
 import type { DashboardMetrics } from '#contract/analytics/schemas.ts'
 import { paths } from '#web/app/paths.ts'
 import { formatMoney, formatMonth, formatNumber, formatPercentage } from '#web/lib/format.ts'
 import { Stat } from '#web/ui/stat.tsx'
 import { changeInPercent, monthFrom } from '../months.ts'
+
+const FigureHelp = lazy(() =>
+  import('#web/lib/figure-words.tsx').then(module => ({ default: module.FigureHelp })),
+)
+
+const Defined = ({ text, figure }: { text: string; figure: FigureKey }) => (
+  <>
+    {text}
+    <Suspense>
+      <FigureHelp figure={figure} />
+    </Suspense>
+  </>
+)
 
 /** Money, nights and words: how it goes, beside what has to be done. */
 export function MorningFigures({ metrics }: { metrics: DashboardMetrics }) {
@@ -20,7 +35,7 @@ export function MorningFigures({ metrics }: { metrics: DashboardMetrics }) {
     <div className="grid grid-cols-2 gap-x-6 gap-y-7 lg:grid-cols-4">
       <Stat
         icon={<Wallet />}
-        label={t('income.thisMonth')}
+        label={<Defined text={t('income.thisMonth')} figure="owner_earnings" />}
         value={formatMoney(income.this_month_cents)}
         hint={
           change === null
@@ -39,7 +54,7 @@ export function MorningFigures({ metrics }: { metrics: DashboardMetrics }) {
       />
       <Stat
         icon={<BedDouble />}
-        label={t('occupancy.title')}
+        label={<Defined text={t('occupancy.title')} figure="occupancy" />}
         value={formatPercentage(Math.round(held * 100))}
         hint={t('occupancy.hint', {
           held: formatNumber(occupancy.nights_held),

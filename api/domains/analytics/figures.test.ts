@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { REPORTS, reports } from '#contract/analytics/figures.rules.ts'
+import type { OwnerStatements, Report } from '#contract/analytics/reports.schemas.ts'
+import type { Revenue } from '#contract/analytics/schemas.ts'
+import { addDays } from '#contract/kernel/nights.ts'
+import { calendarsAt, periodsOf, readRows, statementOf } from '#tests/support/figures-model.ts'
+import { build, world } from '#tests/support/figures-world.ts'
+import { call } from '#tests/support/homes.ts'
+import { type House, openHouse } from '#tests/support/house.ts'
+import { createPerson, type Person } from '#tests/support/people.ts'
+
+let house: House
+let admin: Person
+let guest: Person
+
+beforeAll(async () => {
+  house = await openHouse()
+  admin = await createPerson(house, { userType: 'admin' })
+  guest = await createPerson(house)
+})
+afterAll(() => house.close())
+
+const ask = async <Body>(path: string, who = admin) => {
+  const { status, body } = await call<Body>(house, who, 'GET', `/analytics/${path}`)
+  expect({ path, status }).toEqual({ path, status: 200 })
+  return body
+}
+
+const asked = fc.record({
+  from: fc.integer({ min: -60, max: 30 }),
+  days: fc.nat(60),
+  groupBy: fc.constantFrom('day' as const, 'week' as const, 'month' as const),
+})
+
+test('every figure is what its definition says of the rows themselves, whatever the rows are', async () => {
+  await fc.assert(
+    fc.asyncProperty(world, asked, async (plan, { from: start, days, groupBy }) => {
+      const today = new Date().toISOString().slice(0, 10)
+      const owners = [
+        await createPerson(house, { userType: 'owner' }),
+        await createPerson(house, { userType: 'owner' }),
+      ] as const
+      await build({ house, guest, today }, plan, owners, admin)
+      const [from, to] = [addDays(today, start), addDays(today, start + days)]
+      const range = `start_date=${from}&end_date=${to}`
+      const rows = await readRows(house)
+      const now = new Date()
+
+      for (const owner of [null, owners[0].id]) {
+        const model = periodsOf(rows, { from, to, groupBy }, owner, now)
+        for (const name of REPORTS) {
+          const of = owner === null ? '' : `&owner=${owner}`
+          const got = await ask<Report>(`reports/${name}/?group_by=${groupBy}&${range}${of}`)
+          const valuesOf = (figures: Record<string, number | null>) =>
+            reports[name].figures.map(key => figures[key])
+          expect({ name, owner, results: got.results, totals: got.totals }).toEqual({
+            name,
+            owner,
+            results: model.results.map(({ period, figures }) => ({ period, values: valuesOf(figures) })),
+            totals: valuesOf(model.totals),
+          })
+        }
+        const who = owner === null ? admin : owners[0]
+        const revenue = await ask<Revenue>(`revenue_analytics/?group_by=${groupBy}&${range}`, who)
+        expect(revenue.results).toEqual(
+          model.results.map(({ period, figures }) => ({
+            period,
+            income_cents: figures.owner_earnings,
+            stays: figures.agreed_stays,
+            nights: figures.nights_sold,
+          })),
+        )
+      }
+
+      const search = encodeURIComponent(owners[0].email)
+      const statements = await ask<OwnerStatements>(`owner_statements/?${range}&search=${search}`)
+      expect(statements.results.map(({ values }) => values)).toEqual([
+        statementOf(rows, owners[0].id, from, to),
+      ])
+      expect((await ask<{ values: number[] }>('calendars_now/')).values).toEqual(calendarsAt(rows, now))
+    }),
+    { numRuns: 15 },
+  )
+}, 300_000)
+
+test('the sums that reports read are those of the bookings, counted again', async () => {
+  const sums = async () =>
+    (
+      await sql`select day, level, sum(made) as made, sum(pending) as pending, sum(confirmed) as confirmed,
+        sum(nights) as nights, sum(subtotal_cents) as subtotal, sum(reserved_change) as reserved from stay_figures
+        group by day, level having sum(abs(made)) + sum(abs(nights)) + sum(abs(reserved_change)) > 0
+          and (sum(made), sum(pending), sum(confirmed), sum(cancelled), sum(nights), sum(reserved_change)) <> (0, 0, 0, 0, 0, 0)
+        order by day, level`.execute(house.db)
+    ).rows
+  const before = await sums()
+  await sql`select count_stays_again()`.execute(house.db)
+  expect(before.length).toBeGreaterThan(20)
+  expect(await sums()).toEqual(before)
+})

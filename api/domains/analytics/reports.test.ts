@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OwnerStatements, Report } from '#contract/analytics/reports.schemas.ts'
+import { addDays } from '#contract/kernel/nights.ts'
+import { insertChannel, insertNights } from '#tests/support/channels.ts'
+import { addHome, call, inDays, type Outcome, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
+import { type House, openHouse } from '#tests/support/house.ts'
+import { addStay, runSettling } from '#tests/support/money.ts'
+import { createPerson, type Person } from '#tests/support/people.ts'
+import { keepPassedNights } from './jobs.ts'
+import { foldStayFigures } from './upkeep.queries.ts'
+
+let house: House
+let admin: Person
+let owner: Person
+let guest: Person
+
+beforeAll(async () => {
+  house = await openHouse()
+  admin = await createPerson(house, { userType: 'admin' })
+  owner = await createPerson(house, { userType: 'owner', fullName: '=cmd|calc' })
+  guest = await createPerson(house)
+})
+afterAll(() => house.close())
+
+const ask = <Body>(path: string) => call<Outcome<Body>>(house, admin, 'GET', `/analytics/${path}`)
+const file = async (path: string, language = 'en') => {
+  const { payload, headers } = await house.app.inject({
+    url: `/api/analytics/${path}`,
+    headers: { ...admin.headers, 'accept-language': language },
+  })
+  return { headers, lines: payload.replace('\uFEFF', '').trim().split('\r\n') }
+}
+const nightsOf = async (home: string, from: string, to: string) => {
+  const { owner_id } = await house.db
+    .selectFrom('properties')
+    .select('owner_id')
+    .where('id', '=', home)
+    .executeTakeFirstOrThrow()
+  const { body } = await ask<Report>(
+    `reports/occupancy/?group_by=day&start_date=${from}&end_date=${to}&owner=${owner_id}`,
+  )
+  return body.results.map(({ values }) => values.slice(1))
+}
+
+describe('a report', () => {
+  test('follows a booking through all that becomes of it, at once', async () => {
+    const other = await createPerson(house, { userType: 'owner' })
+    const home = await addHome(house, other, { price_per_night: 100 })
+    const totals = async () =>
+      (await ask<Report>(`reports/bookings/?start_date=${inDays(300)}&end_date=${inDays(310)}`)).body.totals
+    const { id } = await reserved(house, guest, home, stayOf(303, 305))
+    expect(await totals()).toEqual([0, 0, 0, 1, 0, 0])
+    await setStatus(house, other, id, 'confirmed')
+    expect(await totals()).toEqual([0, 1, 0, 0, 0, 0])
+    await foldStayFigures(house.db)
+    await setStatus(house, other, id, 'cancelled')
+    expect(await totals()).toEqual([0, 0, 0, 0, 1, 100])
+  })
+
+  test('reads as few rows after the house has put them together, and the same', async () => {
+    const rows = async () =>
+      (
+        await sql<{ rows: number; days: number }>`
+        select count(*) as rows, count(distinct (day, level)) as days from stay_figures`.execute(house.db)
+      ).rows[0]
+    const before = await rows()
+    expect(before?.rows).toBeGreaterThan(before?.days ?? 0)
+    await foldStayFigures(house.db)
+    expect(await rows()).toEqual({ rows: before?.days, days: before?.days })
+  })
+
+  test('is refused beside its field where its range is reversed or longer than five years', async () => {
+    const reversed = await ask<Report>('reports/revenue/?start_date=2027-02-01&end_date=2027-01-31')
+    expect(reversed.body.errors).toEqual({ end_date: ['The end cannot be before the start.'] })
+    const long = await ask<Report>('reports/revenue/?start_date=2001-01-01')
+    expect(long.body.errors).toEqual({ start_date: ['Choose a range of at most five years.'] })
+    expect((await ask('reports/gossip/')).status).toBe(404)
+  })
+
+  test('is a file too, in the language of its reader, with amounts in dollars', async () => {
+    const { lines, headers } = await file(
+      'reports/revenue/export/?start_date=2027-01-01&end_date=2027-02-28',
+      'de',
+    )
+    expect(headers['content-disposition']).toBe(
+      'attachment; filename="latchkey-revenue-2027-01-01-2027-02-28.csv"',
+    )
+    expect(lines[0]).toBe('Ab,Umsatz (USD),Einnahmen der Gastgeber (USD),Servicegebühren (USD),Aufenthalte')
+    expect(lines.map(line => line.split(',')[0])).toEqual(['Ab', '2027-01-01', '2027-02-01', 'Gesamt'])
+  })
+})
+
+describe('how full homes are', () => {
+  test('counts a home from the day it can be booked, and until the day it no longer can', async () => {
+    const home = await addHome(house, await createPerson(house, { userType: 'owner' }), { status: 'draft' })
+    const days = [inDays(-1), inDays(1)] as const
+    expect(await nightsOf(home, ...days)).toEqual([
+      [0, 0],
+      [0, 0],
+      [0, 0],
+    ])
+    const set = (fields: { status?: string; is_visible?: boolean }) =>
+      house.db.updateTable('properties').set(fields).where('id', '=', home).execute()
+    await set({ status: 'active' })
+    expect(await nightsOf(home, ...days)).toEqual([
+      [0, 0],
+      [0, 1],
+      [0, 1],
+    ])
+    // As if it had been so for a week.
+    await sql`update offered_times set from_date = from_date - 7 where property_id = ${home}`.execute(
+      house.db,
+    )
+    await set({ is_visible: false })
+    expect(await nightsOf(home, ...days)).toEqual([
+      [0, 1],
+      [0, 0],
+      [0, 0],
+    ])
+    await set({ is_visible: true })
+    expect((await nightsOf(home, ...days)).at(-1)).toEqual([0, 1])
+  })
+
+  test('leaves out nights of outside calendars, also when the calendar has forgotten them', async () => {
+    const home = await addHome(house, await createPerson(house, { userType: 'owner' }), {
+      created_at: new Date(Date.now() - 20 * 86_400_000),
+    })
+    const channel = await insertChannel(house, home)
+    await insertNights(house, { channel, home }, { from: inDays(-3), until: inDays(2) })
+    const days = [inDays(-4), inDays(2)] as const
+    const offered = async () => (await nightsOf(home, ...days)).map(([, nights]) => nights)
+    expect(await offered()).toEqual([1, 0, 0, 0, 0, 0, 1])
+    await keepPassedNights.run(house.ctx, {})
+    await keepPassedNights.run(house.ctx, {})
+    await house.db.deleteFrom('channel_nights').where('property_id', '=', home).execute()
+    expect(await offered()).toEqual([1, 0, 0, 0, 1, 1, 1])
+  })
+})
+
+describe('the statements of owners', () => {
+  test('are found by words, put in order, and add up', async () => {
+    await addStay(house, owner, { dollars: 500, checkIn: inDays(-1) })
+    const rich = await createPerson(house, { userType: 'owner', fullName: 'Rita Rich' })
+    await addStay(house, rich, { dollars: 900, checkIn: inDays(-40) })
+    await runSettling(house)
+    const range = `start_date=${inDays(-9)}&end_date=${inDays(0)}`
+    const { body } = await ask<OwnerStatements>(`owner_statements/?${range}&sort=-balance_after`)
+    expect(body.results.slice(0, 2)).toMatchObject([
+      { owner: { id: rich.id }, values: [0, 90_000, 0, 90_000] },
+      { owner: { id: owner.id }, values: [0, 50_000, 0, 50_000] },
+    ])
+    expect(body.totals).toEqual([0, 140_000, 0, 140_000])
+    const found = await ask<OwnerStatements>(`owner_statements/?${range}&search=rita`)
+    expect([found.body.count, found.body.totals]).toEqual([1, [0, 90_000, 0, 90_000]])
+    expect((await ask<OwnerStatements>(`owner_statements/?${range}&search=%25`)).body.count).toBe(0)
+  })
+
+  test('run no formula in a spreadsheet', async () => {
+    const { lines } = await file(
+      `owner_statements/export/?search=cmd&start_date=${addDays(inDays(0), -9)}&end_date=${inDays(0)}`,
+    )
+    expect(lines[1]).toMatch(/^"'=cmd\|calc",owner-/)
+    expect(lines[1]).toMatch(/,0,500,0,500$/)
+  })
+})

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { StatementSort } from '#contract/analytics/reports.schemas.ts'
+import type { CalendarDate } from '#contract/kernel/nights.ts'
+import type { Queryable } from '../../db/transaction.ts'
+
+interface Range {
+  readonly from: CalendarDate
+  readonly to: CalendarDate
+  readonly search?: string | undefined
+}
+
+/** What moved of each owner before the range and in it: whole months as they were put together, and the days left over. */
+const movements = ({ from, to }: Range) => sql`
+  select owner_id, month < ${from}::date as is_before, earned_cents, withdrawn_cents from owner_months
+  where month < date_trunc('month', ${from}::timestamp)
+    or (month >= ${from}::date and month + interval '1 month' <= ${to}::date + 1)
+  union all
+  select owner_id, day < ${from}::date, case when booking_id is null then 0 else amount_cents end,
+    case when booking_id is null then -amount_cents else 0 end
+  from ledger_entries
+  where day between date_trunc('month', ${from}::timestamp)::date and ${to}::date
+    -- The months that stand above as a whole.
+    and not (date_trunc('month', day::timestamp) >= ${from}::date
+      and date_trunc('month', day::timestamp) + interval '1 month' <= ${to}::date + 1)`
+
+const ORDERS: Record<StatementSort, ReturnType<typeof sql>> = {
+  full_name: sql`full_name`,
+  '-full_name': sql`full_name desc`,
+  earned: sql`earned`,
+  '-earned': sql`earned desc`,
+  balance_after: sql`balance_after`,
+  '-balance_after': sql`balance_after desc`,
+}
+
+export interface StatementRow {
+  owner_id: string
+  full_name: string
+  email: string
+  balance_before: number
+  earned: number
+  withdrawn: number
+  balance_after: number
+}
+
+const matches = ({ search }: Range) =>
+  search
+    ? sql`(full_name ilike ${`%${escapeLike(search)}%`} or email ilike ${`%${escapeLike(search)}%`})`
+    : sql`true`
+
+const escapeLike = (words: string) => words.replace(/[\\%_]/g, sign => `\\${sign}`)
+
+const statements = (range: Range) => sql`
+  select users.id as owner_id, full_name, email, coalesce(before, 0)::bigint as balance_before,
+    coalesce(earned, 0)::bigint as earned, coalesce(withdrawn, 0)::bigint as withdrawn,
+    (coalesce(before, 0) + coalesce(earned, 0) - coalesce(withdrawn, 0))::bigint as balance_after
+  from users left join (
+    select owner_id, sum(earned_cents - withdrawn_cents) filter (where is_before) as before,
+      sum(earned_cents) filter (where not is_before) as earned,
+      sum(withdrawn_cents) filter (where not is_before) as withdrawn
+    from (${movements(range)}) as movements group by owner_id
+  ) as moved on moved.owner_id = users.id
+  where (user_type = 'owner' or moved.owner_id is not null) and ${matches(range)}`
+
+/** Some of the statements in an order; without a limit all. */
+export const listStatements = async (
+  on: Queryable,
+  range: Range,
+  { sort, limit, offset }: { sort: StatementSort; limit: number | null; offset: number },
+) => {
+  const { rows } = await sql<StatementRow>`${statements(range)}
+    order by ${ORDERS[sort]}, users.id limit ${limit} offset ${offset}`.execute(on)
+  return rows
+}
+
+/** How many statements there are, and what they come to together. */
+export const sumStatements = async (on: Queryable, range: Range) => {
+  const { rows } = await sql<Omit<StatementRow, 'owner_id' | 'full_name' | 'email'> & { count: number }>`
+    select count(*) as count, coalesce(sum(balance_before), 0)::bigint as balance_before,
+      coalesce(sum(earned), 0)::bigint as earned, coalesce(sum(withdrawn), 0)::bigint as withdrawn,
+      coalesce(sum(balance_after), 0)::bigint as balance_after
+    from (${statements(range)}) as statements`.execute(on)
+  return rows[0] ?? { count: 0, balance_before: 0, earned: 0, withdrawn: 0, balance_after: 0 }
+}

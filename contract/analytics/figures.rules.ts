@@ -1,0 +1,207 @@
+/**
+ * The one table of figures. `counted`: on which day a thing counts. `divides`: what by what, for figures that are no
+ * sums; of a range it is the sums of the range that are divided, never an average of averages. The words of each, also
+ * the help on the screens, are in `contract/messages/figures.*.ts` under the same key.
+ */
+export const figures = {
+  bookings_made: { unit: 'count', counted: 'made' },
+  stays_pending: { unit: 'count', counted: 'arrival' },
+  stays_confirmed: { unit: 'count', counted: 'arrival' },
+  stays_completed: { unit: 'count', counted: 'arrival' },
+  stays_cancelled: { unit: 'count', counted: 'arrival' },
+  cancelled_share: {
+    unit: 'percent',
+    counted: 'arrival',
+    divides: {
+      sum: ['stays_cancelled'],
+      by: ['stays_pending', 'stays_confirmed', 'stays_completed', 'stays_cancelled'],
+    },
+  },
+
+  agreed_stays: { unit: 'count', counted: 'arrival' },
+  owner_earnings: { unit: 'cents', counted: 'arrival' },
+  service_fees: { unit: 'cents', counted: 'arrival' },
+  guest_payments: { unit: 'cents', counted: 'arrival' },
+
+  nights_reserved: { unit: 'nights', counted: 'night' },
+  nights_offered: { unit: 'nights', counted: 'night' },
+  occupancy: {
+    unit: 'percent',
+    counted: 'night',
+    divides: { sum: ['nights_reserved'], by: ['nights_offered'] },
+  },
+
+  nights_sold: { unit: 'nights', counted: 'arrival' },
+  nights_value: { unit: 'cents', counted: 'arrival' },
+  nights_paid: { unit: 'cents', counted: 'arrival' },
+  average_base_price: {
+    unit: 'cents',
+    counted: 'arrival',
+    divides: { sum: ['nights_value'], by: ['nights_sold'] },
+  },
+  average_price: {
+    unit: 'cents',
+    counted: 'arrival',
+    divides: { sum: ['nights_paid'], by: ['nights_sold'] },
+  },
+
+  discounts: { unit: 'cents', counted: 'arrival' },
+  discounts_standard: { unit: 'cents', counted: 'arrival' },
+  discounts_level_1: { unit: 'cents', counted: 'arrival' },
+  discounts_level_2: { unit: 'cents', counted: 'arrival' },
+  discounts_level_3: { unit: 'cents', counted: 'arrival' },
+  discounts_level_4: { unit: 'cents', counted: 'arrival' },
+  discounts_level_5: { unit: 'cents', counted: 'arrival' },
+  discount_share: {
+    unit: 'percent',
+    counted: 'arrival',
+    divides: { sum: ['discounts'], by: ['nights_value'] },
+  },
+
+  conflicts_found: { unit: 'count', counted: 'found' },
+  conflicts_settled: { unit: 'count', counted: 'settled' },
+  calendars_connected: { unit: 'count', counted: 'now' },
+  calendars_current: { unit: 'count', counted: 'now' },
+  calendars_late: { unit: 'count', counted: 'now' },
+  calendars_doubtful: { unit: 'count', counted: 'now' },
+  calendars_paused: { unit: 'count', counted: 'now' },
+  conflicts_open: { unit: 'count', counted: 'now' },
+
+  invitations_sent: { unit: 'count', counted: 'sent' },
+  invitations_by_owners: { unit: 'count', counted: 'sent' },
+  invitations_accepted: { unit: 'count', counted: 'sent' },
+  invitations_declined: { unit: 'count', counted: 'sent' },
+  invitations_unanswered: { unit: 'count', counted: 'sent' },
+  invitations_open: { unit: 'count', counted: 'sent' },
+  accepted_share: {
+    unit: 'percent',
+    counted: 'sent',
+    divides: { sum: ['invitations_accepted'], by: ['invitations_sent'] },
+  },
+
+  balance_before: { unit: 'cents', counted: 'moved' },
+  earned: { unit: 'cents', counted: 'moved' },
+  withdrawn: { unit: 'cents', counted: 'moved' },
+  balance_after: { unit: 'cents', counted: 'moved' },
+} as const satisfies Record<
+  string,
+  {
+    unit: 'count' | 'nights' | 'cents' | 'percent'
+    counted: 'made' | 'arrival' | 'night' | 'found' | 'settled' | 'now' | 'sent' | 'moved'
+    divides?: { sum: readonly string[]; by: readonly string[] }
+  }
+>
+
+export type FigureKey = keyof typeof figures
+export type Unit = (typeof figures)[FigureKey]['unit']
+export const unitOf = (key: FigureKey): Unit => figures[key].unit
+
+/** What a report shows, in its order; `drawn` stands in its chart: parts of a whole on each other, or a bar with a mark. */
+export const reports = {
+  bookings: {
+    figures: [
+      'bookings_made',
+      'stays_confirmed',
+      'stays_completed',
+      'stays_pending',
+      'stays_cancelled',
+      'cancelled_share',
+    ],
+    drawn: ['stays_completed', 'stays_confirmed', 'stays_pending', 'stays_cancelled'],
+    chart: 'stacked',
+  },
+  revenue: {
+    figures: ['guest_payments', 'owner_earnings', 'service_fees', 'agreed_stays'],
+    drawn: ['owner_earnings', 'service_fees'],
+    chart: 'stacked',
+  },
+  occupancy: {
+    figures: ['occupancy', 'nights_reserved', 'nights_offered'],
+    drawn: ['occupancy'],
+    chart: 'bars',
+  },
+  prices: {
+    figures: ['average_price', 'average_base_price', 'nights_sold', 'nights_paid', 'nights_value'],
+    drawn: ['average_price', 'average_base_price'],
+    chart: 'marked',
+  },
+  discounts: {
+    figures: [
+      'discounts',
+      'discounts_standard',
+      'discounts_level_1',
+      'discounts_level_2',
+      'discounts_level_3',
+      'discounts_level_4',
+      'discounts_level_5',
+      'discount_share',
+    ],
+    drawn: [
+      'discounts_standard',
+      'discounts_level_1',
+      'discounts_level_2',
+      'discounts_level_3',
+      'discounts_level_4',
+      'discounts_level_5',
+    ],
+    chart: 'stacked',
+  },
+  calendars: {
+    figures: ['conflicts_found', 'conflicts_settled'],
+    drawn: ['conflicts_found', 'conflicts_settled'],
+    chart: 'marked',
+  },
+  invitations: {
+    figures: [
+      'invitations_sent',
+      'invitations_by_owners',
+      'invitations_accepted',
+      'invitations_declined',
+      'invitations_unanswered',
+      'invitations_open',
+      'accepted_share',
+    ],
+    drawn: ['invitations_accepted', 'invitations_declined', 'invitations_unanswered', 'invitations_open'],
+    chart: 'stacked',
+  },
+} as const satisfies Record<
+  string,
+  { figures: readonly FigureKey[]; drawn: readonly FigureKey[]; chart: 'bars' | 'stacked' | 'marked' }
+>
+
+export type ReportName = keyof typeof reports
+export const REPORTS = Object.keys(reports) as [ReportName, ...ReportName[]]
+export const figuresOf = (report: ReportName): readonly FigureKey[] => reports[report].figures
+
+/** How outside calendars are at this moment; beside the report of calendars. */
+export const CALENDARS_NOW = [
+  'calendars_connected',
+  'calendars_current',
+  'calendars_doubtful',
+  'calendars_late',
+  'calendars_paused',
+  'conflicts_open',
+] as const satisfies readonly FigureKey[]
+
+export const STATEMENT = [
+  'balance_before',
+  'earned',
+  'withdrawn',
+  'balance_after',
+] as const satisfies readonly FigureKey[]
+
+/** The sums from which every figure of some reports comes. */
+export type Sums = Readonly<Partial<Record<FigureKey, number>>>
+
+const added = (sums: Sums, keys: readonly FigureKey[]) => keys.reduce((sum, key) => sum + (sums[key] ?? 0), 0)
+
+/** A figure from its sums: money half up to the cent, percent to one decimal; null where it would divide by nothing. */
+export const figureFrom = (sums: Sums, key: FigureKey): number | null => {
+  const figure: { unit: Unit; divides?: { sum: readonly FigureKey[]; by: readonly FigureKey[] } } =
+    figures[key]
+  if (!figure.divides) return sums[key] ?? 0
+  const by = added(sums, figure.divides.by)
+  if (by === 0) return null
+  const share = added(sums, figure.divides.sum) / by
+  return figure.unit === 'percent' ? Math.round(share * 1000) / 10 : Math.round(share)
+}

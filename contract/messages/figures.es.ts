@@ -1,0 +1,159 @@
+import type { FigureWords } from './figures.ts'
+
+const level = (number: number) => ({
+  name: `Nivel ${number}`,
+  help: `Lo que los descuentos de confianza restaron a las estancias confirmadas y completadas cuyo huésped tenía el nivel ${number} al acordar el precio, por día de llegada.`,
+})
+
+export const figureWords: FigureWords = {
+  bookings_made: {
+    name: 'Reservas hechas',
+    help: 'Cada solicitud y cada reserva inmediata, por el día (UTC) en que se hizo, acabara como acabara.',
+  },
+  stays_pending: {
+    name: 'Pendientes',
+    help: 'Solicitudes que nadie ha respondido todavía, por día de llegada.',
+  },
+  stays_confirmed: { name: 'Confirmadas', help: 'Estancias confirmadas, por día de llegada.' },
+  stays_completed: {
+    name: 'Completadas',
+    help: 'Estancias que han terminado y están completadas, por día de llegada.',
+  },
+  stays_cancelled: {
+    name: 'Canceladas',
+    help: 'Reservas canceladas y solicitudes que caducaron, por el día en que habrían comenzado.',
+  },
+  cancelled_share: {
+    name: 'Parte cancelada',
+    help: 'Reservas canceladas divididas por todas las reservas con llegada en el mismo tiempo.',
+  },
+  agreed_stays: { name: 'Estancias', help: 'Estancias confirmadas y completadas, por día de llegada.' },
+  owner_earnings: {
+    name: 'Ingresos de los propietarios',
+    help: 'Lo que los huéspedes pagan por estancias confirmadas y completadas, limpieza incluida, menos la tarifa de servicio, por día de llegada.',
+  },
+  service_fees: {
+    name: 'Tarifas de servicio',
+    help: 'La parte de la plataforma: las tarifas de servicio de estancias confirmadas y completadas, por día de llegada.',
+  },
+  guest_payments: {
+    name: 'Facturación',
+    help: 'Lo que los huéspedes pagan en total por estancias confirmadas y completadas, por día de llegada: los ingresos de los propietarios y las tarifas de servicio.',
+  },
+  nights_reserved: {
+    name: 'Noches reservadas',
+    help: 'Noches de estancias confirmadas y completadas, cada una contada en su fecha. Una solicitud que espera respuesta aún no está reservada.',
+  },
+  nights_offered: {
+    name: 'Noches ofrecidas',
+    help: 'Noches en las que un alojamiento estaba activo y visible. Una noche que su propietario bloqueó o que ocupa un calendario externo no se ofrece y no cuenta en ningún lado, pues nadie podía reservarla aquí. Una noche reservada siempre cuenta como ofrecida.',
+  },
+  occupancy: {
+    name: 'Ocupación',
+    help: 'Noches reservadas divididas por noches ofrecidas. Las noches que el propietario bloqueó o que ocupa un calendario externo no cuentan en ningún lado.',
+  },
+  nights_sold: {
+    name: 'Noches vendidas',
+    help: 'Todas las noches de estancias confirmadas y completadas, contadas en su día de llegada, como su precio.',
+  },
+  nights_value: {
+    name: 'Noches antes del descuento',
+    help: 'Lo que cuestan las noches de estancias confirmadas y completadas antes de cualquier descuento y sin tarifas, por día de llegada.',
+  },
+  nights_paid: {
+    name: 'Noches tras el descuento',
+    help: 'Lo que los huéspedes pagan por las noches de estancias confirmadas y completadas, tras los descuentos y sin tarifas, por día de llegada.',
+  },
+  average_base_price: {
+    name: 'Precio base medio',
+    help: 'Noches antes del descuento divididas por noches vendidas: lo que cuesta una noche antes de cualquier descuento, sin tarifas.',
+  },
+  average_price: {
+    name: 'Precio medio por noche',
+    help: 'Noches tras el descuento divididas por noches vendidas: lo que los huéspedes pagan de verdad por una noche, sin tarifas.',
+  },
+  discounts: {
+    name: 'Descuentos concedidos',
+    help: 'Lo que los descuentos restaron a las estancias confirmadas y completadas, por día de llegada.',
+  },
+  discounts_standard: {
+    name: 'Descuento estándar',
+    help: 'Lo que el descuento estándar restó a las estancias confirmadas y completadas de huéspedes sin nivel con el propietario, por día de llegada.',
+  },
+  discounts_level_1: level(1),
+  discounts_level_2: level(2),
+  discounts_level_3: level(3),
+  discounts_level_4: level(4),
+  discounts_level_5: level(5),
+  discount_share: {
+    name: 'Parte del precio',
+    help: 'Descuentos concedidos divididos por lo que cuestan las mismas noches antes de cualquier descuento.',
+  },
+  conflicts_found: {
+    name: 'Conflictos hallados',
+    help: 'Noches que ocupan a la vez un calendario externo y una reserva de aquí, por el día (UTC) en que se advirtió.',
+  },
+  conflicts_settled: {
+    name: 'Conflictos resueltos',
+    help: 'Conflictos que terminaron, por el día (UTC) en que desaparecieron las noches o la reserva, o en que el propietario los apartó.',
+  },
+  calendars_connected: {
+    name: 'Conectados',
+    help: 'Enlaces a calendarios externos que se leen para algún alojamiento, también los que están en pausa.',
+  },
+  calendars_current: {
+    name: 'Al día',
+    help: 'Calendarios leídos sin problemas en las últimas 6 horas, o conectados hace tan poco que aún están por leer.',
+  },
+  calendars_doubtful: {
+    name: 'Por revisar',
+    help: 'Calendarios que no se pudieron leer la última vez, que perdieron noches de repente o que se leyeron por última vez hace entre 6 y 24 horas.',
+  },
+  calendars_late: {
+    name: 'Atrasados',
+    help: 'Calendarios sin una lectura correcta desde hace 24 horas o más: noches ocupadas en otro sitio pueden estar libres aquí.',
+  },
+  calendars_paused: {
+    name: 'En pausa',
+    help: 'Calendarios que su propietario ha puesto en pausa. Las noches que ocupan siguen ocupadas.',
+  },
+  conflicts_open: { name: 'Conflictos abiertos', help: 'Conflictos que nadie ha resuelto todavía.' },
+  invitations_sent: {
+    name: 'Enviadas',
+    help: 'Invitaciones de administradores y de propietarios, por el día (UTC) en que se enviaron. Las que han terminado se olvidan al cabo de un año.',
+  },
+  invitations_by_owners: {
+    name: 'De propietarios',
+    help: 'De las invitaciones enviadas, las de propietarios a su propia red. Las demás son de administradores.',
+  },
+  invitations_accepted: { name: 'Aceptadas', help: 'De las invitaciones enviadas entonces, las aceptadas.' },
+  invitations_declined: {
+    name: 'Rechazadas',
+    help: 'De las invitaciones enviadas entonces, las rechazadas.',
+  },
+  invitations_unanswered: {
+    name: 'Sin respuesta',
+    help: 'De las invitaciones enviadas entonces, las que caducaron, se revocaron o fueron sustituidas por otra más nueva.',
+  },
+  invitations_open: {
+    name: 'Aún abiertas',
+    help: 'De las invitaciones enviadas entonces, las que aún se pueden responder.',
+  },
+  accepted_share: {
+    name: 'Parte aceptada',
+    help: 'Invitaciones aceptadas divididas por todas las enviadas en el mismo tiempo.',
+  },
+  balance_before: {
+    name: 'Saldo anterior',
+    help: 'El saldo total del propietario al final del día anterior al período: ingresos menos retiradas que no se rechazaron.',
+  },
+  earned: {
+    name: 'Ingresado',
+    help: 'Lo que aportaron las estancias, menos lo que se devolvió por una cancelación, por el día en que entró en el libro: por lo general, el de la llegada.',
+  },
+  withdrawn: {
+    name: 'Retirado',
+    help: 'Retiradas solicitadas, menos las rechazadas, por el día (UTC) en que ocurrió.',
+  },
+  balance_after: { name: 'Saldo posterior', help: 'Saldo anterior más lo ingresado, menos lo retirado.' },
+}

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Report } from '#contract/analytics/reports.schemas.ts'
+import {
+  axeFindings,
+  expectNoSidewaysScroll,
+  openBrowser,
+  settle,
+  signIn,
+  visit,
+} from '../support/browser.ts'
+import { askAs } from '../support/signed-in.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+it('an admin chooses a report, its days and steps, reads what a figure means, and keeps it as a file', async () => {
+  const { page, context, complaints } = await visit(browser)
+  await signIn(page, 'admin@demo.test')
+  await page.goto('/admin/reports')
+  await page.getByRole('tab', { name: 'Revenue' }).click()
+  await page.getByRole('heading', { level: 2, name: 'Revenue' }).waitFor()
+  await page.getByLabel('Time', { exact: true }).selectOption('this_year')
+  await page.getByLabel('In steps of').selectOption('week')
+  const table = page.getByRole('table', { name: 'In figures' })
+  const year = new Date().getFullYear()
+  const { totals, results } = await askAs<Report>(
+    page,
+    `/analytics/reports/revenue/?group_by=week&start_date=${year}-01-01&end_date=${year}-12-31`,
+  )
+  await expect.poll(() => table.getByRole('row').count()).toBe(results.length + 2)
+  const all = table.getByRole('row', { name: /^In all/ })
+  const dollars = (totals[0] ?? 0) / 100
+  await all
+    .getByText(dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD' }), { exact: true })
+    .waitFor()
+
+  await page.getByRole('button', { name: 'What “Revenue” means' }).focus()
+  await page.getByRole('tooltip').getByText('What guests pay in all').waitFor()
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe(`latchkey-revenue-${year}-01-01-${year}-12-31.csv`)
+  expect(await readFile(await file.path(), 'utf8')).toContain('Total,')
+
+  // What was chosen stands in the address: a reload and Back show it again.
+  await page.reload()
+  await table.waitFor()
+  expect(await page.getByLabel('In steps of').inputValue()).toBe('week')
+  await page.goBack()
+  await expect.poll(() => page.getByLabel('In steps of').inputValue()).toBe('month')
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+it('a report without anything, a range that cannot be, and a server that fails say so', async () => {
+  const { page, context } = await visit(browser)
+  await signIn(page, 'admin@demo.test')
+  await page.goto('/admin/reports?range=own&from=2001-01-01&until=2001-12-31')
+  await page.getByRole('heading', { name: 'Nothing in this time' }).waitFor()
+  await page.getByLabel('To', { exact: true }).fill('2000-12-31')
+  await page.getByText('The end cannot be before the start.').waitFor()
+  await page.route('**/api/analytics/reports/**', route => route.abort())
+  await page.goto('/admin/reports?report=prices')
+  await page.getByText('The report could not be loaded').waitFor()
+  await page.unroute('**/api/analytics/reports/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('table', { name: 'In figures' }).waitFor()
+  await context.close()
+})
+
+it.each(['desktop', 'phone'] as const)('every report is sound on a %s, by keyboard too', async width => {
+  const { page, context, complaints } = await visit(browser, { width })
+  await signIn(page, 'admin@demo.test')
+  await page.goto('/admin/reports')
+  const tabs = page.getByRole('tab')
+  await tabs.first().focus()
+  const count = await tabs.count()
+  for (let place = 0; place < count; place += 1) {
+    if (place > 0) await page.keyboard.press('ArrowRight')
+    await expect.poll(() => tabs.nth(place).getAttribute('aria-selected')).toBe('true')
+    await page.getByRole('tabpanel').getByRole('table').first().waitFor()
+    await settle(page)
+    await expectNoSidewaysScroll(page, `report ${place}`)
+    if (place === 0 || place === 5 || place === count - 1) expect(await axeFindings(page)).toEqual([])
+  }
+  expect(complaints).toEqual([])
+  await context.close()
+})

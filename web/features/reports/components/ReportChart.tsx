@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { type FigureKey, figuresOf, type ReportName, reports } from '#contract/analytics/figures.rules.ts'
+import type { Report } from '#contract/analytics/reports.schemas.ts'
+import { useFigureWords } from '#web/lib/figure-words.tsx'
+import { BarChart } from '#web/ui/bar-chart.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { periodShort, periodText, textOf } from '../texts.ts'
+
+/** The picture of a report. Its table stands below it, so nothing stands behind it. */
+export function ReportChart({ name, report }: { name: ReportName; report: Report }) {
+  const { t } = useTranslation('reports')
+  const words = useFigureWords()
+  if (!words) return <Skeleton className="h-56" />
+  const { chart, drawn: keys } = reports[name]
+  const drawn: readonly FigureKey[] = keys
+  const places = drawn.map(key => figuresOf(name).indexOf(key))
+  const bars = report.results.map(({ period, values }) => {
+    const shown = places.map(place => values[place] ?? 0)
+    const sum = shown.reduce((total, value) => total + value, 0)
+    const [first = 0, second = 0] = shown
+    return {
+      key: period,
+      label: periodShort(period, report.group_by, report.results.length),
+      fullLabel: periodText(period, report.group_by),
+      text: drawn
+        .map((key, place) => {
+          const text = textOf(key, values[places[place] ?? 0])
+          return drawn.length === 1 ? text : `${words[key].name} ${text}`
+        })
+        .join(', '),
+      value: chart === 'stacked' ? sum : first,
+      ...(chart === 'stacked' && { parts: shown }),
+      ...(chart === 'marked' && { mark: second }),
+    }
+  })
+  const most = Math.max(...bars.map(({ value, mark = 0 }) => Math.max(value, mark)))
+  const [main, marked] = drawn
+  if (!main) return null
+  return (
+    <BarChart
+      label={t(`of.${name}.chart`)}
+      bars={bars}
+      peak={textOf(main, most)}
+      {...(chart === 'stacked' && { series: drawn.map(key => words[key].name) })}
+      {...(chart === 'marked' && marked && { series: [words[main].name], markLabel: words[marked].name })}
+    />
+  )
+}

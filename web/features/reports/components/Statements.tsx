@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import Scale from 'lucide-react/icons/scale'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { analyticsCalls } from '#contract/analytics/endpoints.ts'
+import { STATEMENT } from '#contract/analytics/figures.rules.ts'
+import { paths } from '#web/app/paths.ts'
+import { useFigureWords } from '#web/lib/figure-words.tsx'
+import { Listing } from '#web/lib/listing.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SearchInput } from '#web/ui/search-input.tsx'
+import { SortHead } from '#web/ui/sort-head.tsx'
+import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '#web/ui/table.tsx'
+import type { AskedReport } from '../address.ts'
+import { type Days, STATEMENTS_PAGE, statements, statementsInput } from '../queries.ts'
+import { textOf } from '../texts.ts'
+import { Download } from './Download.tsx'
+import { Figures } from './Figures.tsx'
+import { wrongRange } from './ReportFilters.tsx'
+
+type Props = {
+  asked: AskedReport
+  days: Days
+  page: number
+  onChange: (changes: Partial<AskedReport>, how?: { typed: boolean }) => void
+  onTurn: (page: number, how?: { replace?: boolean }) => void
+}
+
+/** What moved in the balance of each owner, page by page, and of all of them together. */
+export function Statements({ asked, days, page, onChange, onTurn }: Props) {
+  const { t } = useTranslation(['reports', 'common'])
+  const words = useFigureWords()
+  const list = useQuery({ ...statements(asked, days, page), enabled: wrongRange(days) === null })
+  if (wrongRange(days)) return null
+  const sortBy = {
+    sort: asked.sort,
+    onSort: (sort: string) => onChange({ sort: sort as AskedReport['sort'] }),
+  }
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      {list.data && <Figures keys={STATEMENT} values={list.data.totals} />}
+      <section className="grid grid-cols-1 gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <div className="no-print w-full md:w-80">
+            <SearchInput
+              value={asked.search}
+              onChange={search => onChange({ search }, { typed: true })}
+              clearLabel={t('common:clearSearch')}
+              label={t('statements.search')}
+              placeholder={t('statements.search')}
+            />
+          </div>
+          <Download call={analyticsCalls.exportOwnerStatements} input={statementsInput(asked, days)} />
+        </div>
+        <Listing
+          list={list}
+          page={page}
+          pageSize={STATEMENTS_PAGE}
+          onTurn={onTurn}
+          pagesLabel={t('statements.pages')}
+          failedTitle={t('failed')}
+          headingLevel={3}
+          filtered={
+            asked.search !== '' && {
+              title: t('statements.noneTitle'),
+              text: t('statements.noneText'),
+              onShowAll: () => onChange({ search: '' }),
+            }
+          }
+          empty={
+            <EmptyState
+              headingLevel={3}
+              icon={<Scale />}
+              title={t('statements.emptyTitle')}
+              text={t('statements.emptyText')}
+            />
+          }
+        >
+          {rows => (
+            <Table label={t('of.statements.title')} stack>
+              <TableHead>
+                <SortHead name="full_name" {...sortBy}>
+                  {t('statements.owner')}
+                </SortHead>
+                <HeadCell align="end">{words?.balance_before.name}</HeadCell>
+                <SortHead name="earned" descendingFirst align="end" {...sortBy}>
+                  {words?.earned.name ?? ''}
+                </SortHead>
+                <HeadCell align="end">{words?.withdrawn.name}</HeadCell>
+                <SortHead name="balance_after" descendingFirst align="end" {...sortBy}>
+                  {words?.balance_after.name ?? ''}
+                </SortHead>
+              </TableHead>
+              <TableBody>
+                {rows.map(({ owner, values }) => (
+                  <Row key={owner.id}>
+                    <Cell rowHeader>
+                      <Link
+                        to={paths.adminPerson(owner.id)}
+                        className="underline decoration-line-strong underline-offset-4 hover:decoration-current"
+                      >
+                        {owner.full_name}
+                      </Link>
+                      <p className="text-sm font-normal break-all text-ink-soft">{owner.email}</p>
+                    </Cell>
+                    {STATEMENT.map((key, place) => (
+                      <Cell key={key} align="end" label={words?.[key].name ?? ''}>
+                        {textOf(key, values[place], { exactly: true })}
+                      </Cell>
+                    ))}
+                  </Row>
+                ))}
+              </TableBody>
+            </Table>
+          )}
+        </Listing>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { FigureKey } from '#contract/analytics/figures.rules.ts'
+import type { Language } from '#contract/kernel/languages.ts'
+import type { FigureWords } from '#contract/messages/figures.ts'
+import { InfoTip } from '#web/ui/info-tip.tsx'
+import { currentLanguage } from './i18n.ts'
+
+/** Each language comes when it is spoken. */
+const files: Record<Language, () => Promise<{ figureWords: FigureWords }>> = {
+  en: () => import('#contract/messages/figures.en.ts'),
+  es: () => import('#contract/messages/figures.es.ts'),
+  fr: () => import('#contract/messages/figures.fr.ts'),
+  de: () => import('#contract/messages/figures.de.ts'),
+}
+
+/** The names and definitions of figures in the language of the page; undefined until they are here. */
+export const useFigureWords = () => {
+  // Drawn again when the language changes.
+  useTranslation('common')
+  const language = currentLanguage()
+  return useQuery({
+    queryKey: ['figure-words', language],
+    queryFn: async () => (await files[language]()).figureWords,
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data
+}
+
+/** The definition of a figure, behind a small sign beside its name. */
+export function FigureHelp({ figure }: { figure: FigureKey }) {
+  const { t } = useTranslation('common')
+  const words = useFigureWords()?.[figure]
+  return words ? <InfoTip label={t('figureHelp', { name: words.name })}>{words.help}</InfoTip> : null
+}
