@@ -15,6 +15,7 @@ import { startReset } from './accounts/reset.jobs.ts'
 import { tellOfStanding } from './accounts/standing.jobs.ts'
 import { forgetOldAddresses, writeHead } from './audit/jobs.ts'
 import { foldFigures, keepPassedNights } from './analytics/jobs.ts'
+import { endViewings, tellOfViewing } from './accounts/viewing.jobs.ts'
 import { mailAboutDates } from './bookings/date-changes.jobs.ts'
 import { completeStays, lapseDateChanges, lapseRequests } from './bookings/jobs.ts'
 import { mailGuest, mailOwner } from './bookings/news.jobs.ts'
@@ -54,6 +55,8 @@ export const allJobs: readonly Job<any>[] = [
   removeExport,
   removeLapsedExports,
   pruneSessions,
+  tellOfViewing,
+  endViewings,
   mailInvitation,
   mailNetworkInvitation,
   expireOldInvitations,
