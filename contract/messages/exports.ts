@@ -225,6 +225,9 @@ export const auditExportHeads: Record<Language, Same<typeof auditHeads>> = {
     'Grund',
     'Adresse',
     'Anfrage',
+  ],
+}
+
 const bankHeads = [
   'Payment reference',
   'Account name',
