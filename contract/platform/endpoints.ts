@@ -42,6 +42,5 @@ export const platformCalls = declareCalls({
     body: exchangeRateChanges,
     responses: { 200: exchangeRates },
     refusals: ['settings.changed_meanwhile'],
-    records: 'rates.changed',
   },
 })

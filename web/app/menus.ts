@@ -79,10 +79,10 @@ const admin: readonly Entry[] = [
   { to: paths.adminInvitations(), text: 'sidebar.invitations', Icon: MailPlus },
   { to: paths.adminAllProperties(), text: 'sidebar.allProperties', Icon: Building },
   { to: paths.adminSuggestedProperties(), text: 'sidebar.suggestedProperties', Icon: HousePlus },
-  { to: paths.adminAuditLog(), text: 'sidebar.auditLog', Icon: ScrollText },
-  { to: paths.adminSettings(), text: 'sidebar.platformSettings', Icon: SlidersHorizontal },
   { to: paths.adminFundRequests(), text: 'sidebar.fundRequests', Icon: HandCoins },
   { to: paths.adminReports(), text: 'sidebar.reports', Icon: ChartColumn },
+  { to: paths.adminSettings(), text: 'sidebar.platformSettings', Icon: SlidersHorizontal },
+  { to: paths.adminAuditLog(), text: 'sidebar.auditLog', Icon: ScrollText },
   { to: paths.adminSystem(), text: 'sidebar.system', Icon: HeartPulse },
 ]
 

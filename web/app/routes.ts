@@ -268,6 +268,8 @@ export const screens: readonly Screen[] = [
     texts: ['platformSettings'],
     who: admins,
     title: 'adminSettings',
+  },
+  {
     path: paths.adminReports(),
     page: () => import('../features/reports/pages/ReportsPage.tsx'),
     texts: ['reports'],
