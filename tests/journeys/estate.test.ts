@@ -1,6 +1,10 @@
+import pg from 'pg'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { attachEmbedded } from '#api/db/embedded/attach.ts'
 import { lookOver, openBrowser, signIn, visit, WIDTHS, type Width } from '../support/browser.ts'
+import { demo } from '../support/demo.ts'
+import { silentLog } from '../support/log.ts'
 import { askAs, ownHomes } from '../support/signed-in.ts'
 
 let browser: Browser
@@ -24,6 +28,15 @@ const anOpenHome = async (page: Page) => {
   const home = results.findLast(({ status, is_visible }) => status === 'active' && is_visible)
   if (!home) throw new Error('The owner has no open home')
   return home
+}
+
+/** Whether new homes are reviewed, in the house of this journey. */
+const review = async (on: boolean) => {
+  const { url } = await attachEmbedded({ dataDir: demo().dataDir, log: silentLog })
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('update platform_settings set review_new_properties = $1', [on])
+  await client.end()
 }
 
 describe.each(widths)('an admin (%s)', width => {
@@ -67,13 +80,6 @@ describe.each(widths)('an admin (%s)', width => {
   it('approves a home that waits, and sends another back with a reason', async () => {
     const admin = await as('admin@demo.test', width)
     const { page } = admin
-    const review = (on: boolean) =>
-      askAs(
-        page,
-        '/admin/settings/',
-        { review_new_properties: on, seen: { review_new_properties: !on } },
-        'PATCH',
-      )
     await review(true)
     const owner = await as('owner2@demo.test', width)
     const home = await anOpenHome(owner.page)

@@ -36,6 +36,9 @@ export function EstateRow({ home, onOwner, onDecide }: Props) {
             <Link to={paths.property(home.id)} className="font-semibold break-words">
               {title}
             </Link>
+            <span className="block text-sm font-normal">
+              <Link to={paths.adminPerson(owner.id)}>{owner.full_name}</Link>
+            </span>
             <span className="block text-xs font-normal text-ink-soft">
               {[home.city, home.state ?? home.country].filter(Boolean).join(', ')}
             </span>
@@ -44,9 +47,6 @@ export function EstateRow({ home, onOwner, onDecide }: Props) {
             </span>
           </span>
         </span>
-      </Cell>
-      <Cell label={t('columns.owner')}>
-        <Link to={paths.adminPerson(owner.id)}>{owner.full_name}</Link>
       </Cell>
       <Cell label={t('columns.standing')}>
         <span className="grid justify-items-start gap-1.5 max-md:justify-items-end">

@@ -22,7 +22,6 @@ export function EstateTable({ homes, sort, onSort, onOwner, onDecide }: Props) {
         <SortHead name="title" {...order}>
           {t('columns.home')}
         </SortHead>
-        <HeadCell>{t('columns.owner')}</HeadCell>
         <HeadCell>{t('columns.standing')}</HeadCell>
         <HeadCell align="end">{t('columns.nightsAhead')}</HeadCell>
         <HeadCell align="end">{t('columns.income')}</HeadCell>
