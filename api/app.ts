@@ -9,6 +9,7 @@ import { peopleRoutes } from './domains/accounts/people.routes.ts'
 import { accountRoutes } from './domains/accounts/routes.ts'
 import { exportRoutes, secondFactorRoutes, sessionRoutes } from './domains/accounts/security.routes.ts'
 import { standingRoutes } from './domains/accounts/standing.routes.ts'
+import { viewingRoutes } from './domains/accounts/viewing.routes.ts'
 import { analyticsRoutes } from './domains/analytics/routes.ts'
 import { dateChangeRoutes } from './domains/bookings/date-changes.routes.ts'
 import { letLapse } from './domains/bookings/news.service.ts'
@@ -82,6 +83,7 @@ export const buildApp = async (
   serve(app, ctx, calls.notifications, notificationRoutes(ctx))
   serve(app, ctx, calls.accounts, accountRoutes(ctx, { claimInvitation }))
   serve(app, ctx, calls.sessions, sessionRoutes(ctx))
+  serve(app, ctx, calls.viewing, viewingRoutes(ctx))
   serve(app, ctx, calls.secondFactor, secondFactorRoutes(ctx))
   serve(app, ctx, calls.exports, exportRoutes(ctx))
   serve(app, ctx, calls.payments, paymentRoutes(ctx))

@@ -4,6 +4,7 @@ import { secondFactorCalls } from './accounts/factor.endpoints.ts'
 import { peopleCalls } from './accounts/people.endpoints.ts'
 import { sessionCalls } from './accounts/sessions.endpoints.ts'
 import { standingCalls } from './accounts/standing.endpoints.ts'
+import { viewingCalls } from './accounts/viewing.endpoints.ts'
 import { analyticsCalls } from './analytics/endpoints.ts'
 import { dateChangeCalls } from './bookings/dates.endpoints.ts'
 import { bookingCalls } from './bookings/endpoints.ts'
@@ -33,6 +34,7 @@ export const calls = {
   people: peopleCalls,
   standing: standingCalls,
   sessions: sessionCalls,
+  viewing: viewingCalls,
   secondFactor: secondFactorCalls,
   exports: exportCalls,
   network: networkCalls,

@@ -531,6 +531,18 @@ export interface Users {
   user_type: string
 }
 
+export interface Viewings {
+  ended_at: Timestamp | null
+  ends_at: Timestamp
+  id: Generated<string>
+  reason: string
+  session_id: string
+  started_at: Timestamp
+  token_hash: Buffer
+  viewed_id: string
+  viewer_id: string
+}
+
 export interface Withdrawals {
   account_last4: string
   account_name: string
@@ -590,5 +602,6 @@ export interface DB {
   uploads: Uploads
   user_preferences: UserPreferences
   users: Users
+  viewings: Viewings
   withdrawals: Withdrawals
 }

@@ -13,6 +13,7 @@ import {
 import { mailLink } from './accounts/links.jobs.ts'
 import { startReset } from './accounts/reset.jobs.ts'
 import { tellOfStanding } from './accounts/standing.jobs.ts'
+import { endViewings, tellOfViewing } from './accounts/viewing.jobs.ts'
 import { mailAboutDates } from './bookings/date-changes.jobs.ts'
 import { completeStays, lapseDateChanges, lapseRequests } from './bookings/jobs.ts'
 import { mailGuest, mailOwner } from './bookings/news.jobs.ts'
@@ -52,6 +53,8 @@ export const allJobs: readonly Job<any>[] = [
   removeExport,
   removeLapsedExports,
   pruneSessions,
+  tellOfViewing,
+  endViewings,
   mailInvitation,
   mailNetworkInvitation,
   expireOldInvitations,

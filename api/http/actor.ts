@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { askedTogether } from '../db/asked-together.ts'
 import { statement } from '../db/statement.ts'
 import { readAccessToken } from './access-token.ts'
+import { identifyViewed, viewingTokenOf } from './viewer.ts'
 
 /** The signed-in person of a request, as the database knows them now. */
 export interface Actor {
@@ -16,6 +17,8 @@ export interface Actor {
   readonly sessionId: string
   /** The one that they chose; null where they left it to their browser. */
   readonly language: Language | null
+  /** The admin who looks with this person's eyes; read only. */
+  readonly viewedBy?: string
 }
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/
@@ -49,6 +52,8 @@ const findSession = askedTogether((on, ids: string[]) => {
  * from the token, so that ending a session or disabling an account works at once.
  */
 export const identify = async (ctx: Context, request: FastifyRequest): Promise<Actor | null> => {
+  const lent = viewingTokenOf(request)
+  if (lent) return identifyViewed(ctx, lent)
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
   if (!token) return null
   const claims = await readAccessToken(ctx.secrets.keyFor('access-token'), token, ctx.clock())

@@ -11,6 +11,7 @@ import { fieldErrors } from './problems.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
 import { sendFile, sendSubscribed } from './send-file.ts'
 import { sendProblem, sendRefusal } from './send-problem.ts'
+import { refuseViewer } from './viewer.ts'
 
 type Read<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 
@@ -51,8 +52,15 @@ export const admit = (
   return actor
 }
 
+const whoOf = (actor: Actor | null): Origin['who'] => {
+  if (!actor) return { kind: 'visitor' }
+  return actor.viewedBy
+    ? { kind: 'person', id: actor.viewedBy, viewingAs: actor.id }
+    : { kind: 'person', id: actor.id }
+}
+
 const originOf = (ctx: Context, call: Call, actor: Actor | null, request: FastifyRequest): Origin => ({
-  who: actor ? { kind: 'person', id: actor.id } : { kind: 'visitor' },
+  who: whoOf(actor),
   address: request.ip,
   requestId: request.id,
   clock: ctx.clock,
@@ -65,6 +73,9 @@ const handle =
     const actor = await identify(ctx, request)
     if (actor?.language) request.language = actor.language
     sayLanguage(reply)
+    // Here and nowhere else, before anything of the call: what is not opened to viewers is closed to them.
+    const closed = actor?.viewedBy ? refuseViewer(call) : null
+    if (closed) return sendRefusal(reply, closed)
     if (call.subscribed) reply.header('x-robots-tag', 'noindex, nofollow')
     if (call.who !== 'anyone') {
       const admitted = admit({ ...call, who: call.who }, actor)

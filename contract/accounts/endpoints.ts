@@ -58,6 +58,7 @@ export const accountCalls = declareCalls({
   },
   profile: {
     method: 'GET',
+    openToViewers: true,
     path: '/users/profile/',
     summary: 'The signed-in person',
     who: everyRole,
@@ -76,6 +77,7 @@ export const accountCalls = declareCalls({
   },
   preferences: {
     method: 'GET',
+    openToViewers: true,
     path: '/users/preferences/',
     summary: 'What the signed-in person chose: mails, language, currency',
     who: everyRole,

@@ -9,6 +9,7 @@ const people = z.union([page(accountOverview), page(networkAcquaintance)])
 export const peopleCalls = declareCalls({
   list: {
     method: 'GET',
+    openToViewers: true,
     path: '/users/',
     summary: "An owner's network and guests, by name; every account for an admin, in any order",
     who: ['admin', 'owner'],
@@ -17,6 +18,7 @@ export const peopleCalls = declareCalls({
   },
   search: {
     method: 'GET',
+    openToViewers: true,
     path: '/users/search/',
     summary:
       'The same people by name or address; nobody beyond them is ever found, however exact the address',

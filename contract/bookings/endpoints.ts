@@ -18,6 +18,7 @@ const everyRole = ['admin', 'owner', 'user'] as const
 export const bookingCalls = declareCalls({
   list: {
     method: 'GET',
+    openToViewers: true,
     path: '/bookings/',
     summary: 'Stays that the caller booked or receives (all, for an admin)',
     who: everyRole,
@@ -26,6 +27,7 @@ export const bookingCalls = declareCalls({
   },
   get: {
     method: 'GET',
+    openToViewers: true,
     path: '/bookings/:id/',
     summary: 'One booking with its history, for its parties and admins',
     who: everyRole,
@@ -82,6 +84,7 @@ export const bookingCalls = declareCalls({
   },
   stats: {
     method: 'GET',
+    openToViewers: true,
     path: '/bookings/stats/',
     summary: 'What begins this week, month or year: own stays, stays at own properties, or all',
     who: everyRole,

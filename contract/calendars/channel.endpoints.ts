@@ -17,6 +17,7 @@ import {
 export const channelCalls = declareCalls({
   list: {
     method: 'GET',
+    openToViewers: true,
     path: '/properties/:id/channels/',
     summary: 'The outside places where a home is listed too, and how it stands with each',
     who: ['admin', 'owner'],
@@ -84,6 +85,7 @@ export const channelCalls = declareCalls({
   },
   conflicts: {
     method: 'GET',
+    openToViewers: true,
     path: '/calendar/conflicts/',
     summary: 'Nights taken both here and elsewhere, at the owner’s homes; open ones first',
     who: ['owner'],

@@ -15,6 +15,7 @@ import {
 export const calendarCalls = declareCalls({
   look: {
     method: 'GET',
+    openToViewers: true,
     path: '/calendar/',
     summary: 'The owner’s homes by title, each with the bookings and blocks on at most 100 days',
     who: ['owner'],
@@ -23,6 +24,7 @@ export const calendarCalls = declareCalls({
   },
   takenNights: {
     method: 'GET',
+    openToViewers: true,
     path: '/properties/:id/taken_nights/',
     summary: 'Nights of the next 24 months that cannot be reserved, without saying why',
     who: ['admin', 'owner', 'user'],

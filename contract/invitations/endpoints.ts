@@ -107,6 +107,7 @@ export const invitationCalls = declareCalls({
 export const networkInvitationCalls = declareCalls({
   list: {
     method: 'GET',
+    openToViewers: true,
     path: '/network-invitations/',
     summary: 'Invitations to networks, newest first',
     who: ['admin', 'owner'],

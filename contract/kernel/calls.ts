@@ -14,6 +14,8 @@ export interface Call {
   readonly who: 'anyone' | readonly Role[]
   /** Also open to people who have not finished onboarding. */
   readonly duringOnboarding?: true
+  /** An admin who looks with another person's eyes may ask it, too. Only a GET, and nothing that is between two people. */
+  readonly openToViewers?: true
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType

@@ -20,6 +20,11 @@ export const errorTexts: Record<ErrorCode, string> = {
     'Dieser Code stimmt nicht oder wurde schon benutzt. Bitte nimm den nächsten.',
   'session.role_not_allowed': 'Dein Konto darf das nicht.',
   'session.onboarding_unfinished': 'Richte bitte zuerst dein Konto fertig ein.',
+  'viewing.read_only': 'Sie sehen mit den Augen einer anderen Person: Nichts lässt sich ändern.',
+  'viewing.closed':
+    'Das bleibt zwischen denen, die es angeht, und wird nicht gezeigt, wenn jemand mit ihren Augen sieht.',
+  'viewing.admin': 'Mit den Augen von Admins sieht niemand.',
+  'viewing.suspended': 'Dieses Konto ist gesperrt, also sieht es nichts.',
   'account.invitation_required':
     'Konten gibt es nur auf Einladung. Bitte wende dich an die Administration, um eingeladen zu werden.',
   'account.email_taken': 'Mit dieser E-Mail-Adresse gibt es schon ein Konto.',
@@ -171,6 +176,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'search.radius': 'Wähl eine Entfernung von 1 bis 500 km.',
   'search.amenities_many': 'Wähl höchstens 20 Ausstattungen.',
   'search.page_far': 'Bitte grenz die Suche ein, statt so weit zu blättern.',
+  'viewing.reason_short': 'Bitte sagen Sie, warum, in mindestens 10 Zeichen',
   'contact.message_short': 'Bitte schreib mindestens 10 Zeichen',
   'profile.name_short': 'Der Name braucht mindestens 2 Zeichen',
   'profile.email': 'Bitte gib eine gültige E-Mail-Adresse ein',

@@ -19,6 +19,11 @@ export const errorTexts: Record<ErrorCode, string> = {
   'session.second_factor_wrong': 'This code is not right, or was used already. Please try the next one.',
   'session.role_not_allowed': 'Your account may not do this.',
   'session.onboarding_unfinished': 'Please finish setting up your account first.',
+  'viewing.read_only': 'You are looking with another person’s eyes: nothing can be changed.',
+  'viewing.closed':
+    'This stays between those whom it concerns, and is not shown to who looks with their eyes.',
+  'viewing.admin': 'Nobody looks with the eyes of an admin.',
+  'viewing.suspended': 'This account is suspended, so there is nothing that it sees.',
   'account.invitation_required':
     'Accounts are created by invitation only. Please contact the admin for an invitation.',
   'account.email_taken': 'There is already an account with this email address.',
@@ -159,6 +164,7 @@ export const fieldTexts = {
   'search.radius': 'Choose a distance from 1 to 500 km.',
   'search.amenities_many': 'Choose at most 20 amenities.',
   'search.page_far': 'Please narrow the search instead of leafing so far.',
+  'viewing.reason_short': 'Please say why, in at least 10 characters',
   'contact.message_short': 'Please write at least 10 characters',
   'profile.name_short': 'Name must be at least 2 characters',
   'profile.email': 'Please enter a valid email address',

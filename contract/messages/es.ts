@@ -19,6 +19,11 @@ export const errorTexts: Record<ErrorCode, string> = {
   'session.second_factor_wrong': 'Este código no es correcto o ya se ha usado. Prueba con el siguiente.',
   'session.role_not_allowed': 'Tu cuenta no puede hacer esto.',
   'session.onboarding_unfinished': 'Primero termina de configurar tu cuenta.',
+  'viewing.read_only': 'Está mirando con los ojos de otra persona: no se puede cambiar nada.',
+  'viewing.closed':
+    'Esto queda entre las personas a las que concierne y no se muestra a quien mira con sus ojos.',
+  'viewing.admin': 'Nadie mira con los ojos de un administrador.',
+  'viewing.suspended': 'Esta cuenta está suspendida, así que no ve nada.',
   'account.invitation_required':
     'Las cuentas solo se crean por invitación. Contacta con el administrador para pedir una.',
   'account.email_taken': 'Ya existe una cuenta con esta dirección de correo.',
@@ -157,6 +162,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'search.radius': 'Elige una distancia de 1 a 500 km.',
   'search.amenities_many': 'Elige como máximo 20 comodidades.',
   'search.page_far': 'Afina la búsqueda en lugar de pasar tantas páginas.',
+  'viewing.reason_short': 'Diga por qué, con al menos 10 caracteres',
   'contact.message_short': 'Escribe al menos 10 caracteres',
   'profile.name_short': 'El nombre debe tener al menos 2 caracteres',
   'profile.email': 'Escribe una dirección de correo válida',

@@ -19,6 +19,11 @@ export const errorTexts: Record<ErrorCode, string> = {
   'session.second_factor_wrong': 'Ce code est inexact ou a déjà servi. Essayez le suivant.',
   'session.role_not_allowed': 'Votre compte ne permet pas cette action.',
   'session.onboarding_unfinished': 'Terminez d’abord la création de votre compte.',
+  'viewing.read_only': 'Vous regardez avec les yeux d’une autre personne : rien ne peut être changé.',
+  'viewing.closed':
+    'Cela reste entre les personnes concernées et n’est pas montré à qui regarde avec leurs yeux.',
+  'viewing.admin': 'Personne ne regarde avec les yeux d’un admin.',
+  'viewing.suspended': 'Ce compte est suspendu, il ne voit donc rien.',
   'account.invitation_required':
     'Les comptes se créent uniquement sur invitation. Contactez l’administrateur pour en recevoir une.',
   'account.email_taken': 'Il existe déjà un compte avec cette adresse e-mail.',
@@ -165,6 +170,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'search.radius': 'Choisissez une distance de 1 à 500 km.',
   'search.amenities_many': 'Choisissez 20 équipements au maximum.',
   'search.page_far': 'Affinez la recherche plutôt que de feuilleter si loin.',
+  'viewing.reason_short': 'Veuillez dire pourquoi, en 10 caractères au moins',
   'contact.message_short': 'Écrivez au moins 10 caractères',
   'profile.name_short': 'Le nom doit compter au moins 2 caractères',
   'profile.email': 'Veuillez saisir une adresse e-mail valable',

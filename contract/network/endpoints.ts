@@ -19,6 +19,7 @@ import {
 export const networkCalls = declareCalls({
   levels: {
     method: 'GET',
+    openToViewers: true,
     path: '/trust-levels/',
     summary: "The owner's trust levels, lowest first; all owners' for an admin",
     who: ['admin', 'owner'],
@@ -27,6 +28,7 @@ export const networkCalls = declareCalls({
   },
   sampleWeek: {
     method: 'GET',
+    openToViewers: true,
     path: '/trust-levels/sample_week/',
     summary: "What a week at one of the owner's homes costs at each of their levels",
     who: ['owner'],
@@ -63,6 +65,7 @@ export const networkCalls = declareCalls({
   },
   members: {
     method: 'GET',
+    openToViewers: true,
     path: '/trusted-networks/',
     summary: "An owner's network (all networks for an admin); a guest's own memberships",
     who: ['admin', 'owner', 'user'],
@@ -71,6 +74,7 @@ export const networkCalls = declareCalls({
   },
   stats: {
     method: 'GET',
+    openToViewers: true,
     path: '/trusted-networks/stats/',
     summary: "The owner's network in figures; all networks together for an admin",
     who: ['admin', 'owner'],

@@ -21,6 +21,7 @@ import {
 export const paymentCalls = declareCalls({
   balance: {
     method: 'GET',
+    openToViewers: true,
     path: '/payments/balance/',
     summary: 'What the owner has, may withdraw, and has on its way',
     who: ['owner'],

@@ -22,6 +22,7 @@ const everyRole = ['admin', 'owner', 'user'] as const
 export const propertyCalls = declareCalls({
   list: {
     method: 'GET',
+    openToViewers: true,
     path: '/properties/',
     summary:
       'The properties that the caller may see, narrowed and sorted as asked, each at the caller’s price',
@@ -31,6 +32,7 @@ export const propertyCalls = declareCalls({
   },
   search: {
     method: 'GET',
+    openToViewers: true,
     path: '/properties/search/',
     summary: 'As the list, with words of a title, city, state or country',
     who: everyRole,
@@ -39,6 +41,7 @@ export const propertyCalls = declareCalls({
   },
   get: {
     method: 'GET',
+    openToViewers: true,
     path: '/properties/:id/',
     summary: 'One property; the owner may look with the eyes of a member of the network',
     who: everyRole,
@@ -86,6 +89,7 @@ export const propertyCalls = declareCalls({
   },
   stats: {
     method: 'GET',
+    openToViewers: true,
     path: '/properties/:id/stats/',
     summary: 'How one’s property does: bookings, nights, income, occupancy',
     who: ['admin', 'owner'],
@@ -124,6 +128,7 @@ export const propertyCalls = declareCalls({
 export const placeCalls = declareCalls({
   search: {
     method: 'GET',
+    openToViewers: true,
     path: '/places/',
     summary: 'Up to 8 cities whose names begin so, with where they are',
     who: everyRole,

@@ -203,6 +203,16 @@ export const de: MailTexts = {
   'networkInvitation.footer':
     'Wenn du diese Person nicht kennst, kannst du diese E-Mail ignorieren: Es passiert nichts, solange du nicht annimmst.',
 
+  'viewed.subject': 'Dein Latchkey-Konto wurde angesehen',
+  'viewed.heading': 'Jemand hat mit deinen Augen gesehen',
+  'viewed.tells':
+    '{viewer} hilft, diesen Ort zu führen, und hat Latchkey am {moment} so gesehen, wie du es siehst, höchstens 15 Minuten lang.',
+  'viewed.reason': 'Der angegebene Grund: {reason}',
+  'viewed.limits':
+    'Nichts ließ sich ändern. Deine Nachrichten, deine Bankdaten und deine Dateien wurden nicht gezeigt.',
+  'viewed.action': 'Danach fragen',
+  'viewed.footer': 'Diese Mail kommt jedes Mal, wenn das geschieht. Sie lässt sich nicht abstellen.',
+
   'newDevice.subject': 'Eine neue Anmeldung in deinem Latchkey-Konto',
   'newDevice.heading': 'Eine neue Anmeldung',
   'newDevice.tells':

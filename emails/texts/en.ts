@@ -194,6 +194,16 @@ export const en = {
   'networkInvitation.footer':
     'If you do not know this person, you can ignore this mail: nothing happens unless you accept.',
 
+  'viewed.subject': 'Your Latchkey account was looked at',
+  'viewed.heading': 'Somebody looked with your eyes',
+  'viewed.tells':
+    '{viewer}, who helps to run this place, saw Latchkey as you see it, on {moment}, for at most 15 minutes.',
+  'viewed.reason': 'The reason given: {reason}',
+  'viewed.limits':
+    'Nothing could be changed. Your messages, your bank details and your files were not shown.',
+  'viewed.action': 'Ask about it',
+  'viewed.footer': 'You get this mail whenever that happens. It cannot be switched off.',
+
   'newDevice.subject': 'A new sign-in to your Latchkey account',
   'newDevice.heading': 'A new sign-in',
   'newDevice.tells':

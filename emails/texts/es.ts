@@ -198,6 +198,16 @@ export const es: MailTexts = {
   'networkInvitation.footer':
     'Si no conoces a esta persona, no hagas caso de este correo: no pasa nada hasta que aceptes.',
 
+  'viewed.subject': 'Se ha mirado su cuenta de Latchkey',
+  'viewed.heading': 'Alguien miró con sus ojos',
+  'viewed.tells':
+    '{viewer}, que ayuda a llevar este lugar, vio Latchkey como usted lo ve, el {moment}, durante 15 minutos como máximo.',
+  'viewed.reason': 'El motivo dado: {reason}',
+  'viewed.limits':
+    'No se pudo cambiar nada. No se mostraron sus mensajes, sus datos bancarios ni sus archivos.',
+  'viewed.action': 'Preguntar por ello',
+  'viewed.footer': 'Recibe este correo cada vez que esto ocurre. No se puede desactivar.',
+
   'newDevice.subject': 'Un nuevo inicio de sesión en tu cuenta de Latchkey',
   'newDevice.heading': 'Un nuevo inicio de sesión',
   'newDevice.tells':

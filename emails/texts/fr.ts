@@ -201,6 +201,16 @@ export const fr: MailTexts = {
   'networkInvitation.footer':
     'Si vous ne connaissez pas cette personne, vous pouvez ignorer ce message : rien ne se passe tant que vous n’acceptez pas.',
 
+  'viewed.subject': 'Votre compte Latchkey a été regardé',
+  'viewed.heading': 'Quelqu’un a regardé avec vos yeux',
+  'viewed.tells':
+    '{viewer}, qui aide à tenir ce lieu, a vu Latchkey comme vous le voyez, le {moment}, pendant 15 minutes au plus.',
+  'viewed.reason': 'La raison donnée : {reason}',
+  'viewed.limits':
+    'Rien ne pouvait être changé. Vos messages, vos coordonnées bancaires et vos fichiers n’ont pas été montrés.',
+  'viewed.action': 'Poser une question',
+  'viewed.footer': 'Vous recevez ce courrier chaque fois que cela arrive. Il ne peut pas être désactivé.',
+
   'newDevice.subject': 'Une nouvelle connexion à votre compte Latchkey',
   'newDevice.heading': 'Une nouvelle connexion',
   'newDevice.tells':

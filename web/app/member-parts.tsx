@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import type { Profile } from '#contract/accounts/schemas.ts'
 import { afterOpening } from '#web/lib/early.ts'
+import { viewing } from '#web/lib/viewing.ts'
 import { AccountButton } from './account-button.tsx'
 import { HeaderSearch } from './header-search.tsx'
 import { headerOf } from './menus.ts'
@@ -49,9 +50,11 @@ export function MemberParts({ user }: { user: Profile }) {
             <HeaderSearch />
           </div>
         )}
-        <Suspense fallback={<span className="size-11" />}>
-          <Bell />
-        </Suspense>
+        {!viewing.current() && (
+          <Suspense fallback={<span className="size-11" />}>
+            <Bell />
+          </Suspense>
+        )}
         <AccountButton user={user} />
       </div>
     </>

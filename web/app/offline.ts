@@ -3,6 +3,7 @@ import { keptCopy } from '#web/lib/kept-copy.ts'
 import { registerWorker } from '#web/lib/service-worker.ts'
 import { sessionStore } from '#web/lib/session.ts'
 import { tokens } from '#web/lib/tokens.ts'
+import { viewing } from '#web/lib/viewing.ts'
 import { keepNextStay, keepWhatIsKnown } from './next-stay.ts'
 import { queryClient } from './query-client.ts'
 
@@ -13,6 +14,7 @@ const REST_MS = 3_000
 const warn = (error: unknown) => console.warn('The next stay was not kept for offline', error)
 
 const refresh = async () => {
+  if (viewing.current()) return // nobody's stay is kept on the device of another
   const { user } = sessionStore.current()
   if (user && tokens.held() && connection.current() === 'connected') await keepNextStay(user)
 }

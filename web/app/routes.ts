@@ -237,7 +237,7 @@ export const screens: readonly Screen[] = [
   {
     path: patterns.adminPerson,
     page: () => import('../features/people/pages/PersonPage.tsx'),
-    texts: ['people', 'invitations', 'bookings', 'payments', 'homes', 'settings'],
+    texts: ['people', 'invitations', 'bookings', 'payments', 'homes', 'settings', 'viewing'],
     who: admins,
     title: 'adminPerson',
   },

@@ -1,8 +1,10 @@
-import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, type UIMatch, useLocation, useMatches, useNavigation } from 'react-router'
+import { loadTexts } from '#web/lib/i18n.ts'
 import { useSession } from '#web/lib/session.ts'
 import { setTitle } from '#web/lib/title.ts'
+import { viewing } from '#web/lib/viewing.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
@@ -11,6 +13,14 @@ import { Header } from './header.tsx'
 import { Sidebar } from './member-lazy.ts'
 import { paths } from './paths.ts'
 import type { Screen } from './routes.ts'
+
+const ViewingBanner = lazy(async () => {
+  const [{ ViewingBanner }] = await Promise.all([
+    import('../features/viewing/components/ViewingBanner.tsx'),
+    loadTexts(['viewing']),
+  ])
+  return { default: ViewingBanner }
+})
 
 export type Handle = Pick<Screen, 'title' | 'frame'>
 
@@ -56,6 +66,11 @@ export function Shell() {
       <SkipLink href="#main">{t('skip')}</SkipLink>
       <Progress />
       <ConnectionBanner />
+      {viewing.current() && (
+        <Suspense>
+          <ViewingBanner />
+        </Suspense>
+      )}
       {frame !== 'bare' && <Header />}
       <div className="flex min-h-[calc(100dvh-4rem)]">
         {area && (
@@ -76,6 +91,8 @@ export function Shell() {
         </main>
       </div>
       <Footer />
+      {/* So that the foot of a page is not behind what says whose eyes these are. */}
+      {viewing.current() && <div className="h-24 md:h-14" />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { readBody } from './reading.ts'
 import { ask, type PlainInput, type Result } from './request.ts'
 import { renewTokens } from './token-renewal.ts'
 import { tokens } from './tokens.ts'
+import { viewing } from './viewing.ts'
 
 export type { Result } from './request.ts'
 
@@ -45,6 +46,11 @@ export const send = async <C extends Call>(
   let result = await ask(call, plain, access)
   if (result.error && curable(result.error) && (await renewTokens(access)) === 'renewed')
     result = await ask(call, plain, tokens.access())
+  // What was lent is over: the page begins anew, as the admin's own.
+  if (result.error && curable(result.error) && viewing.current()) {
+    viewing.forget()
+    window.location.reload()
+  }
   if (result.success)
     result.data = readBody(call.responses[200] ?? call.responses[201] ?? call.responses[202], result.data)
   return result as Result<OutputOf<C>>

@@ -24,6 +24,7 @@ import type staticPages from '../locales/en/static.json'
 import type stays from '../locales/en/stays.json'
 import type system from '../locales/en/system.json'
 import type uploads from '../locales/en/uploads.json'
+import type viewing from '../locales/en/viewing.json'
 
 /** The English files say which keys exist; a wrong key does not compile. */
 export interface Texts {
@@ -53,6 +54,7 @@ export interface Texts {
   stays: typeof stays
   system: typeof system
   uploads: typeof uploads
+  viewing: typeof viewing
 }
 
 export type Namespace = keyof Texts

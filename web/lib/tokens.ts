@@ -1,4 +1,5 @@
 import type { TokenPair } from '#contract/accounts/schemas.ts'
+import { viewing } from './viewing.ts'
 
 /** The keys of spec 9. */
 const ACCESS = 'auth_token'
@@ -22,16 +23,21 @@ const subjectOf = (access: string | null): string | null => {
 
 /** The one place that touches the kept tokens. */
 export const tokens = {
-  access: () => localStorage.getItem(ACCESS),
-  subject: () => subjectOf(localStorage.getItem(ACCESS)),
-  refresh: () => localStorage.getItem(REFRESH),
-  held: () => localStorage.getItem(ACCESS) !== null || localStorage.getItem(REFRESH) !== null,
+  access: () => viewing.current()?.token ?? localStorage.getItem(ACCESS),
+  subject: () => subjectOf(tokens.access()),
+  /** What was lent for a look is never renewed. */
+  refresh: () => (viewing.current() ? null : localStorage.getItem(REFRESH)),
+  held: () =>
+    viewing.current() !== null ||
+    localStorage.getItem(ACCESS) !== null ||
+    localStorage.getItem(REFRESH) !== null,
   keep(pair: TokenPair) {
     localStorage.setItem(ACCESS, pair.access)
     localStorage.setItem(REFRESH, pair.refresh)
     announce()
   },
   clear() {
+    if (viewing.current()) return // they are not those of who is looked at
     localStorage.removeItem(ACCESS)
     localStorage.removeItem(REFRESH)
     announce()

@@ -14,4 +14,15 @@ export const systemRules = {
     // Nothing of that name has failed.
     expect: signedIn(403, 403, 403, 403, 403, 409),
   },
+  'viewing.start': {
+    request: cast => ({
+      params: { id: cast.people.stranger.id },
+      payload: { reason: 'They cannot find their stay' },
+    }),
+    expect: signedIn(403, 403, 403, 403, 403, 201),
+  },
+  'viewing.end': {
+    request: () => ({ params: { id: unknown } }),
+    expect: signedIn(403, 403, 403, 403, 403, 404),
+  },
 } satisfies Record<string, Rule>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Person } from '#contract/people/schemas.ts'
 import { paths } from '#web/app/paths.ts'
+import { ViewAsButton } from '#web/features/viewing/components/ViewAsButton.tsx'
 import { formatMoment } from '#web/lib/format.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -66,6 +67,7 @@ function Actions({ person, onAct }: Props) {
     return <Button onClick={() => onAct({ kind: 'restore' })}>{t('restore.open')}</Button>
   return (
     <>
+      {person.user_type !== 'admin' && <ViewAsButton person={person} />}
       <Button variant="secondary" onClick={() => onAct({ kind: 'reset' })}>
         {t('reset.open')}
       </Button>

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Viewing } from '#contract/accounts/viewing.schemas.ts'
+import { calls } from '#contract/calls.ts'
+import type { Call, CallTable } from '#contract/kernel/calls.ts'
+import { type Cast, castPeople } from '../support/cast.ts'
+import { type House, openHouse } from '../support/house.ts'
+import { mailsTo } from '../support/mails.ts'
+import { createPerson, type Person } from '../support/people.ts'
+import { type Caller, later, request } from '../support/requests.ts'
+import { rules as declaredRules } from './role-rules/every.ts'
+import type { Rule } from './role-rules/rule.ts'
+
+const rules: Readonly<Record<string, Rule>> = declaredRules
+const table = Object.entries<CallTable>(calls).flatMap(([noun, entries]) =>
+  Object.entries<Call>(entries).map(([name, call]) => ({ name: `${noun}.${name}`, call })),
+)
+const MINUTE_MS = 60_000
+
+let house: House
+let cast: Cast
+beforeAll(async () => {
+  house = await openHouse()
+  cast = await castPeople(house)
+})
+afterAll(() => house.close())
+
+const reason = 'They write that a stay is missing'
+const start = (who: Caller, id: string) =>
+  request<Viewing>(house, who, 'POST', `/admin/people/${id}/view_as/`, { reason })
+const eyesOf = async (admin: Person, id: string) => {
+  const { body } = await start(admin, id)
+  return { id: body.id, headers: { authorization: `Bearer ${body.token}` } }
+}
+const profile = (who: Caller) => request<{ id: string }>(house, who, 'GET', '/users/profile/')
+const entries = (id: string) =>
+  house.db
+    .selectFrom('audit_entries')
+    .select(['action', 'who', 'who_id', 'reason'])
+    .where('subject_id', '=', id)
+    .where('action', 'like', 'viewing.%')
+    .orderBy('id')
+    .execute()
+
+describe('with another person\u2019s eyes', () => {
+  let eyes: Caller
+  beforeAll(async () => {
+    eyes = await eyesOf(cast.people.admin, cast.people.owner.id)
+  })
+
+  for (const { name, call } of table) {
+    const mayRead = call.method === 'GET' && call.openToViewers
+    it(`${name} is ${mayRead ? 'read' : 'refused'}`, async () => {
+      const asked = (await rules[name]?.request(cast)) ?? {}
+      const path = call.path.replace(/:(\w+)/g, (_, key: string) => String(asked.params?.[key]))
+      const query = new URLSearchParams(asked.query)
+      const response = await house.app.inject({
+        method: call.method,
+        url: `/api${path}${query.size > 0 ? `?${query}` : ''}`,
+        headers: { ...asked.headers, ...eyes.headers },
+        remoteAddress: cast.nextAddress(),
+        ...(asked.payload === undefined ? {} : { payload: asked.payload }),
+      })
+      if (mayRead) expect(response.statusCode).toBe(rules[name]?.expect.owner)
+      else
+        expect({ status: response.statusCode, code: response.json().code }).toEqual({
+          status: 403,
+          code: call.method === 'GET' ? 'viewing.closed' : 'viewing.read_only',
+        })
+    })
+  }
+
+  it('messages, bank, numbers of accounts, files, sessions, the second factor and live news stay closed', () => {
+    const open = table.filter(({ call }) => call.openToViewers).map(({ name }) => name)
+    const never =
+      /^(conversations|exports|sessions|secondFactor|withdrawals|notifications|feeds|system|viewing)\.|[bB]ank|transactions|statement|network\.person/
+    expect(open.filter(name => never.test(name))).toEqual([])
+    const leaks = table.filter(
+      ({ call }) => call.openToViewers && (call.method !== 'GET' || call.file || call.events),
+    )
+    expect(leaks).toEqual([])
+  })
+
+  it('an admin sees as that person, who is told by mail; begin and end are in the record', async () => {
+    const admin = await createPerson(house, { userType: 'admin', fullName: 'Ada Admin' })
+    const guest = await createPerson(house)
+    const eyes = await eyesOf(admin, guest.id)
+    expect((await profile(eyes)).body.id).toBe(guest.id)
+    await house.drain()
+    const [mail] = await mailsTo(house.dataDir, guest.email)
+    expect(mail?.text).toContain('Ada Admin')
+    expect(mail?.text).toContain(reason)
+
+    const end = () => request(house, admin, 'POST', `/admin/viewings/${eyes.id}/end/`)
+    expect((await end()).status).toBe(204)
+    expect((await profile(eyes)).status).toBe(401)
+    expect((await end()).status).toBe(204)
+    const another = await createPerson(house, { userType: 'admin' })
+    expect((await request(house, another, 'POST', `/admin/viewings/${eyes.id}/end/`)).status).toBe(404)
+    expect(await entries(guest.id)).toEqual([
+      { action: 'viewing.started', who: 'person', who_id: admin.id, reason },
+      { action: 'viewing.ended', who: 'person', who_id: admin.id, reason: null },
+    ])
+  })
+
+  it('needs a reason, and never the eyes of an admin or of a suspended or unknown person', async () => {
+    const { admin, guest, disabled } = cast.people
+    const without = await request(house, admin, 'POST', `/admin/people/${guest.id}/view_as/`, {
+      reason: 'why',
+    })
+    expect(without).toMatchObject({ status: 400, body: { errors: { reason: [expect.any(String)] } } })
+    const other = await createPerson(house, { userType: 'admin' })
+    expect((await start(admin, other.id)).body.code).toBe('viewing.admin')
+    expect((await start(admin, admin.id)).body.code).toBe('viewing.admin')
+    expect((await start(admin, disabled.id)).body.code).toBe('viewing.suspended')
+    expect((await start(admin, '00000000-0000-4000-8000-000000000000')).status).toBe(404)
+  })
+
+  it('ends with the session, the role and the standing of the admin, and those of the person', async () => {
+    const guest = await createPerson(house)
+    const set = (table: 'users' | 'sessions', id: string, values: object) =>
+      house.db.updateTable(table).set(values).where('id', '=', id).execute()
+    const endings: ((admin: Person, viewed: Person) => Promise<unknown>)[] = [
+      admin => set('sessions', admin.sessionId, { ended_at: new Date(), ended_because: 'signed_out' }),
+      admin => set('users', admin.id, { disabled_at: new Date() }),
+      admin => set('users', admin.id, { user_type: 'user' }),
+      (_, viewed) => set('users', viewed.id, { user_type: 'admin' }),
+      (_, viewed) => set('users', viewed.id, { disabled_at: new Date() }),
+    ]
+    for (const end of endings) {
+      const admin = await createPerson(house, { userType: 'admin' })
+      const eyes = await eyesOf(admin, guest.id)
+      expect((await profile(eyes)).status).toBe(200)
+      await end(admin, guest)
+      expect((await profile(eyes)).status).toBe(401)
+      await set('users', guest.id, { user_type: 'user' })
+    }
+  })
+
+  it('ends by itself after 15 minutes, with an entry of the house', async () => {
+    const admin = await createPerson(house, { userType: 'admin' })
+    const guest = await createPerson(house)
+    const eyes = await eyesOf(admin, guest.id)
+    house.passTime(14 * MINUTE_MS)
+    expect((await profile(eyes)).status).toBe(200)
+    house.passTime(MINUTE_MS + 1)
+    expect((await profile(eyes)).status).toBe(401)
+    for (let times = 0; times < 2; times++) {
+      await house.ctx.jobs.enqueue(house.db, { name: 'accounts.end-viewings', run: async () => {} }, {})
+      await house.drain()
+    }
+    expect((await entries(guest.id)).map(({ action, who }) => [action, who])).toEqual([
+      ['viewing.started', 'person'],
+      ['viewing.ended', 'house'],
+    ])
+    expect((await profile(await later(house, admin))).status).toBe(200)
+  })
+})
