@@ -77,9 +77,9 @@ export const errorTexts: Record<ErrorCode, string> = {
   'withdrawal.exceeds_balance': 'Le montant du retrait dépasse le solde disponible',
   'payments.export_too_long':
     'Cela fait {count} opérations ; un fichier en contient {most} au plus. Choisissez moins de jours.',
-  'withdrawal.decided': '{by} a déjà traité cette demande : elle est {now}.',
+  'withdrawal.decided': '{by} a déjà traité cette demande : elle est {now}.',
   'withdrawal.not_waiting':
-    'Parmi ces demandes, {count} n’attendent plus de paiement. Aucun fichier n’a été créé ; veuillez revoir la liste.',
+    'Parmi ces demandes, {count} n’attendent plus de paiement. Aucun fichier n’a été créé ; veuillez revoir la liste.',
   'withdrawal.nothing_waits': 'Rien n’attend qui ne soit déjà dans un fichier pour la banque.',
   'withdrawal.own': 'Personne ne décide de ses propres retraits.',
   'property.image_not_yours': 'Utilisez des images que vous avez ajoutées vous-même.',
