@@ -264,7 +264,6 @@ export interface Invitations {
   created_at: Generated<Timestamp>
   email: string
   expires_at: Timestamp
-  full_name: string | null
   id: Generated<string>
   invited_by: string | null
   status: Generated<string>
@@ -566,7 +565,6 @@ export interface Users {
   email: string
   full_name: string
   id: Generated<string>
-  invited_by: string | null
   last_seen_at: Timestamp | null
   location: string | null
   onboarding_completed: Generated<boolean>
