@@ -9,7 +9,7 @@ export const DEFAULT_ENTRIES = 50
 export const MOST_ENTRIES = 200
 
 export const WHO_KINDS = ['person', 'house', 'command', 'visitor'] as const
-export const whoKind = z.enum(WHO_KINDS)
+const whoKind = z.enum(WHO_KINDS)
 
 const filters = {
   /** A person's id, or a kind of author. */

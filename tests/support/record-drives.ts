@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { linkToken } from '#api/domains/accounts/link-tokens.service.ts'
 import type { LinkKind } from '#api/domains/accounts/links.queries.ts'
 import { tokenOf } from '#api/domains/invitations/tokens.service.ts'
@@ -47,6 +48,16 @@ const linkFor = async (house: House, person: Person, kind: LinkKind) => {
 }
 
 const NEWCOMER = { full_name: 'Nora Newcomer', password: NEW_PASSWORD }
+
+/** A job that was tried as often as it may be, in vain. */
+const failedJob = async (house: House) => {
+  const name = 'accounts.tell-of-new-password'
+  await house.ctx.jobs.enqueue(house.db, { name, run: async () => {} }, { userId: randomUUID() })
+  const { rows } = await sql<{ id: string }>`
+    update pgboss.job set state = 'failed', retry_count = retry_limit, started_on = now(), completed_on = now()
+    where name = ${name} and state = 'created' returning id`.execute(house.db)
+  return { id: rows[0]?.id ?? '', name }
+}
 
 /** The calls for which the request of the permission table changes nothing. */
 export const drives = (house: House, cast: Cast): Readonly<Record<string, () => Promise<Drive>>> => {
@@ -121,6 +132,30 @@ export const drives = (house: House, cast: Cast): Readonly<Record<string, () => 
       const { person, payload } = await withFactor()
       return { as: person, payload }
     },
+    'standing.restore': async () => {
+      const { id } = await someone()
+      await request(house, cast.people.admin, 'POST', `/users/${id}/suspend/`, { reason: 'Rude guests' })
+      return { as: cast.people.admin, params: { id }, payload: { reason: 'All well' } }
+    },
+    'platform.updateExchangeRates': async () => ({ as: cast.people.admin, payload: { eur: 930_001 } }),
+    'settings.change': async () => ({
+      as: cast.people.admin,
+      payload: { review_new_properties: true, seen: { review_new_properties: false } },
+    }),
+    'viewing.end': async () => {
+      const as = cast.people.admin
+      const path = `/admin/people/${cast.people.stranger.id}/view_as/`
+      const begun = await request<{ id: string }>(house, as, 'POST', path, { reason: 'They asked for help' })
+      return { as, params: { id: begun.body.id } }
+    },
+    'system.retryJob': async () => ({
+      as: cast.people.admin,
+      params: { id: (await failedJob(house)).id },
+    }),
+    'system.retryJobs': async () => ({
+      as: cast.people.admin,
+      payload: { job: (await failedJob(house)).name },
+    }),
     'withdrawals.create': async () => {
       const as = await createPerson(house, { userType: 'owner' })
       await earn(house, as, 100)

@@ -28,7 +28,7 @@ const plain = (value: unknown): boolean =>
   (typeof value === 'string' && value.length <= MOST_SIGNS)
 
 /** Throws for a field that is not named, and for what is more than a fact: the record holds no texts of people. */
-export const requireFacts = (facts: object | undefined): void => {
+const requireFacts = (facts: object | undefined): void => {
   for (const [field, value] of Object.entries(facts ?? {})) {
     if (!FIELDS.has(field)) throw new Error(`The field ${field} may not stand in the record`)
     const fits = Array.isArray(value) ? value.length <= MOST_VALUES && value.every(plain) : plain(value)

@@ -3,7 +3,7 @@ import type { AuditEntry } from '#contract/audit/schemas.ts'
 type Facts = AuditEntry['before']
 type Value = NonNullable<Facts>[string]
 
-export interface Difference {
+interface Difference {
   readonly field: string
   /** Undefined where nothing was said of it. */
   readonly was: Value | undefined
