@@ -29,6 +29,7 @@ import { en } from './texts/en.ts'
 import { es } from './texts/es.ts'
 import { fr } from './texts/fr.ts'
 import { unreadMessagesMail } from './unread-messages.ts'
+import { viewedMail } from './viewed.ts'
 import { withdrawalMail } from './withdrawal.ts'
 import { wrongCodesMail } from './wrong-codes.ts'
 
@@ -153,6 +154,16 @@ const mails: Record<string, readonly ((language: Language) => Message)[]> = {
   'unread-messages': [
     of =>
       unreadMessagesMail(of, { authorName: NAME, propertyTitle: HOME, texts: ['XXIV'], earlier: 3, link }),
+  ],
+  viewed: [
+    of =>
+      viewedMail(of, {
+        fullName: NAME,
+        viewerName: NAME,
+        at: '2026-11-21T06:41:00Z',
+        reason: 'XXIV',
+        contactUrl: link,
+      }),
   ],
   withdrawal: [
     of => withdrawalMail(of, { ...money, reference: 'FT-1', reason: null }),

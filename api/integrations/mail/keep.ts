@@ -3,6 +3,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { composeMessage, type FindSender } from './compose.ts'
+import { MailNotTaken } from './not-taken.ts'
 import type { MailPort } from './port.ts'
 
 const LINK = /https?:\/\/[^\s<>"]+/g
@@ -36,8 +37,12 @@ export const keepMails = async (options: {
       const name = nextName()
       // Readers see a whole message or none; mails hold tokens, so only the server's user may read them.
       const unfinished = join(options.folder, `.${name}`)
-      await writeFile(unfinished, message, { mode: 0o600, flush: true })
-      await rename(unfinished, join(options.folder, name))
+      try {
+        await writeFile(unfinished, message, { mode: 0o600, flush: true })
+        await rename(unfinished, join(options.folder, name))
+      } catch (error) {
+        throw new MailNotTaken(mail.to, error)
+      }
       options.log.info({ file: name }, 'mail kept')
       for (const link of mail.text.match(LINK) ?? []) options.show(`  mail to ${mail.to}: ${link}`)
     },

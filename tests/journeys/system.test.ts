@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { attachEmbedded } from '#api/db/embedded/attach.ts'
+import { lookOver, openBrowser, signIn, visit } from '../support/browser.ts'
+import { demo } from '../support/demo.ts'
+import { silentLog } from '../support/log.ts'
+import { mailsTo } from '../support/mails.ts'
+import { askAs } from '../support/signed-in.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const WIDTHS = ['desktop', 'phone'] as const
+
+/** The first try of a mail is its last one, for as long as `work` lasts, and nowhere to keep a mail. */
+const withoutMail = async (work: () => Promise<void>) => {
+  const { dataDir } = demo()
+  const folder = join(dataDir, 'mail')
+  const { url } = await attachEmbedded({ dataDir, log: silentLog })
+  const client = new pg.Client(url)
+  await client.connect()
+  const tries = (most: number) =>
+    client.query("update pgboss.queue set retry_limit = $1 where name = 'invitations.mail'", [most])
+  await tries(0)
+  await rename(folder, `${folder}-away`)
+  await writeFile(folder, 'no folder')
+  try {
+    await work()
+  } finally {
+    await rm(folder)
+    await rename(`${folder}-away`, folder)
+    await tries(8)
+    await client.end()
+  }
+}
+
+const press = async (page: Page, name: string | RegExp) => {
+  await page.getByRole('button', { name }).first().focus()
+  await page.keyboard.press('Enter')
+}
+
+for (const width of WIDTHS) {
+  it(`an admin sees which mail failed and why, and sends it again (${width})`, async () => {
+    const address = `${randomUUID().slice(0, 8)}@example.com`
+    const { page, complaints } = await visit(browser, { width })
+    await signIn(page, 'admin@demo.test')
+    await withoutMail(async () => {
+      await askAs(page, '/invitations/', { email: address, user_type: 'user' })
+      await page.goto('/admin/system?cause=mail')
+      // The screen itself looks anew every 30 seconds.
+      for (const row = page.getByText(address); !(await row.isVisible()); await page.reload())
+        await page.waitForTimeout(1_000)
+    })
+    await page.getByText('Mails failed').waitFor()
+    await lookOver(page, 'admin-system')
+    await press(page, `Resend to ${address}: Mail: invitation`)
+    await page.getByText('The mail is on its way again').waitFor()
+    await page.getByText(address).waitFor({ state: 'hidden' })
+    await expect
+      .poll(async () => (await mailsTo(demo().dataDir, address)).length, { timeout: 15_000 })
+      .toBe(1)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it(`an admin looks with a guest’s eyes, changes nothing, and comes back to their page (${width})`, async () => {
+    const { page, complaints } = await visit(browser, { width })
+    await signIn(page, 'admin@demo.test')
+    const { results } = await askAs<{ results: { id: string; full_name: string }[] }>(
+      page,
+      '/users/search/?search=guest@demo.test',
+    )
+    const [guest] = results
+    const own = await page.evaluate(() => localStorage.getItem('refresh_token'))
+    await page.goto(`/admin/people/${guest?.id}`)
+    await press(page, 'View as')
+    await press(page, 'Begin')
+    await page.getByText('Please say why, in at least 10 characters').waitFor()
+    await lookOver(page, 'view-as')
+    await page.getByLabel('Why').fill('They write that a stay is missing')
+    await press(page, 'Begin')
+    await page.getByText(`You see what ${guest?.full_name} sees.`).waitFor()
+    await page.getByText('15 minutes left').waitFor()
+    await lookOver(page, 'viewing')
+    await page.goto('/profile')
+    await page
+      .getByRole('heading', { name: guest?.full_name ?? '' })
+      .first()
+      .waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('refresh_token'))).toBe(own)
+    const refused = await page.evaluate(async () => {
+      const { token } = JSON.parse(sessionStorage.getItem('viewing') ?? '{}')
+      const headers = { authorization: `Bearer ${token}` }
+      return (await fetch('/api/messages/', { headers })).status
+    })
+    expect(refused).toBe(403)
+    await press(page, 'End')
+    await page.waitForURL(`**/admin/people/${guest?.id}`)
+    await page.getByRole('button', { name: 'View as' }).waitFor()
+    expect(await page.evaluate(() => sessionStorage.getItem('viewing'))).toBeNull()
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+}
