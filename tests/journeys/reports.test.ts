@@ -85,7 +85,9 @@ it.each(['desktop', 'phone'] as const)('every report is sound on a %s, by keyboa
   for (let place = 0; place < count; place += 1) {
     if (place > 0) await page.keyboard.press('ArrowRight')
     await expect.poll(() => tabs.nth(place).getAttribute('aria-selected')).toBe('true')
-    await page.getByRole('tabpanel').getByRole('table').first().waitFor()
+    // Of some reports there may be nothing to tell in these months.
+    const panel = page.getByRole('tabpanel')
+    await panel.getByRole('table').or(panel.getByText('Nothing in this time')).first().waitFor()
     await settle(page)
     await expectNoSidewaysScroll(page, `report ${place}`)
     if (place === 0 || place === 5 || place === count - 1) expect(await axeFindings(page)).toEqual([])
