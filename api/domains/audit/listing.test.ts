@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
-import { addHome } from '#tests/support/homes.ts'
+import { addHome, stayOf } from '#tests/support/homes.ts'
 import { type House, openHouse } from '#tests/support/house.ts'
 import { earn, withdraw } from '#tests/support/money.ts'
 import { createPerson, type Person, signIn } from '#tests/support/people.ts'
@@ -80,6 +80,23 @@ describe('the list', () => {
       select string_agg(audit_entries::text, ' ') as text from audit_entries`.execute(house.db)
     expect(rows[0]?.text).not.toMatch(/Leaver|people\.test/)
   })
+})
+
+test('of many who wait at one door, each is named by what they did themselves', async () => {
+  const home = await addHome(house, owner)
+  const guests = await Promise.all(Array.from({ length: 12 }, () => createPerson(house)))
+  const booked = await Promise.all(
+    guests.map(async (guest, index) => {
+      const stay = stayOf(30 + 2 * index, 31 + 2 * index)
+      const path = `/properties/${home}/check_availability/`
+      const { body } = await request<{ quote_id: string }>(house, guest, 'POST', path, stay)
+      const wish = { ...stay, property: home, quote_id: body.quote_id }
+      return (await request<{ id: string }>(house, guest, 'POST', '/bookings/', wish)).body.id
+    }),
+  )
+  const { results } = await asked('?action=booking.made&limit=200')
+  const by = Object.fromEntries(results.map(({ subject, who }) => [subject.id, who.person?.id]))
+  expect(booked.map(id => by[id])).toEqual(guests.map(guest => guest.id))
 })
 
 describe('the filters', () => {

@@ -137,9 +137,7 @@ class Twin {
         : { id, status: 'rejected' as const, reason: 'No.' },
     )
     const ctx = this.ctx()
-    const { results } = await asCommand('model', ctx.clock, () =>
-      decideMany(ctx, { id: admin.id } as Actor, decisions),
-    )
+    const { results } = await decideMany(ctx, { id: admin.id } as Actor, decisions)
     for (const [index, withdrawal] of asked.entries()) {
       const open = withdrawal.status === 'processing'
       expect(results[index]?.outcome).toBe(open ? 'done' : 'decided')
@@ -153,12 +151,14 @@ class Twin {
     if (asked.length === 0) return
     const ctx = this.ctx()
     const choice = { by: admin.id, ids: asked.map(({ id }) => id), language: 'en' as const }
-    const file = await asCommand('model', ctx.clock, () => makeBankFile(ctx, choice))
+    const file = await makeBankFile(ctx, choice)
     const waiting = asked.every(({ status }) => status === 'processing')
     expect(isRefusal(file) ? file.code : 'made').toBe(waiting ? 'made' : 'withdrawal.not_waiting')
   }
 
-  async apply(step: Operation) {
+  apply = (step: Operation) => asCommand('model', this.ctx().clock, () => this.take(step))
+
+  async take(step: Operation) {
     if (step.do === 'book') await this.book(step)
     else if (step.do === 'change status') await this.changeStatus(step)
     else if (step.do === 'withdraw') await this.withdraw(step)

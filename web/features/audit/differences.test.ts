@@ -3,10 +3,13 @@ import { differencesOf } from './differences.ts'
 
 test('what stayed as it was is not said again', () => {
   expect(
-    differencesOf({ level: 2, status: 'active' }, { level: 3, status: 'active', fields: ['level'] }),
+    differencesOf({ level: 2, status: 'active' }, { level: 3, status: 'active', fields: ['level', 'name'] }),
   ).toEqual([
     { field: 'level', was: 2, became: 3 },
-    { field: 'fields', was: undefined, became: ['level'] },
+    { field: 'fields', was: undefined, became: ['name'] },
+  ])
+  expect(differencesOf({ level: 2 }, { level: 3, fields: ['level'] })).toEqual([
+    { field: 'level', was: 2, became: 3 },
   ])
 })
 

@@ -10,8 +10,14 @@ interface Difference {
   readonly became: Value | undefined
 }
 
-/** What is worth saying: what stayed as it was is left out. */
-export const differencesOf = (before: Facts, after: Facts): Difference[] =>
-  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+/** What is worth saying: what stayed as it was is left out, and so is the name of what says itself what it became. */
+export const differencesOf = (before: Facts, after: Facts): Difference[] => {
+  const differences = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
     .map(field => ({ field, was: before?.[field], became: after?.[field] }))
     .filter(({ was, became }) => JSON.stringify(was) !== JSON.stringify(became))
+  return differences.flatMap(difference => {
+    if (difference.field !== 'fields' || !Array.isArray(difference.became)) return [difference]
+    const unsaid = difference.became.filter(name => !differences.some(({ field }) => field === name))
+    return unsaid.length > 0 ? [{ ...difference, became: unsaid }] : []
+  })
+}

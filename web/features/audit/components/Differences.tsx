@@ -18,6 +18,7 @@ function useWords() {
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     if (typeof value === 'number') {
       if (field.endsWith('_cents')) return formatMoney(value)
+      if (field === 'price_per_night') return formatMoney(value * 100)
       return field.endsWith('_percentage') ? `${value} %` : String(value)
     }
     return DAY.test(value) ? formatDate(value) : value.replaceAll('_', ' ')
@@ -34,7 +35,10 @@ export function Differences({ before, after }: { before: Facts; after: Facts }) 
   const differences = differencesOf(before, after).filter(({ field }) => field !== 'property')
   if (differences.length === 0) return null
   return (
-    <ul aria-label={t('differences')} className="grid gap-0.5 border-l-2 border-line pl-3 text-xs">
+    <ul
+      aria-label={t('differences')}
+      className="grid gap-0.5 border-l-2 border-line pl-3 text-xs max-md:border-r-2 max-md:border-l-0 max-md:pr-3 max-md:pl-0"
+    >
       {differences.map(({ field, was, became }) => {
         const name = AUDIT_FIELDS.find(each => each === field)
         return (

@@ -16,22 +16,21 @@ export function Done({ entry }: { entry: AuditEntry }) {
   const { subject, concerns, who, reason } = entry
   const action = known(AUDIT_ACTIONS, entry.action)
   const kind = known(SUBJECT_KINDS, subject.kind)
-  const called = subject.label ?? (kind ? t(`subjects.${kind}`) : subject.kind)
   return (
-    <div className="grid justify-items-start gap-1.5">
+    <div className="grid justify-items-start gap-1.5 max-md:justify-items-end max-md:text-right">
       <span>{action ? t(`actions.${action}`) : entry.action}</span>
-      {subject.kind !== 'person' && subject.kind !== 'session' && (
+      {subject.label && (
         <span className="text-ink-soft">
-          {kind && subject.label ? `${t(`subjects.${kind}`)}: ` : ''}
+          {kind && `${t(`subjects.${kind}`)}: `}
           {subject.property ? (
             <Link
               to={paths.property(subject.property)}
               className="text-evergreen-text underline decoration-line underline-offset-4 hover:decoration-current"
             >
-              {called}
+              {subject.label}
             </Link>
           ) : (
-            <span className="break-words">{called}</span>
+            <span className="break-words">{subject.label}</span>
           )}
         </span>
       )}

@@ -35,7 +35,10 @@ export function EntryTable({ entries }: { entries: AuditEntry[] }) {
             <Cell label={t('column.what')} className="md:w-1/2 md:align-top">
               <Done entry={entry} />
             </Cell>
-            <Cell label={t('column.from')} className="figures md:align-top break-all text-ink-soft">
+            <Cell
+              label={t('column.from')}
+              className="figures break-all text-ink-soft md:min-w-40 md:align-top"
+            >
               {entry.address ?? '–'}
             </Cell>
           </Row>

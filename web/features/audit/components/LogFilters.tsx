@@ -23,7 +23,7 @@ export function LogFilters({ asked, onChange }: Props) {
         value={asked.search}
         onChange={search => onChange({ search }, { typed: true })}
       />
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-5">
         <Field label={t('filter.who')}>
           <Select
             value={asked.who}
@@ -50,7 +50,7 @@ export function LogFilters({ asked, onChange }: Props) {
             ))}
           </Select>
         </Field>
-        <Field label={t('filter.on')}>
+        <Field label={t('filter.on')} className="max-lg:col-span-2">
           <Select value={asked.on} onChange={event => onChange({ on: event.target.value as LogAsked['on'] })}>
             <option value="">{t('filter.onAnything')}</option>
             {SUBJECT_KINDS.map(kind => (
