@@ -44,14 +44,20 @@ const columns = sql`bookings.id, bookings.property_id, bookings.guest_id, proper
 /** Agreed stays that begin or end today, on each home's own calendar; up to `most` of either. */
 export const listTurnovers = (on: Queryable, whose: Whose, now: Date, most: number) => {
   const today = sql`(${now}::timestamptz at time zone properties.time_zone)::date`
+  const utcToday = sql`(${now}::timestamptz at time zone 'UTC')::date`
+  const nearToday = sql`between ${utcToday} - 1 and ${utcToday} + 1`
+  const near =
+    whose.ownerId === null
+      ? // Nowhere on earth is it another day than these three.
+        sql`(bookings.check_in_date ${nearToday} or bookings.check_out_date ${nearToday})`
+      : // The nights before and after this noon: what the index of the exclusion constraint finds.
+        sql`bookings.status <> 'cancelled' and bookings.stay && daterange(${today} - 1, ${today} + 1)`
   return readLines(
     on,
     sql`select * from (
       select ${columns}, bookings.check_in_date = ${today} as arrives,
         count(*) over side as count, row_number() over (side order by properties.title, bookings.id) as place
-      from properties join bookings on bookings.property_id = properties.id
-        -- The nights before and after this noon: what the index of the exclusion constraint finds.
-        and bookings.status <> 'cancelled' and bookings.stay && daterange(${today} - 1, ${today} + 1)
+      from properties join bookings on bookings.property_id = properties.id and ${near}
       where ${ofHomes(whose)} and bookings.status in ('confirmed', 'completed')
         and (bookings.check_in_date = ${today} or bookings.check_out_date = ${today})
       window side as (partition by bookings.check_in_date = ${today})
@@ -87,15 +93,20 @@ export const listRequests = (on: Queryable, whose: Whose, now: Date, most: numbe
       order by place limit ${most}`,
   )
 
-/** The bookings that were made last. Each home gives its own last ones, so that their number does not matter. */
-export const listLatest = (on: Queryable, whose: Whose, most: number) =>
-  readLines(
+/** The bookings that were made last. Each home of an owner gives its own last ones, so that their number does not matter. */
+export const listLatest = (on: Queryable, whose: Whose, most: number) => {
+  const latest =
+    whose.ownerId === null
+      ? sql`(select * from bookings order by created_at desc limit ${most}) as bookings
+          join properties on properties.id = bookings.property_id`
+      : sql`properties cross join lateral (
+          select * from bookings where property_id = properties.id order by created_at desc limit ${most}
+        ) as bookings`
+  return readLines(
     on,
     sql`select ${columns}, false as arrives, 0 as count,
         row_number() over (order by bookings.created_at desc, bookings.id) as place
-      from properties cross join lateral (
-        select * from bookings where property_id = properties.id order by created_at desc limit ${most}
-      ) as bookings
-      where ${ofHomes(whose)}
+      from ${latest} where ${ofHomes(whose)}
       order by place limit ${most}`,
   )
+}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { StatementSort } from '#contract/analytics/reports.schemas.ts'
-import type { CalendarDate } from '#contract/kernel/nights.ts'
+import { addDays, type CalendarDate } from '#contract/kernel/nights.ts'
+import { addMonths } from '#contract/payments/rules.ts'
 import type { Queryable } from '../../db/transaction.ts'
 
 interface Range {
@@ -9,19 +10,23 @@ interface Range {
   readonly search?: string | undefined
 }
 
+const firstOfMonth = (day: CalendarDate, after = 0) => `${addMonths(day.slice(0, 7), after)}-01`
+
 /** What moved of each owner before the range and in it: whole months as they were put together, and the days left over. */
-const movements = ({ from, to }: Range) => sql`
-  select owner_id, month < ${from}::date as is_before, earned_cents, withdrawn_cents from owner_months
-  where month < date_trunc('month', ${from}::timestamp)
-    or (month >= ${from}::date and month + interval '1 month' <= ${to}::date + 1)
-  union all
-  select owner_id, day < ${from}::date, case when booking_id is null then 0 else amount_cents end,
-    case when booking_id is null then -amount_cents else 0 end
-  from ledger_entries
-  where day between date_trunc('month', ${from}::timestamp)::date and ${to}::date
-    -- The months that stand above as a whole.
-    and not (date_trunc('month', day::timestamp) >= ${from}::date
-      and date_trunc('month', day::timestamp) + interval '1 month' <= ${to}::date + 1)`
+const movements = ({ from, to }: Range) => {
+  const begun = firstOfMonth(from)
+  const firstWhole = from === begun ? from : firstOfMonth(from, 1)
+  const afterWhole = firstOfMonth(addDays(to, 1))
+  return sql`
+    select owner_id, month < ${from}::date as is_before, earned_cents, withdrawn_cents from owner_months
+    where month < ${begun}::date or (month >= ${firstWhole}::date and month < ${afterWhole}::date)
+    union all
+    select owner_id, day < ${from}::date, case when booking_id is null then 0 else amount_cents end,
+      case when booking_id is null then -amount_cents else 0 end
+    from ledger_entries
+    where (day >= ${begun}::date and day < least(${firstWhole}::date, ${to}::date + 1))
+      or (day >= greatest(${firstWhole}::date, ${afterWhole}::date) and day <= ${to}::date)`
+}
 
 const ORDERS: Record<StatementSort, ReturnType<typeof sql>> = {
   full_name: sql`full_name`,
