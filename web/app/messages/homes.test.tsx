@@ -50,13 +50,13 @@ const suggesting = (says: string, server: Answers, does: Does = suggest): Messag
   server: { ...pictureStored, ...server },
   does,
 })
-const made = { 'POST /properties/': { status: 201, body: {} } }
+const made = (status: 'active' | 'draft') => ({ 'POST /properties/': { status: 201, body: { status } } })
 
 const suggestions = [
-  suggesting("Property created and is now active! It's available for bookings.", made),
+  suggesting("Property created and is now active! It's available for bookings.", made('active')),
   suggesting(
     'Property saved as draft! You can activate it later from your properties page.',
-    made,
+    made('draft'),
     suggestDraft,
   ),
   suggesting('Failed to suggest property: Not today.', { 'POST /properties/': refused }),
