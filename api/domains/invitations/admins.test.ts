@@ -8,6 +8,7 @@ import type { Context } from '#api/context.ts'
 import { openDatabase, openPool } from '#api/db/database.ts'
 import { startEmbedded } from '#api/db/embedded/start.ts'
 import { inTransaction } from '#api/db/transaction.ts'
+import { asCommand } from '#api/http/origin.ts'
 import { isRefusal } from '#api/http/refusal.ts'
 import type { OpenInvitation } from '#contract/invitations/schemas.ts'
 import { type House, openHouse } from '#tests/support/house.ts'
@@ -27,6 +28,8 @@ const withAdminEmail = (adminEmail: string): Context => ({
   ...house.ctx,
   config: { ...house.ctx.config, adminEmail },
 })
+/** As a starting server does it. */
+const offer = (ctx: Context) => asCommand('start', ctx.clock, () => offerFirstAdmin(ctx))
 const tokenIn = (link: string | null) => /\?token=([\w-]{43})$/.exec(link ?? '')?.[1] ?? ''
 const validate = (token: string) =>
   request<OpenInvitation>(house, nobody, 'POST', '/invitations/validate_token/', { token })
@@ -39,7 +42,7 @@ const admins = () =>
 
 describe('the first admin', () => {
   it('comes by a link that takes their own address, once', async () => {
-    const token = tokenIn(await offerFirstAdmin(house.ctx))
+    const token = tokenIn(await offer(house.ctx))
     expect((await validate(token)).body).toMatchObject({
       user_type: 'admin',
       address_open: true,
@@ -49,28 +52,28 @@ describe('the first admin', () => {
     expect(await admins()).toEqual([{ email: 'me@example.com', onboarding_completed: true }])
     expect(await signsIn(house, 'me@example.com', NEWCOMER.password)).toBe(true)
     expect((await accept(house, token, { ...NEWCOMER, email: 'two@example.com' })).status).toBe(404)
-    expect(await offerFirstAdmin(house.ctx)).toBeNull()
+    expect(await offer(house.ctx)).toBeNull()
     expect(await mailsTo(house, 'admin@latchkey.local')).toEqual([])
   })
 
   it('has one working link: each start makes the earlier ones stop', async () => {
-    const first = tokenIn(await offerFirstAdmin(house.ctx))
-    const second = tokenIn(await offerFirstAdmin(withAdminEmail('boss@example.com')))
-    const third = tokenIn(await offerFirstAdmin(house.ctx))
+    const first = tokenIn(await offer(house.ctx))
+    const second = tokenIn(await offer(withAdminEmail('boss@example.com')))
+    const third = tokenIn(await offer(house.ctx))
     expect((await validate(first)).status).toBe(404)
     expect((await validate(second)).status).toBe(404)
     expect((await validate(third)).status).toBe(200)
   })
 
   it('has one working link also when several servers start at once', async () => {
-    const links = await Promise.all(Array.from({ length: 6 }, () => offerFirstAdmin(house.ctx)))
+    const links = await Promise.all(Array.from({ length: 6 }, () => offer(house.ctx)))
     const answers = await Promise.all(links.map(link => validate(tokenIn(link))))
     expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
   })
 
   it('is bound to ADMIN_EMAIL where that is set, and gets the link by mail', async () => {
     const ctx = withAdminEmail('boss@example.com')
-    const token = tokenIn(await offerFirstAdmin(ctx))
+    const token = tokenIn(await offer(ctx))
     const [mail] = await mailsTo(house, 'boss@example.com')
     expect(mail?.text).toContain(`http://house.test/invitation/respond?token=${token}`)
     expect((await validate(token)).body).toMatchObject({ email: 'boss@example.com', address_open: false })
@@ -81,7 +84,7 @@ describe('the first admin', () => {
 
   it('cannot take the address of an account that exists', async () => {
     const owner = await createPerson(house, { userType: 'owner' })
-    const token = tokenIn(await offerFirstAdmin(withAdminEmail(owner.email)))
+    const token = tokenIn(await offer(withAdminEmail(owner.email)))
     expect((await validate(token)).body.address_open).toBe(true)
     const taken = await accept(house, token, { ...NEWCOMER, email: owner.email })
     expect(taken.body).toMatchObject({ status: 409, code: 'invitation.has_account' })
@@ -89,11 +92,11 @@ describe('the first admin', () => {
   })
 
   it('is not offered once another way has made an admin', async () => {
-    const token = tokenIn(await offerFirstAdmin(house.ctx))
+    const token = tokenIn(await offer(house.ctx))
     await createPerson(house, { userType: 'admin' })
     expect((await validate(token)).status).toBe(404)
     expect((await accept(house, token, { ...NEWCOMER, email: 'late@example.com' })).status).toBe(404)
-    expect(await offerFirstAdmin(house.ctx)).toBeNull()
+    expect(await offer(house.ctx)).toBeNull()
   })
 })
 
@@ -110,7 +113,7 @@ describe('an invitation claimed by who registers', () => {
   })
 
   it('is never the first admin’s while their address is open', async () => {
-    const token = tokenIn(await offerFirstAdmin(house.ctx))
+    const token = tokenIn(await offer(house.ctx))
     expect(isRefusal(await claim(token))).toBe(true)
     expect((await validate(token)).status).toBe(200)
   })
