@@ -54,6 +54,7 @@ test('places are suggested to who is signed in', async () => {
     latitude: 38.7167,
     longitude: -9.1333,
     time_zone: 'Europe/Lisbon',
+    named: false,
   })
   for (const query of ['', 'search=', `search=${'x'.repeat(101)}`, 'search=a&limit=100'])
     expect((await call(house, guest, 'GET', `/places/?${query}`)).status).toBe(400)
