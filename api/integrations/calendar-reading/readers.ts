@@ -25,6 +25,8 @@ const exhausted = (soFar: Reading, code: RemarkCode): Reading => ({
   remarks: [...soFar.remarks, { code, count: 1, example: null }],
 })
 
+const ended = () => new Error('A reader of calendars was ended')
+
 interface Reader {
   readonly worker: Worker
   readonly ready: Promise<unknown>
@@ -75,6 +77,7 @@ export const openReaders = ({
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     worker.once('message', resolve)
     worker.once('error', reject)
+    worker.once('exit', () => reject(ended()))
     const late = setTimeout(() => reject(new Error('A reader of calendars did not start')), START_MS)
     // Whoever waits for it hears; nobody else has to.
     promise.catch(() => {}).finally(() => clearTimeout(late))
@@ -101,18 +104,18 @@ export const openReaders = ({
     }
     const broken = (error: Error & { code?: string }) =>
       error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve(exhausted(soFar, 'out_of_memory')) : reject(error)
-    const ended = () => reject(new Error('A reader of calendars was ended'))
+    const left = () => reject(ended())
     const limit = setTimeout(() => {
       resolve(exhausted(soFar, 'out_of_time'))
       void dismiss(reader)
     }, limitMs)
-    worker.on('message', heard).once('error', broken).once('exit', ended)
+    worker.on('message', heard).once('error', broken).once('exit', left)
     try {
       worker.postMessage(task)
       return await promise
     } finally {
       clearTimeout(limit)
-      worker.off('message', heard).off('error', broken).off('exit', ended)
+      worker.off('message', heard).off('error', broken).off('exit', left)
       if (all.has(reader)) rest(reader)
     }
   }

@@ -80,6 +80,13 @@ describe('a reader of calendars', () => {
     await next
   }, 30_000)
 
+  it('is ended while it still starts, and whoever waits for it hears at once', async () => {
+    const readCalendar = open()
+    const reading = readCalendar(feedOf(stays(1)), HOW).catch((error: Error) => error.message)
+    await opened.at(-1)?.close()
+    expect(await reading).toContain('ended')
+  })
+
   it('says so when it cannot even start, or is asked for what is nowhere; that is no calendar’s fault', async () => {
     const nowhere = open({ script: join(import.meta.dirname, 'nothing-is-here.ts'), threads: ONE })
     await expect(nowhere(feedOf([]), HOW)).rejects.toThrow('nothing-is-here')
