@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createBrowserRouter, useLocation } from 'react-router'
+import { createBrowserRouter, Link, useLocation } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ListSearch } from './list-search.tsx'
@@ -19,14 +19,22 @@ function People() {
       <button type="button" onClick={showAll}>
         All
       </button>
+      <Link to="/somebody">Ann Berg</Link>
       <output>{useLocation().search}</output>
     </>
   )
 }
 
+/** A page that takes its time. */
+let arriving = Promise.withResolvers<() => string>()
 beforeEach(() => {
+  arriving = Promise.withResolvers()
   window.history.replaceState(null, '', '/people?page=3')
-  render(<RouterProvider router={createBrowserRouter([{ path: '/people', Component: People }])} />)
+  const routes = [
+    { path: '/people', Component: People },
+    { path: '/somebody', lazy: async () => ({ Component: await arriving.promise }) },
+  ]
+  render(<RouterProvider router={createBrowserRouter(routes)} />)
 })
 afterEach(cleanup)
 
@@ -54,4 +62,12 @@ it('what changes elsewhere stands in the box: Back, and everything again', async
   act(() => window.history.back())
   await addressIs('?search=ann')
   expect(box().value).toBe('ann')
+})
+
+it('who presses a link before the hand has rested gets there', async () => {
+  await userEvent.type(box(), 'ann')
+  await userEvent.click(screen.getByRole('link', { name: 'Ann Berg' }))
+  await new Promise(resolve => setTimeout(resolve, 400))
+  arriving.resolve(() => 'All about Ann Berg')
+  await screen.findByText('All about Ann Berg')
 })

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigation, useSearchParams } from 'react-router'
 
 /** What a list may be asked for by its address: words that are free, or choices, of which the first goes without saying. */
 type Choices = Readonly<Record<string, 'words' | readonly [string, ...string[]]>>
@@ -48,6 +48,9 @@ export const writeAsked = (
  */
 export const useListAddress = <const C extends Choices>(choices: C) => {
   const [params, setParams] = useSearchParams()
+  const { pathname } = useLocation()
+  const going = useNavigation().location
+  const leaving = going !== undefined && going.pathname !== pathname
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list's choices are written down once, beside it
   const asked = useMemo(() => readAsked(params, choices), [params])
   // From the address itself: what was chosen a moment ago may be there before this was drawn again.
@@ -59,11 +62,14 @@ export const useListAddress = <const C extends Choices>(choices: C) => {
     filtered: Object.entries(choices).some(
       ([name, choice]) => name !== 'sort' && asked[name] !== (choice === 'words' ? '' : choice[0]),
     ),
-    change: (changes: Partial<Asked<C>>, { typed = false }: { typed?: boolean } = {}) =>
+    change: (changes: Partial<Asked<C>>, { typed = false }: { typed?: boolean } = {}) => {
+      // Who typed and then pressed a link wants to be there: the words that arrive late must not call the visit off.
+      if (typed && leaving) return
       setParams(writeAsked(now(), choices, changes as Record<string, string>), {
         replace: typed,
         preventScrollReset: true,
-      }),
+      })
+    },
     turn: (page: number, { replace = false }: { replace?: boolean } = {}) => {
       const next = now()
       if (page > 1) next.set('page', String(page))

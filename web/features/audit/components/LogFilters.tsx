@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { AUDIT_ACTIONS, SUBJECT_KINDS } from '#contract/audit/actions.schemas.ts'
 import { WHO_KINDS } from '#contract/audit/schemas.ts'
+import { ListSearch } from '#web/lib/list-search.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { SearchInput } from '#web/ui/search-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { LogAsked } from '../queries.ts'
 
@@ -13,15 +13,14 @@ type Props = {
 }
 
 export function LogFilters({ asked, onChange }: Props) {
-  const { t } = useTranslation(['audit', 'common'])
+  const { t } = useTranslation('audit')
   return (
     <search className="grid grid-cols-1 gap-4">
-      <SearchInput
+      <ListSearch
         label={t('search')}
         placeholder={t('searchHint')}
-        clearLabel={t('common:clearSearch')}
         value={asked.search}
-        onChange={search => onChange({ search }, { typed: true })}
+        onSearch={search => onChange({ search }, { typed: true })}
       />
       <div className="grid grid-cols-2 gap-4 lg:grid-cols-5">
         <Field label={t('filter.who')}>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import ScrollText from 'lucide-react/icons/scroll-text'
-import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DEFAULT_ENTRIES } from '#contract/audit/schemas.ts'
 import { Listing } from '#web/lib/listing.tsx'
@@ -16,15 +15,14 @@ import { LOG_CHOICES, logEntries } from '../queries.ts'
 export function Component() {
   const { t } = useTranslation('audit')
   const { asked, page, filtered, change, turn, showAll } = useListAddress(LOG_CHOICES)
-  const wanted = useDeferredValue(asked)
-  const list = useQuery(logEntries(wanted, page))
+  const list = useQuery(logEntries(asked, page))
   return (
     <div className="grid grid-cols-1 gap-8">
       <PageHeader
         eyebrow={t('eyebrow')}
         title={t('title')}
         text={t('text')}
-        actions={<CsvButton asked={wanted} />}
+        actions={<CsvButton asked={asked} />}
       />
       <LogFilters asked={asked} onChange={change} />
       <OnlyThese asked={asked} entries={list.data?.results ?? []} onChange={change} />

@@ -1,8 +1,9 @@
 import Search from 'lucide-react/icons/search'
 import { useTranslation } from 'react-i18next'
 import { ESTATE_SORTS } from '#contract/properties/estate.schemas.ts'
+import { ListSearch } from '#web/lib/list-search.tsx'
+import { useTyped } from '#web/lib/use-typed.ts'
 import { Field } from '#web/ui/field.tsx'
-import { SearchInput } from '#web/ui/search-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { ESTATE_CHOICES, type EstateAsked } from '../queries.ts'
@@ -13,23 +14,23 @@ interface Props {
 }
 
 export function EstateFilters({ asked, onChange }: Props) {
-  const { t } = useTranslation(['estate', 'common'])
+  const { t } = useTranslation('estate')
+  const [city, typeCity] = useTyped(asked.city, words => onChange({ city: words }, { typed: true }))
   return (
     <div className="grid grid-cols-2 gap-4 lg:grid-cols-3 xl:grid-cols-[minmax(0,1.5fr)_repeat(5,minmax(0,1fr))]">
       <Field label={t('filters.search')} className="max-lg:col-span-2">
-        <SearchInput
+        <ListSearch
           placeholder={t('filters.searchHint')}
-          clearLabel={t('common:clearSearch')}
           value={asked.search}
-          onChange={search => onChange({ search }, { typed: true })}
+          onSearch={search => onChange({ search }, { typed: true })}
         />
       </Field>
       <Field label={t('filters.city')}>
         <TextInput
           leading={<Search className="size-4" aria-hidden="true" />}
-          value={asked.city}
+          value={city}
           autoComplete="off"
-          onChange={event => onChange({ city: event.target.value }, { typed: true })}
+          onChange={event => typeCity(event.target.value)}
         />
       </Field>
       <Field label={t('filters.status')}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import House from 'lucide-react/icons/house'
 import X from 'lucide-react/icons/x'
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EstateHome } from '#contract/properties/estate.schemas.ts'
 import { formatNumber } from '#web/lib/format.ts'
@@ -21,7 +21,7 @@ const VisibilityDialog = lazy(() =>
 export function Component() {
   const { t } = useTranslation('estate')
   const { asked, page, filtered, change, turn, showAll } = useListAddress(ESTATE_CHOICES)
-  const homes = useQuery(estate(useDeferredValue(asked), page))
+  const homes = useQuery(estate(asked, page))
   const [deciding, setDeciding] = useState<EstateHome | null>(null)
   const owner = homes.data?.results[0]?.owner
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { withdrawalStatus } from '#contract/payments/schemas.ts'
+import { ListSearch } from '#web/lib/list-search.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { SearchInput } from '#web/ui/search-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { RequestFilters as Filters } from '../queries.ts'
 
@@ -13,16 +13,11 @@ type Props = {
 }
 
 export function RequestFilters({ search, status, onSearch, onStatus }: Props) {
-  const { t } = useTranslation(['fundRequests', 'payments', 'common'])
+  const { t } = useTranslation(['fundRequests', 'payments'])
   return (
     <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_13rem]">
       <Field label={t('list.search')}>
-        <SearchInput
-          placeholder={t('list.searchHint')}
-          clearLabel={t('common:clearSearch')}
-          value={search}
-          onChange={onSearch}
-        />
+        <ListSearch placeholder={t('list.searchHint')} value={search} onSearch={onSearch} />
       </Field>
       <Field label={t('list.status')}>
         <Select value={status} onChange={event => onStatus(event.target.value as Filters['status'])}>

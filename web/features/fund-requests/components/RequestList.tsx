@@ -5,7 +5,6 @@ import type { Withdrawal, WithdrawalSort } from '#contract/payments/schemas.ts'
 import { Listing } from '#web/lib/listing.tsx'
 import { useSession } from '#web/lib/session.ts'
 import { useListAddress } from '#web/lib/use-list-address.ts'
-import { useRested } from '#web/lib/use-rested.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FUND_REQUESTS_PAGE, fundRequests } from '../queries.ts'
 import type { Selection } from '../use-selection.ts'
@@ -25,8 +24,7 @@ export function RequestList({ selection, onOpen }: Props) {
   const { t } = useTranslation('fundRequests')
   const { user } = useSession()
   const { asked, page, filtered, change, turn, showAll } = useListAddress(CHOICES)
-  const search = useRested(asked.search.trim())
-  const list = useQuery(fundRequests({ ...asked, search }, page))
+  const list = useQuery(fundRequests(asked, page))
   return (
     <section className="grid grid-cols-1 gap-5">
       <h2 className="sr-only">{t('list.title')}</h2>

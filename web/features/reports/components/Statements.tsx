@@ -6,9 +6,9 @@ import { analyticsCalls } from '#contract/analytics/endpoints.ts'
 import { STATEMENT } from '#contract/analytics/figures.rules.ts'
 import { paths } from '#web/app/paths.ts'
 import { useFigureWords } from '#web/lib/figure-words.tsx'
+import { ListSearch } from '#web/lib/list-search.tsx'
 import { Listing } from '#web/lib/listing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { SearchInput } from '#web/ui/search-input.tsx'
 import { SortHead } from '#web/ui/sort-head.tsx'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '#web/ui/table.tsx'
 import type { AskedReport } from '../address.ts'
@@ -28,7 +28,7 @@ type Props = {
 
 /** What moved in the balance of each owner, page by page, and of all of them together. */
 export function Statements({ asked, days, page, onChange, onTurn }: Props) {
-  const { t } = useTranslation(['reports', 'common'])
+  const { t } = useTranslation('reports')
   const words = useFigureWords()
   const list = useQuery({ ...statements(asked, days, page), enabled: wrongRange(days) === null })
   if (wrongRange(days)) return null
@@ -42,12 +42,10 @@ export function Statements({ asked, days, page, onChange, onTurn }: Props) {
       <section className="grid grid-cols-1 gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <div className="no-print w-full md:w-80">
-            <SearchInput
-              value={asked.search}
-              onChange={search => onChange({ search }, { typed: true })}
-              clearLabel={t('common:clearSearch')}
+            <ListSearch
               label={t('statements.search')}
-              placeholder={t('statements.search')}
+              value={asked.search}
+              onSearch={search => onChange({ search }, { typed: true })}
             />
           </div>
           <Download call={analyticsCalls.exportOwnerStatements} input={statementsInput(asked, days)} />

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+import { useRested } from './use-rested.ts'
+
+/**
+ * What is being typed into a box whose words stand elsewhere too, such as in the address: in the box at once, and there
+ * (trimmed) when the hand rests. A box that shows what only comes back from there misplaces letters.
+ */
+export const useTyped = (value: string, onRested: (words: string) => void) => {
+  const [{ draft, seen }, setState] = useState({ draft: value, seen: value })
+  // Followed when it changes from elsewhere, such as by the browser's Back, and not when it is what was typed here.
+  if (value !== seen) setState({ draft: value === draft.trim() ? draft : value, seen: value })
+  const rested = useRested(draft)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the hand rests, and at nothing else
+  useEffect(() => {
+    if (rested === draft && rested.trim() !== value) onRested(rested.trim())
+  }, [rested])
+  return [draft, (words: string) => setState({ draft: words, seen })] as const
+}
