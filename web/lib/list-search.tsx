@@ -14,14 +14,13 @@ type Props = {
 }
 
 /** The words that a list is searched by. */
-export function ListSearch({ value, onSearch, label, placeholder = label, ...rest }: Props) {
+export function ListSearch({ value, onSearch, label, placeholder = label }: Props) {
   const { t } = useTranslation('common')
   const [draft, type] = useTyped(value, onSearch)
   return (
     <SearchInput
-      {...rest}
       label={label}
-      placeholder={placeholder}
+      {...(placeholder && { placeholder })}
       clearLabel={t('clearSearch')}
       value={draft}
       onChange={type}

@@ -4,7 +4,7 @@ import { TextInput, type TextInputProps } from './text-input.tsx'
 
 type Props = Omit<TextInputProps, 'type' | 'leading' | 'trailing' | 'value' | 'onChange'> & {
   /** Spoken name; inside a Field the label of the Field is enough. */
-  label?: string
+  label?: string | undefined
   value: string
   onChange: (value: string) => void
   /** Name of the button that empties the box. */

@@ -6,7 +6,7 @@ import { openReaders } from './readers.ts'
 
 const GOOD = { from: '2027-01-10', until: '2027-01-12', ours: false }
 const opened = [openReaders()]
-const open = (options: Parameters<typeof openReaders>[0]) => {
+const open = (options?: Parameters<typeof openReaders>[0]) => {
   const readers = openReaders(options)
   opened.push(readers)
   return readers.readCalendar
