@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { LANGUAGES } from '../contract/kernel/languages.ts'
@@ -50,6 +51,32 @@ const openingFiles = (bundle: Bundle) => {
   )
 }
 
+/** What the first sight of each screen says, in each language. */
+const openingWords = () => {
+  const words = (language: string, file: string) =>
+    JSON.parse(readFileSync(join(WEB, 'locales', language, `${file}.json`), 'utf8'))
+  return Object.fromEntries(
+    LANGUAGES.map(language => {
+      const { product } = words(language, 'common')
+      const { hero } = words(language, 'home')
+      const { list, saved } = words(language, 'properties')
+      const says = (title = '', text = '') => ({
+        product,
+        title,
+        text,
+        save: saved.toSave,
+        saved: saved.saved,
+        sort: list.sort,
+        orders: [list.sortPrice, list.sortRating, list.sortDistance],
+      })
+      return [
+        language,
+        { home: says(hero.title, hero.text), list: says(list.title, list.text), oneHome: says() },
+      ]
+    }),
+  )
+}
+
 /** The two Latin faces. */
 const fontsOf = (bundle: Bundle) =>
   Object.keys(bundle)
@@ -71,6 +98,7 @@ export const openingScript = (): Plugin => {
           publicDir: false,
           define: {
             OPENING_FILES: JSON.stringify(openingFiles(bundle)),
+            OPENING_WORDS: JSON.stringify(openingWords()),
             FONT_FILES: JSON.stringify(fontsOf(bundle)),
           },
           build: {

@@ -10,6 +10,7 @@ import { afterOpening } from '#web/lib/early.ts'
 import { startTexts } from '#web/lib/i18n.ts'
 import { startSession } from '#web/lib/session.ts'
 import { applyTheme } from '#web/ui/theme.ts'
+import { firstPage } from './first-page.ts'
 import { followLanguageOfPerson } from './follow-language.ts'
 import { forgetOnChangeOfPerson, queryClient } from './query-client.ts'
 import { refreshOnReturn } from './refresh-on-return.ts'
@@ -31,7 +32,8 @@ if (!place) throw new Error('index.html has no #root')
 const words = startTexts()
 const router = createRouter() // its first page comes while the words do
 words.then(
-  () =>
+  async () => {
+    await firstPage(router, place)
     createRoot(place).render(
       <StrictMode>
         <QueryClientProvider client={queryClient}>
@@ -39,7 +41,8 @@ words.then(
           <Toasts />
         </QueryClientProvider>
       </StrictMode>,
-    ),
+    )
+  },
   // Without words nothing can be said; so the page tries again.
   () => setTimeout(() => window.location.reload(), AGAIN_MS),
 )

@@ -1,18 +1,28 @@
+import type { Profile } from '#contract/accounts/schemas.ts'
 import { type Language, localeOf } from '#contract/kernel/languages.ts'
 import { askEarly, awaitPictures } from '#web/lib/early.ts'
 import { deviceLanguage } from '#web/lib/language.ts'
 import { tokens } from '#web/lib/tokens.ts'
 import { pictureSource } from '#web/ui/picture-source.ts'
-import { openingOf, PROFILE } from './openings.ts'
+import { applyTheme } from '#web/ui/theme.ts'
+import { drawFirstSight, type OpeningWords, type SightOf } from './first-sight.ts'
+import { openingOf, PROFILE, type Sought } from './openings.ts'
 import { paths } from './paths.ts'
 
-// Runs first of all, before the style is here: asks at once, and all at the same time, for what the screen needs.
+// Runs first of all, before the style is here: asks at once for what the screen shows, draws it on a telephone, and
+// then asks for everything else that the screen is made of. A line carries one thing at a time: what is seen, first.
 
 /** Put here by the build, by the address that a screen opens at. */
 declare const OPENING_FILES: Readonly<
   Record<string, { scripts: string[]; words: Record<Language, string[]> }>
 >
+declare const OPENING_WORDS: Readonly<Record<Language, Readonly<Record<SightOf, OpeningWords>>>>
 declare const FONT_FILES: readonly string[]
+
+/** A line that brings no answer by then is not kept waiting. */
+const PATIENCE_MS = 1_500
+/** Wider screens are of another shape, and seldom on a slow line. */
+const TELEPHONE = '(max-width: 30rem)'
 
 const link = (attributes: Readonly<Record<string, string>>) => {
   const element = document.createElement('link')
@@ -20,7 +30,7 @@ const link = (attributes: Readonly<Record<string, string>>) => {
   document.head.append(element)
 }
 
-const loadPicture = ({ src, sizes }: { src: string; sizes: string }) =>
+const loadPicture = ({ src, sizes }: Sought) =>
   new Promise(resolve => {
     const source = pictureSource(src)
     const image = new Image()
@@ -30,31 +40,57 @@ const loadPicture = ({ src, sizes }: { src: string; sizes: string }) =>
     image.src = source.src
   })
 
+applyTheme()
 const language = deviceLanguage()
 const access = tokens.access()
 const opening = openingOf(location)
 
-// Who is not signed in is taken to the sign-in page.
-const leadsToSignIn = opening !== null || location.pathname === paths.login()
-const path = access ? opening?.path : leadsToSignIn ? paths.login() : undefined
-const files = path ? OPENING_FILES[path] : undefined
-for (const href of [...(files?.scripts ?? []), ...(files?.words[language] ?? [])])
-  link({ rel: 'modulepreload', href })
+const profile = access ? askEarly(PROFILE, { access, language }) : undefined
+/** Unlike DOMContentLoaded, this does not wait for the scripts. */
+const parsed = new Promise(resolve => document.addEventListener('readystatechange', resolve, { once: true }))
 
-const loadPictures = async (): Promise<unknown> => {
+/** True once the pictures of the first sight are here; the page is left alone when it is there before them. */
+const drawPictures = async (pictures: Sought[], answer: unknown): Promise<boolean> => {
+  const { sight } = opening ?? {}
+  if (!sight || !profile || !matchMedia(TELEPHONE).matches) return false
+  const [viewer] = await Promise.all([profile, parsed])
+  const place = document.getElementById('root')
+  if (viewer.status !== 200 || !place || place.firstChild) return false
+  const person = JSON.parse(viewer.text) as Profile
+  // Who has not settled in yet is taken there.
+  if (!person.onboarding_completed && person.user_type !== 'admin') return false
+  const words = OPENING_WORDS[language][sight]
+  const loads = drawFirstSight(place, { of: sight, words, pictures, answer, viewer: person })
+  for (const load of loads ?? []) await load()
+  return loads !== null
+}
+
+const showPictures = async (): Promise<unknown> => {
   const { asks, picturesOf } = opening ?? {}
   if (!access || !asks || !picturesOf) return
   const { status, text } = await askEarly(asks, { access, language })
-  if (status === 200) return Promise.all(picturesOf(JSON.parse(text) as never).map(loadPicture))
+  if (status !== 200) return
+  const answer = JSON.parse(text)
+  const pictures = picturesOf(answer as never)
+  return (await drawPictures(pictures, answer)) || Promise.all(pictures.map(loadPicture))
 }
 
-if (access) askEarly(PROFILE, { access, language })
-const pictures = loadPictures()
+const pictures = showPictures()
 awaitPictures(pictures)
 
-// Behind what the screen is made of, and early enough that no line jumps when they come.
-for (const href of FONT_FILES)
-  link({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '', fetchpriority: 'low' })
+const loadTheRest = () => {
+  // Who is not signed in is taken to the sign-in page.
+  const leadsToSignIn = opening !== null || location.pathname === paths.login()
+  const path = access ? opening?.path : leadsToSignIn ? paths.login() : undefined
+  const files = path ? OPENING_FILES[path] : undefined
+  for (const href of [...(files?.scripts ?? []), ...(files?.words[language] ?? [])])
+    link({ rel: 'modulepreload', href })
+  // Behind what the screen is made of, and early enough that no line jumps when they come.
+  for (const href of FONT_FILES)
+    link({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '', fetchpriority: 'low' })
+}
+const patience = new Promise(resolve => setTimeout(resolve, PATIENCE_MS))
+Promise.race([pictures.catch(() => undefined), patience]).then(loadTheRest)
 
 // The first formatter of a page takes a browser fifty times as long as the next; now it has nothing else to do.
 setTimeout(() => {

@@ -2,11 +2,12 @@ import { FEATURED_PROPERTIES, PUBLIC_LIST_LIMIT } from '#contract/kernel/constan
 import type { Property, PropertyCard } from '#contract/properties/schemas.ts'
 import { PICTURE_SIZES } from '#web/features/properties/picture-sizes.ts'
 import { queryString } from '#web/lib/address.ts'
+import type { SightOf } from './first-sight.ts'
 import { paths, patterns } from './paths.ts'
 
 export const PROFILE = '/api/users/profile/'
 
-interface Sought {
+export interface Sought {
   src: string
   sizes: string
 }
@@ -18,6 +19,8 @@ export interface Opening {
   asks?: string
   /** The pictures that it opens with, read from the answer. */
   picturesOf?: (answer: never) => Sought[]
+  /** What a telephone shows of it before its scripts are here. */
+  sight?: SightOf
 }
 
 type Cards = { results: readonly Pick<PropertyCard, 'images'>[] }
@@ -36,6 +39,7 @@ export const openingOf = ({ pathname, search }: Pick<Location, 'pathname' | 'sea
       path: paths.home(),
       asks: homes({ status: 'active', limit: FEATURED_PROPERTIES }),
       picturesOf: ({ results }: Cards) => firstPictures(results.slice(0, 2), PICTURE_SIZES.hero),
+      sight: 'home',
     }
   if (pathname.replace(/\/$/, '') === paths.properties()) {
     const path = paths.properties()
@@ -44,6 +48,7 @@ export const openingOf = ({ pathname, search }: Pick<Location, 'pathname' | 'sea
       path,
       asks: homes({ status: 'active', limit: PUBLIC_LIST_LIMIT, offset: 0 }),
       picturesOf: ({ results }: Cards) => firstPictures(results.slice(0, 1), PICTURE_SIZES.listCard),
+      sight: 'list',
     }
   }
   const [, id] = ONE_HOME.exec(pathname) ?? []
@@ -54,5 +59,6 @@ export const openingOf = ({ pathname, search }: Pick<Location, 'pathname' | 'sea
     path,
     asks: `/api/properties/${id}/`,
     picturesOf: (home: Pick<Property, 'images'>) => firstPictures([home], PICTURE_SIZES.lead),
+    sight: 'oneHome',
   }
 }

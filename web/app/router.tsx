@@ -3,6 +3,7 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
 import { i18n, loadTexts } from '#web/lib/i18n.ts'
 import { PageLoading } from '#web/ui/page-loading.tsx'
 import { BrokenPage } from './broken-page.tsx'
+import { openWith } from './first-page.ts'
 import { Guard } from './guard.tsx'
 import { MissingFiles } from './missing-files.ts'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -25,6 +26,7 @@ const toRoute = ({ path, page, texts, who, title, frame }: Screen): RouteObject 
     const [module] = await Promise.all([page(), loadTexts(texts)]).catch((cause: unknown) => {
       throw new MissingFiles(cause)
     })
+    await openWith(path, module.opensWith)
     return { Component: guarded(module.Component, who) }
   },
 })

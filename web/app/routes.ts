@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react'
 import type { Namespace } from '#web/lib/i18n-types.ts'
 import type shell from '../locales/en/shell.json'
+import type { OpensWith } from './first-page.ts'
 import type { Entry } from './guard-rules.ts'
 import { paths, patterns } from './paths.ts'
 
 export interface Screen {
   path: string
-  page: () => Promise<{ Component: ComponentType }>
+  page: () => Promise<{ Component: ComponentType; opensWith?: OpensWith }>
   /** The texts that come with the page. */
   texts: readonly Namespace[]
   who: Entry

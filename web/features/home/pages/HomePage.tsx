@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import type { OpensWith } from '#web/app/first-page.ts'
 import { featuredProperties } from '#web/features/properties/queries.ts'
 import { Featured } from '../components/Featured.tsx'
 import { Figures } from '../components/Figures.tsx'
 import { Hero } from '../components/Hero.tsx'
 import { HowKeysWork } from '../components/HowKeysWork.tsx'
+
+export const opensWith: OpensWith = client => client.prefetchQuery(featuredProperties)
 
 /** What a member sees first (spec 2.3). */
 export function Component() {

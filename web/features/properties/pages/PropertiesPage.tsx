@@ -1,13 +1,16 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SKELETON_CARDS } from '#contract/kernel/constants.ts'
+import type { OpensWith } from '#web/app/first-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { useMediaQuery } from '#web/ui/media-query.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PropertyGrid, PropertyGridSkeleton } from '../components/PropertyGrid.tsx'
+import { propertyList } from '../queries.ts'
 import { FilterBar } from '../search/FilterBar.tsx'
+import { NO_FILTERS } from '../search/filters.ts'
 import { NoHomes } from '../search/NoHomes.tsx'
 import { ShowMore } from '../search/ShowMore.tsx'
 import { SortButtons } from '../search/SortButtons.tsx'
@@ -17,6 +20,8 @@ import { useHomes } from '../search/use-homes.ts'
 import { useReturn } from '../search/use-return.ts'
 import { WishChips } from '../search/WishChips.tsx'
 import { wishesOf } from '../search/wishes.ts'
+
+export const opensWith: OpensWith = client => client.prefetchInfiniteQuery(propertyList(NO_FILTERS))
 
 /** All homes that the viewer may see (spec 2.5). */
 export function Component() {

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import type { Property } from '#contract/properties/schemas.ts'
+import type { OpensWith } from '#web/app/first-page.ts'
 import { SaveButton } from '#web/features/saved/components/SaveButton.tsx'
 import { ApiError } from '#web/lib/api-error.ts'
 import { afterOpening } from '#web/lib/early.ts'
@@ -33,6 +34,8 @@ const SeenAsNotice = lazy(() =>
 const HiddenFromThem = lazy(() =>
   import('../components/SeenAs.tsx').then(module => ({ default: module.HiddenFromThem })),
 )
+
+export const opensWith: OpensWith = (client, { id = '' }) => client.prefetchQuery(oneProperty(id))
 
 /** One home (spec 2.6). */
 export function Component() {

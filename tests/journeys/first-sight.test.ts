@@ -1,0 +1,71 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { LANGUAGES } from '#contract/kernel/languages.ts'
+import { openBrowser, signIn, visit } from '../support/browser.ts'
+import { homeCalled } from '../support/signed-in.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** Where the title and the first pictures stand, in pixels from the top left of the page. */
+const places = (page: Page, pictures: number) =>
+  page.evaluate(async many => {
+    await document.fonts.ready
+    const shown = [document.querySelector('h1'), ...[...document.querySelectorAll('main img')].slice(0, many)]
+    return shown.map(element => {
+      const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect()
+      return [x, y, width, height].map(Math.round)
+    })
+  }, pictures)
+
+/** Counts in the page how often no picture was there after one had been. */
+const watchForGaps = () => {
+  const gaps = { seen: false, gone: 0 }
+  Object.assign(window, { gaps })
+  new MutationObserver(() => {
+    const there = document.querySelector('main img') !== null
+    if (gaps.seen && !there) gaps.gone += 1
+    gaps.seen ||= there
+  }).observe(document, { childList: true, subtree: true })
+}
+
+it.each([
+  ['Home', 2, async () => '/'],
+  ['the list', 1, async () => '/properties'],
+  ['a home', 1, async (page: Page) => `/properties/${(await homeCalled(page, 'Spiti Kalliope')).id}`],
+])(
+  'a telephone shows %s before its scripts are here, and there it stays, in every language',
+  async (_screen, pictures, pathFor) => {
+    const { page, context, complaints } = await visit(browser, { width: 'phone' })
+    await signIn(page, 'guest@demo.test')
+    const path = await pathFor(page)
+    await page.addInitScript(watchForGaps)
+    let bring = () => {}
+    await page.route('**/assets/framework-*.js', async route => {
+      await new Promise<void>(resolve => {
+        bring = resolve
+      })
+      await route.continue()
+    })
+    for (const language of LANGUAGES) {
+      await page.evaluate(chosen => localStorage.setItem('language', chosen), language)
+      await page.goto(path, { waitUntil: 'commit' })
+      const early = page.locator('main[aria-busy=true] img')
+      await expect
+        .poll(() =>
+          early.evaluateAll(all => all.filter(each => (each as HTMLImageElement).naturalWidth).length),
+        )
+        .toBe(pictures)
+      const before = await places(page, pictures)
+      bring()
+      await page.locator('main#main img').first().waitFor()
+      expect(await places(page, pictures), language).toEqual(before)
+      expect(await page.evaluate(() => (window as unknown as { gaps: { gone: number } }).gaps.gone)).toBe(0)
+    }
+    expect(complaints).toEqual([])
+    await context.close()
+  },
+)
