@@ -18,7 +18,7 @@ const FORMS = /\/web\/(ui\/(field|field-context|input-shell|notice|text-input|su
 // What Home, the list and a home's page share, with each other or with the header of who is signed in: a file, not
 // two dozen crumbs that a browser fetches six at a time.
 const SHOWING_HOMES =
-  /\/web\/(features\/(properties|trust|saved)|features\/conversations\/queries\.|ui\/(avatar|badge|combobox|empty-state|media-query|notches|number-input|page-header|picture|picture-source|receipt|search-input|select|skeleton|stat|status-badge)\.|lib\/(retry-key|use-draft)\.)|\/contract\/(properties|bookings|calendars|conversations)\/|\/icons\/(arrow-right|bed-double|calendar-days|check|circle-question-mark|heart|house|image-off|images|key-round|lock-keyhole|map-pin|messages-square|search|settings|shield-check|sliders-horizontal|star|user-round|users|users-round|wallet)\.|useInfiniteQuery|infiniteQueryObserver/
+  /\/web\/(features\/(properties|trust|saved)|features\/conversations\/queries\.|ui\/(avatar|badge|combobox|empty-state|media-query|notches|number-input|page-header|picture|picture-source|receipt|search-input|select|skeleton|stat|status-badge)\.|lib\/(retry-key|use-draft)\.)|\/contract\/(properties|bookings|calendars|conversations)\/|\/icons\/(arrow-right|bed-double|calendar-days|chart-column|check|circle-question-mark|hand-coins|heart|house|house-plus|image-off|images|key-round|layout-dashboard|lock-keyhole|map-pin|messages-square|scroll-text|search|settings|shield-check|sliders-horizontal|star|user-round|users|users-round|wallet)\.|useInfiniteQuery|infiniteQueryObserver/
 
 export default defineConfig({
   root: 'web',

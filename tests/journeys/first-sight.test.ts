@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { LANGUAGES } from '#contract/kernel/languages.ts'
 import { openBrowser, signIn, visit } from '../support/browser.ts'
+import { eventually } from '../support/finding.ts'
 import { homeCalled } from '../support/signed-in.ts'
 
 let browser: Browser
@@ -54,11 +55,9 @@ it.each([
       await page.evaluate(chosen => localStorage.setItem('language', chosen), language)
       await page.goto(path, { waitUntil: 'commit' })
       const early = page.locator('main[aria-busy=true] img')
-      await expect
-        .poll(() =>
-          early.evaluateAll(all => all.filter(each => (each as HTMLImageElement).naturalWidth).length),
-        )
-        .toBe(pictures)
+      await eventually(() =>
+        early.evaluateAll(all => all.filter(each => (each as HTMLImageElement).naturalWidth).length),
+      ).toBe(pictures)
       const before = await places(page, pictures)
       bring()
       await page.locator('main#main img').first().waitFor()

@@ -1,10 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { type createBrowserRouter, matchPath, type Params } from 'react-router'
+import { type createBrowserRouter, matchPath } from 'react-router'
+import type { OpensWith } from '#web/lib/opens-with.ts'
 import { sessionStore } from '#web/lib/session.ts'
 import { queryClient } from './query-client.ts'
-
-/** What a page asks for first; a page's module may say so, that the page begins with the answer. */
-export type OpensWith = (client: QueryClient, params: Params) => Promise<unknown>
 
 /** A page that takes longer is shown as far as it is. */
 const PATIENCE_MS = 4_000

@@ -3,7 +3,7 @@ import type { Property, PropertyCard } from '#contract/properties/schemas.ts'
 import { BUTTON_CONTENT, buttonClass } from '#web/ui/button-class.ts'
 import { KEY_MARK } from '#web/ui/key-mark-path.ts'
 import { pictureSource } from '#web/ui/picture-source.ts'
-import type { Sought } from './openings.ts'
+import type { SightOf, Sought } from './openings.ts'
 
 /** What a screen of everybody begins with, in one language. */
 export interface OpeningWords {
@@ -113,21 +113,18 @@ const picture = ({ src, sizes }: Sought) => {
 
 type Cards = { results: readonly Pick<PropertyCard, 'title'>[] }
 
-const home = (words: OpeningWords, [first, second]: Sought[], { results }: Cards): Sight => {
-  const front = first && picture(first)
-  const back = second && picture(second)
+const home = (words: OpeningWords, [first, second]: Sought[], { results }: Cards): Sight | null => {
+  if (!first || !second) return null
+  const front = picture(first)
+  const back = picture(second)
   const prints = drawn(
     'div',
     'relative mx-auto w-full max-w-xl pt-[9%] pr-[9%]',
-    drawn(
-      'div',
-      'absolute top-0 right-0 w-[78%] rotate-3 bg-leaf p-2.5 shadow-leaf',
-      ...(back ? [back.node] : []),
-    ),
+    drawn('div', 'absolute top-0 right-0 w-[78%] rotate-3 bg-leaf p-2.5 shadow-leaf', back.node),
     drawn(
       'div',
       'relative -rotate-1 bg-leaf p-2.5 pb-3 shadow-lift',
-      ...(front ? [front.node] : []),
+      front.node,
       drawn('p', 'mt-3 min-h-7 px-1 font-display text-lg italic text-ink-soft', results[0]?.title ?? ''),
     ),
   )
@@ -160,11 +157,12 @@ const home = (words: OpeningWords, [first, second]: Sought[], { results }: Cards
       prints,
     ),
   )
-  return { node, pictures: [front, back].flatMap(each => each?.load ?? []) }
+  return { node, pictures: [front.load, back.load] }
 }
 
-const list = (words: OpeningWords, [first]: Sought[]): Sight => {
-  const shown = first && picture(first)
+const list = (words: OpeningWords, [first]: Sought[]): Sight | null => {
+  if (!first) return null
+  const shown = picture(first)
   const node = page(
     pageHeader(words.title, words.text),
     drawn(
@@ -191,12 +189,12 @@ const list = (words: OpeningWords, [first]: Sought[]): Sight => {
       drawn(
         'div',
         'rounded-md border border-line bg-leaf p-2.5 shadow-leaf',
-        drawn('div', 'relative overflow-hidden rounded-xs', ...(shown ? [shown.node] : [])),
+        drawn('div', 'relative overflow-hidden rounded-xs', shown.node),
         box('h-56'),
       ),
     ),
   )
-  return { node, pictures: shown ? [shown.load] : [] }
+  return { node, pictures: [shown.load] }
 }
 
 type Home = Pick<Property, 'title' | 'city' | 'state' | 'status' | 'owner' | 'saved'>
@@ -221,8 +219,7 @@ const oneHome = (words: OpeningWords, [first]: Sought[], shown: Home, viewer: Pr
   return { node, pictures: [lead.load] }
 }
 
-const SIGHTS = { home, list, oneHome } as const
-export type SightOf = keyof typeof SIGHTS
+const SIGHTS = { home, list, oneHome } as const satisfies Record<SightOf, unknown>
 
 /** Draws what the page will open with; nothing where the page will look otherwise. */
 export const drawFirstSight = (

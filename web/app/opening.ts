@@ -5,8 +5,8 @@ import { deviceLanguage } from '#web/lib/language.ts'
 import { tokens } from '#web/lib/tokens.ts'
 import { pictureSource } from '#web/ui/picture-source.ts'
 import { applyTheme } from '#web/ui/theme.ts'
-import { drawFirstSight, type OpeningWords, type SightOf } from './first-sight.ts'
-import { openingOf, PROFILE, type Sought } from './openings.ts'
+import { drawFirstSight, type OpeningWords } from './first-sight.ts'
+import { openingOf, PROFILE, type SightOf, type Sought } from './openings.ts'
 import { paths } from './paths.ts'
 
 // Runs first of all, before the style is here: asks at once for what the screen shows, draws it on a telephone, and
@@ -61,7 +61,7 @@ const drawPictures = async (pictures: Sought[], answer: unknown): Promise<boolea
   if (!person.onboarding_completed && person.user_type !== 'admin') return false
   const words = OPENING_WORDS[language][sight]
   const loads = drawFirstSight(place, { of: sight, words, pictures, answer, viewer: person })
-  for (const load of loads ?? []) await load()
+  await Promise.all((loads ?? []).map(load => load()))
   return loads !== null
 }
 

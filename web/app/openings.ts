@@ -2,7 +2,6 @@ import { FEATURED_PROPERTIES, PUBLIC_LIST_LIMIT } from '#contract/kernel/constan
 import type { Property, PropertyCard } from '#contract/properties/schemas.ts'
 import { PICTURE_SIZES } from '#web/features/properties/picture-sizes.ts'
 import { queryString } from '#web/lib/address.ts'
-import type { SightOf } from './first-sight.ts'
 import { paths, patterns } from './paths.ts'
 
 export const PROFILE = '/api/users/profile/'
@@ -11,6 +10,9 @@ export interface Sought {
   src: string
   sizes: string
 }
+
+/** What `web/app/first-sight.ts` draws. */
+export type SightOf = 'home' | 'list' | 'oneHome'
 
 export interface Opening {
   /** As the table of routes has it. */
@@ -38,7 +40,10 @@ export const openingOf = ({ pathname, search }: Pick<Location, 'pathname' | 'sea
     return {
       path: paths.home(),
       asks: homes({ status: 'active', limit: FEATURED_PROPERTIES }),
-      picturesOf: ({ results }: Cards) => firstPictures(results.slice(0, 2), PICTURE_SIZES.hero),
+      picturesOf: ({ results }: Cards) => [
+        ...firstPictures(results.slice(0, 1), PICTURE_SIZES.hero),
+        ...firstPictures(results.slice(1, 2), PICTURE_SIZES.heroBack),
+      ],
       sight: 'home',
     }
   if (pathname.replace(/\/$/, '') === paths.properties()) {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Namespace } from '#web/lib/i18n-types.ts'
+import type { OpensWith } from '#web/lib/opens-with.ts'
 import type shell from '../locales/en/shell.json'
-import type { OpensWith } from './first-page.ts'
 import type { Entry } from './guard-rules.ts'
 import { paths, patterns } from './paths.ts'
 

@@ -10,7 +10,7 @@ export function HeroPrints({ cards }: Props) {
   return (
     <div aria-hidden="true" className="relative mx-auto w-full max-w-xl pt-[9%] pr-[9%]">
       <div className="absolute top-0 right-0 w-[78%] rotate-3 bg-leaf p-2.5 shadow-leaf">
-        <Picture src={back?.images[0]} alt="" sizes={PICTURE_SIZES.hero} priority />
+        <Picture src={back?.images[0]} alt="" sizes={PICTURE_SIZES.heroBack} priority />
       </div>
       <figure className="relative -rotate-1 bg-leaf p-2.5 pb-3 shadow-lift md:p-3 md:pb-4">
         <Picture src={front?.images[0]} alt="" sizes={PICTURE_SIZES.hero} priority />

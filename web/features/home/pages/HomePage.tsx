@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OpensWith } from '#web/app/first-page.ts'
 import { featuredProperties } from '#web/features/properties/queries.ts'
+import type { OpensWith } from '#web/lib/opens-with.ts'
 import { Featured } from '../components/Featured.tsx'
 import { Figures } from '../components/Figures.tsx'
 import { Hero } from '../components/Hero.tsx'

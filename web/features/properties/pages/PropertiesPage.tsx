@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SKELETON_CARDS } from '#contract/kernel/constants.ts'
-import type { OpensWith } from '#web/app/first-page.ts'
+import type { OpensWith } from '#web/lib/opens-with.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
