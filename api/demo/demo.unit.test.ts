@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DAYS_TO_REVIEW } from '#contract/reviews/rules.ts'
 import { newReview } from '#contract/reviews/schemas.ts'
 import { demoBlocks } from './blocks.ts'
+import { demoChannels } from './channels.ts'
 import { demoConversations } from './conversations.ts'
 import { demoHomes } from './homes/all.ts'
 import { demoInvitations, demoLevels, demoMemberships, demoNetworkInvitations, demoPeople } from './people.ts'
@@ -117,6 +118,13 @@ describe('demo stays', () => {
       Array.from({ length: nights }, (_, i) => `${homeKey} ${startsIn + i}`),
     )
     expect(repeated([...held, ...blocked])).toEqual([])
+    // Elsewhere one stay is taken too, for an owner to see what that looks like.
+    const outside = demoChannels.flatMap(({ homeKey, nights }) =>
+      nights.flatMap(([startsIn, count]) =>
+        Array.from({ length: count }, (_, i) => `${homeKey} ${startsIn + i}`),
+      ),
+    )
+    expect(repeated([...held, ...blocked, ...outside])).toEqual(['pemaquid-keeper 19', 'pemaquid-keeper 20'])
   })
 
   it('have the status that their dates allow', () => {
