@@ -12,18 +12,21 @@ interface DemoChannel {
   readonly colour: number
   /** Each by the day on which it begins, from the property's today, and its nights. */
   readonly nights: readonly (readonly [startsIn: number, nights: number])[]
-  /** It is read, and nobody answers: amber now, red when it is a day old. The others are paused. */
+  /** Nobody answers for it any more: amber now, red when it is a day old. The others are paused. */
   readonly failing?: true
   /** Its second side: a link of ours, which nobody holds. */
   readonly given?: true
 }
 
 const HOUR_MS = 3_600_000
+/** So that it stays the tale that it is. */
+const NOT_BY_ITSELF_HOURS = 10 * 365 * 24
 
-/**
- * Nights that are taken at other places. A demo talks to no other place, so most of these calendars are paused and keep
- * what they have; one is read, at an address that no one will ever have (RFC 2606), and shows what becomes of such.
- */
+/** Of a name that leads nowhere (RFC 6761), which is never looked up: a demo talks to no other place. */
+export const demoLink = (homeKey: string) =>
+  `https://calendars.demo.invalid/${homeKey}.ics?t=${randomBytes(16).toString('hex')}`
+
+/** Nights that are taken at other places. Most of these calendars are paused and keep what they have. */
 export const demoChannels: readonly DemoChannel[] = [
   {
     homeKey: 'taos-adobe',
@@ -63,7 +66,7 @@ const readingOf = ({ failing }: DemoChannel, now: Date) => {
   if (!failing) return usual
   return {
     ...usual,
-    next_read_at: new Date(now.getTime() + 2 * HOUR_MS),
+    next_read_at: ago(-NOT_BY_ITSELF_HOURS),
     last_good_at: ago(8),
     paused_at: null,
     failures_in_row: 5,
@@ -113,7 +116,6 @@ export const insertChannels = async (
   for (const channel of demoChannels) {
     const { homeKey, name, colour, nights, given } = channel
     const [id, property_id] = [randomUUID(), homeId(homeKey)]
-    const link = `https://calendars.demo.example/${homeKey}.ics?t=${randomBytes(16).toString('hex')}`
     await tx
       .insertInto('calendar_channels')
       .values({
@@ -121,7 +123,7 @@ export const insertChannels = async (
         property_id,
         name,
         colour,
-        ...sealLink({ secrets }, link, id),
+        ...sealLink({ secrets }, demoLink(homeKey), id),
         take_since: madeAt,
         created_at: madeAt,
         last_change_at: madeAt,

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { DAYS_TO_REVIEW } from '#contract/reviews/rules.ts'
 import { newReview } from '#contract/reviews/schemas.ts'
+import { readLink } from '../integrations/calendar-fetching/link.ts'
 import { demoBlocks } from './blocks.ts'
-import { demoChannels } from './channels.ts'
+import { demoChannels, demoLink } from './channels.ts'
 import { demoConversations } from './conversations.ts'
 import { demoHomes } from './homes/all.ts'
 import { demoInvitations, demoLevels, demoMemberships, demoNetworkInvitations, demoPeople } from './people.ts'
@@ -93,6 +94,13 @@ describe('demo people', () => {
       expect(invitation.email).toMatch(/@example\.com$/)
     }
     expect(sent.filter(invitation => invitation.sentDaysAgo >= 7)).toHaveLength(1)
+  })
+})
+
+describe('demo calendars', () => {
+  it('ask nobody, whoever presses Sync now', () => {
+    const rules = { isAllowed: () => false, isPublic: () => true, mayUsePort: () => true }
+    for (const { homeKey } of demoChannels) expect(readLink(demoLink(homeKey), rules)).toBe('url_not_public')
   })
 })
 
