@@ -57,7 +57,7 @@ export const demoChannels: readonly DemoChannel[] = [
     ],
     failing: true,
   },
-  { homeKey: 'pemaquid-keeper', name: 'Airbnb', colour: 4, nights: [[19, 4]] },
+  { homeKey: 'pemaquid-keeper', name: 'Airbnb', colour: 1, nights: [[19, 4]] },
 ]
 
 const readingOf = ({ failing }: DemoChannel, now: Date) => {

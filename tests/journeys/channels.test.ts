@@ -127,8 +127,7 @@ it('on a phone: a night taken twice stands with both sides, and a link that is g
   await askAs(page, `/properties/${home}/add_external_calendar/`, { name: 'Partner', url: link })
 
   await openPanel()
-  // The demo has one of its own.
-  await page.getByText('Two guests, one home: 2 conflicts with outside calendars').waitFor()
+  await page.getByText('Two guests, one home: 1 conflict with an outside calendar').waitFor()
   await page.getByRole('link', { name: 'See what to do' }).click()
   const conflict = page.getByRole('listitem').filter({ hasText: HOME })
   await conflict.getByText(booking.guest.full_name, { exact: true }).waitFor()
