@@ -1,16 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { addDays, type CalendarDate } from '#contract/kernel/nights.ts'
 import type { Availability, Property } from '#contract/properties/schemas.ts'
-import { lookOver, openBrowser, signIn, visit, WIDTHS, type Width } from '../support/browser.ts'
+import { lookOver, sharedBrowser, signIn, visit, WIDTHS, type Width } from '../support/browser.ts'
 import { askAs, homeCalled } from '../support/signed-in.ts'
 import { stayCard } from '../support/stay-card.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = sharedBrowser()
 
 const HOME = 'Glendhu Black Barns'
 const NIGHTS = 3

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Channel } from '#contract/calendars/channel.schemas.ts'
 import type { GivenLink } from '#contract/calendars/feed.schemas.ts'
 import { addDays, type CalendarDate } from '#contract/kernel/nights.ts'
-import { lookOver, openBrowser, settle, signIn, visit, type Width } from '../support/browser.ts'
+import { lookOver, settle, sharedBrowser, signIn, visit, type Width } from '../support/browser.ts'
 import { calendarOf, stayOf } from '../support/feeds.ts'
 import { askAs, homeCalled } from '../support/signed-in.ts'
 
@@ -26,9 +26,8 @@ const spoken = (date: CalendarDate) =>
 let elsewhere: Server
 let link: string
 let answer: { status: number; body: string }
-let browser: Browser
+const browser = sharedBrowser()
 beforeAll(async () => {
-  browser = await openBrowser()
   elsewhere = createServer((_request, response) => {
     response.writeHead(answer.status, { 'content-type': 'text/calendar' }).end(answer.body)
   })
@@ -36,7 +35,6 @@ beforeAll(async () => {
   link = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/home.ics`
 })
 afterAll(async () => {
-  await browser.close()
   await new Promise(resolve => elsewhere.close(resolve))
 })
 

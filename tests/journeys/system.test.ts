@@ -2,22 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { attachEmbedded } from '#api/db/embedded/attach.ts'
 import { addDays } from '#contract/kernel/nights.ts'
-import { lookOver, openBrowser, signIn, visit } from '../support/browser.ts'
+import { lookOver, sharedBrowser, signIn, visit } from '../support/browser.ts'
 import { demo } from '../support/demo.ts'
 import { silentLog } from '../support/log.ts'
 import { mailsTo } from '../support/mails.ts'
 import { askAs, homeCalled } from '../support/signed-in.ts'
 import { stayCard } from '../support/stay-card.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = sharedBrowser()
 
 const WIDTHS = ['desktop', 'phone'] as const
 

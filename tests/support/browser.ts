@@ -11,7 +11,7 @@ import {
   chromium as playwright,
   type Request,
 } from 'playwright-core'
-import { expect } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { DEMO_PASSWORD } from '#api/demo/accounts.ts'
 import { demo } from './demo.ts'
 
@@ -35,12 +35,24 @@ export const openBrowser = async (): Promise<Browser> =>
     ],
   })
 
+/** A browser for all journeys of a file, which is closed after the last. */
+export const sharedBrowser = (): Visitable => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
+  afterAll(() => browser.close())
+  return { newContext: options => browser.newContext(options) }
+}
+
+export type Visitable = Pick<Browser, 'newContext'>
+
 /**
  * A visitor with a browser of their own. What the page complains about is kept: a violated content policy or an
  * uncaught error fails the journey.
  */
 export const visit = async (
-  browser: Browser,
+  browser: Visitable,
   {
     width = 'desktop',
     dark = false,
