@@ -11,9 +11,10 @@ import {
   chromium as playwright,
   type Request,
 } from 'playwright-core'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import { DEMO_PASSWORD } from '#api/demo/accounts.ts'
 import { demo } from './demo.ts'
+import { shared } from './shared.ts'
 
 const SHOTS = join(import.meta.dirname, '..', '..', 'test-results', 'screens')
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -35,24 +36,15 @@ export const openBrowser = async (): Promise<Browser> =>
     ],
   })
 
-/** A browser for all journeys of a file, which is closed after the last. */
-export const sharedBrowser = (): Visitable => {
-  let browser: Browser
-  beforeAll(async () => {
-    browser = await openBrowser()
-  })
-  afterAll(() => browser.close())
-  return { newContext: options => browser.newContext(options) }
-}
-
-export type Visitable = Pick<Browser, 'newContext'>
+/** One for all journeys of a file. */
+export const sharedBrowser = () => shared(openBrowser)
 
 /**
  * A visitor with a browser of their own. What the page complains about is kept: a violated content policy or an
  * uncaught error fails the journey.
  */
 export const visit = async (
-  browser: Visitable,
+  browser: Browser,
   {
     width = 'desktop',
     dark = false,

@@ -1,11 +1,11 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { addDays } from '#contract/kernel/nights.ts'
-import { signIn, type Visitable, visit, type Width } from './browser.ts'
+import { signIn, visit, type Width } from './browser.ts'
 
 const GUEST = 'guest@demo.test'
 
-export const arrive = async (browser: Visitable, width: Width, path: string) => {
+export const arrive = async (browser: Browser, width: Width, path: string) => {
   const visitor = await visit(browser, { width })
   await signIn(visitor.page, GUEST)
   await visitor.page.goto(path)
