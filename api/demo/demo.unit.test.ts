@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { DAYS_TO_REVIEW } from '#contract/reviews/rules.ts'
 import { newReview } from '#contract/reviews/schemas.ts'
+import { readLink } from '../integrations/calendar-fetching/link.ts'
 import { demoBlocks } from './blocks.ts'
+import { demoChannels, demoLink } from './channels.ts'
 import { demoConversations } from './conversations.ts'
 import { demoHomes } from './homes/all.ts'
 import { demoInvitations, demoLevels, demoMemberships, demoNetworkInvitations, demoPeople } from './people.ts'
@@ -95,6 +97,13 @@ describe('demo people', () => {
   })
 })
 
+describe('demo calendars', () => {
+  it('ask nobody, whoever presses Sync now', () => {
+    const rules = { isAllowed: () => false, isPublic: () => true, mayUsePort: () => true }
+    for (const { homeKey } of demoChannels) expect(readLink(demoLink(homeKey), rules)).toBe('url_not_public')
+  })
+})
+
 describe('demo stays', () => {
   it('name guests and visible homes, fit them, and nobody books a home of their own', () => {
     for (const stay of demoStays) {
@@ -117,6 +126,13 @@ describe('demo stays', () => {
       Array.from({ length: nights }, (_, i) => `${homeKey} ${startsIn + i}`),
     )
     expect(repeated([...held, ...blocked])).toEqual([])
+    // Elsewhere one stay is taken too, for an owner to see what that looks like.
+    const outside = demoChannels.flatMap(({ homeKey, nights }) =>
+      nights.flatMap(([startsIn, count]) =>
+        Array.from({ length: count }, (_, i) => `${homeKey} ${startsIn + i}`),
+      ),
+    )
+    expect(repeated([...held, ...blocked, ...outside])).toEqual(['pemaquid-keeper 19', 'pemaquid-keeper 20'])
   })
 
   it('have the status that their dates allow', () => {

@@ -4,6 +4,7 @@ import { hashPassword } from '../domains/accounts/passwords.service.ts'
 import { isRefusal } from '../http/refusal.ts'
 import { DEMO_PASSWORD } from './accounts.ts'
 import { insertBlocks } from './blocks.ts'
+import { insertChannels } from './channels.ts'
 import { insertConversations } from './conversations.ts'
 import { insertDateChanges } from './date-changes.ts'
 import { drawHomes, drawPeople } from './draw.ts'
@@ -72,5 +73,6 @@ export const loadDemo = async (ctx: Context): Promise<void> => {
     await insertSessions(tx, { personId, now })
     await insertConversations(tx, { personId, homeId: finder('home', ids), now })
     await insertBlocks(tx, demoHomes, { personId, homeId: finder('home', ids), now })
+    await insertChannels(ctx, tx, demoHomes, { homeId: finder('home', ids), now })
   })
 }

@@ -50,6 +50,6 @@ export const identifyViewed = async (ctx: Context, token: string) => {
 
 /** A viewer changes nothing, and reads only what the table of calls opens to viewers. */
 export const refuseViewer = (call: Call): Refusal | null => {
-  if (call.method !== 'GET') return refuse('viewing.read_only')
+  if (call.method !== 'GET' && !call.changesNothing) return refuse('viewing.read_only')
   return call.openToViewers ? null : refuse('viewing.closed')
 }

@@ -14,8 +14,10 @@ export interface Call {
   readonly who: 'anyone' | readonly Role[]
   /** Also open to people who have not finished onboarding. */
   readonly duringOnboarding?: true
-  /** An admin who looks with another person's eyes may ask it, too. Only a GET, and nothing that is between two people. */
+  /** An admin who looks with another person's eyes may ask it, too. Nothing that is between two people. */
   readonly openToViewers?: true
+  /** A question too long for a GET: it changes nothing, wherever it stands. */
+  readonly changesNothing?: true
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType

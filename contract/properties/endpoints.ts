@@ -100,6 +100,8 @@ export const propertyCalls = declareCalls({
   },
   checkAvailability: {
     method: 'POST',
+    changesNothing: true,
+    openToViewers: true,
     path: '/properties/:id/check_availability/',
     summary: 'Whether a stay is possible, and what it costs the caller, or a member as whom the owner looks',
     who: everyRole,

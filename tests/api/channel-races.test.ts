@@ -5,33 +5,27 @@ import { sealLink } from '#api/domains/calendars/links.service.ts'
 import { listTaken } from '#api/domains/calendars/sync.queries.ts'
 import { syncChannel } from '#api/domains/calendars/sync.service.ts'
 import { insertChannel } from '#tests/support/channels.ts'
-import { type Feeds, feedWith, openFeeds } from '#tests/support/feed-server.ts'
+import { feedWith, openFeeds } from '#tests/support/feed-server.ts'
 import { addHome, ask, inDays, stayOf } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
+import { openRunHouse } from '#tests/support/house.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
+import { shared } from '#tests/support/shared.ts'
 
 const ROUNDS = 200
 
-let house: House
-let feeds: Feeds
+const house = shared(openRunHouse)
+const feeds = shared(openFeeds)
 let server: Server
 let owner: Person
 let guest: Person
 
 beforeAll(async () => {
-  house = await openHouse()
-  feeds = await openFeeds()
-  await createPerson(house, { userType: 'admin' })
   owner = await createPerson(house, { userType: 'owner' })
   guest = await createPerson(house)
   server = await startServer(house.dataDir, { env: { DATABASE_URL: house.databaseUrl } })
 }, 120_000)
-afterAll(async () => {
-  await server?.stop()
-  await house?.close()
-  await feeds?.close()
-})
+afterAll(() => server?.stop())
 
 /** Nights that are both booked here and taken elsewhere, of which nobody was told. */
 const untold = async () => {

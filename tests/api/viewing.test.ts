@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Viewing } from '#contract/accounts/viewing.schemas.ts'
 import { calls } from '#contract/calls.ts'
 import type { Call, CallTable } from '#contract/kernel/calls.ts'
+import type { Availability } from '#contract/properties/schemas.ts'
+import { contents } from '../support/backups.ts'
 import { type Cast, castPeople } from '../support/cast.ts'
 import { type House, openHouse } from '../support/house.ts'
 import { mailsTo } from '../support/mails.ts'
@@ -15,6 +17,7 @@ const table = Object.entries<CallTable>(calls).flatMap(([noun, entries]) =>
   Object.entries<Call>(entries).map(([name, call]) => ({ name: `${noun}.${name}`, call })),
 )
 const MINUTE_MS = 60_000
+const onlyAsks = (call: Call) => call.method === 'GET' || call.changesNothing === true
 
 let house: House
 let cast: Cast
@@ -25,6 +28,19 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const reason = 'They write that a stay is missing'
+/** The call with the request of the permission table. */
+const ask = async (name: string, call: Call, who: Caller) => {
+  const asked = (await rules[name]?.request(cast)) ?? {}
+  const path = call.path.replace(/:(\w+)/g, (_, key: string) => String(asked.params?.[key]))
+  const query = new URLSearchParams(asked.query)
+  return house.app.inject({
+    method: call.method,
+    url: `/api${path}${query.size > 0 ? `?${query}` : ''}`,
+    headers: { ...asked.headers, ...who.headers },
+    remoteAddress: cast.nextAddress(),
+    ...(asked.payload === undefined ? {} : { payload: asked.payload }),
+  })
+}
 const start = (who: Caller, id: string) =>
   request<Viewing>(house, who, 'POST', `/admin/people/${id}/view_as/`, { reason })
 const eyesOf = async (admin: Person, id: string) => {
@@ -48,24 +64,24 @@ describe('with another person\u2019s eyes', () => {
   })
 
   for (const { name, call } of table) {
-    const mayRead = call.method === 'GET' && call.openToViewers
+    const mayRead = onlyAsks(call) && call.openToViewers
     it(`${name} is ${mayRead ? 'read' : 'refused'}`, async () => {
-      const asked = (await rules[name]?.request(cast)) ?? {}
-      const path = call.path.replace(/:(\w+)/g, (_, key: string) => String(asked.params?.[key]))
-      const query = new URLSearchParams(asked.query)
-      const response = await house.app.inject({
-        method: call.method,
-        url: `/api${path}${query.size > 0 ? `?${query}` : ''}`,
-        headers: { ...asked.headers, ...eyes.headers },
-        remoteAddress: cast.nextAddress(),
-        ...(asked.payload === undefined ? {} : { payload: asked.payload }),
-      })
+      const response = await ask(name, call, eyes)
       if (mayRead) expect(response.statusCode).toBe(rules[name]?.expect.owner)
       else
         expect({ status: response.statusCode, code: response.json().code }).toEqual({
           status: 403,
-          code: call.method === 'GET' ? 'viewing.closed' : 'viewing.read_only',
+          code: onlyAsks(call) ? 'viewing.closed' : 'viewing.read_only',
         })
+    })
+  }
+
+  for (const { name, call } of table.filter(each => each.call.changesNothing)) {
+    it(`${name} changes nothing, as it says`, async () => {
+      expect([call.records, call.idempotent, call.multipart]).toEqual([undefined, undefined, undefined])
+      const before = await contents(house.databaseUrl)
+      expect((await ask(name, call, eyes)).statusCode).toBe(rules[name]?.expect.owner)
+      expect(await contents(house.databaseUrl)).toEqual(before)
     })
   }
 
@@ -75,7 +91,7 @@ describe('with another person\u2019s eyes', () => {
       /^(conversations|exports|sessions|secondFactor|withdrawals|notifications|feeds|system|viewing)\.|[bB]ank|transactions|statement|network\.person/
     expect(open.filter(name => never.test(name))).toEqual([])
     const leaks = table.filter(
-      ({ call }) => call.openToViewers && (call.method !== 'GET' || call.file || call.events),
+      ({ call }) => call.openToViewers && (!onlyAsks(call) || call.file || call.events),
     )
     expect(leaks).toEqual([])
   })
@@ -100,6 +116,25 @@ describe('with another person\u2019s eyes', () => {
       { action: 'viewing.started', who: 'person', who_id: admin.id, reason },
       { action: 'viewing.ended', who: 'person', who_id: admin.id, reason: null },
     ])
+  })
+
+  it('a stay costs what it costs that person, at their level', async () => {
+    const { admin, guest } = cast.people
+    const stay = cast.freshStay()
+    const quoteFor = async (who: Caller) =>
+      (
+        await request<Availability>(
+          house,
+          who,
+          'POST',
+          `/properties/${cast.propertyId}/check_availability/`,
+          stay,
+        )
+      ).body
+    const seen = await quoteFor(await eyesOf(admin, guest.id))
+    expect(seen.quote).toMatchObject({ discount_percentage: 10 })
+    expect(seen).toEqual(await quoteFor(guest))
+    expect(seen).not.toEqual(await quoteFor(admin))
   })
 
   it('needs a reason, and never the eyes of an admin or of a suspended or unknown person', async () => {

@@ -1,21 +1,17 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import {
   axeFindings,
   expectNoSidewaysScroll,
   keepShot,
-  openBrowser,
   settle,
+  sharedBrowser,
   signIn,
   visit,
 } from '../support/browser.ts'
 import { askAs } from '../support/signed-in.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = sharedBrowser()
 
 const look = async (page: Page, name: string) => {
   await settle(page)

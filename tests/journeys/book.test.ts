@@ -1,35 +1,22 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDays } from '#contract/kernel/nights.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { addDays, type CalendarDate } from '#contract/kernel/nights.ts'
 import type { Availability, Property } from '#contract/properties/schemas.ts'
-import { lookOver, openBrowser, signIn, visit, WIDTHS, type Width } from '../support/browser.ts'
+import { lookOver, sharedBrowser, signIn, visit, WIDTHS, type Width } from '../support/browser.ts'
 import { askAs, homeCalled } from '../support/signed-in.ts'
+import { stayCard } from '../support/stay-card.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = sharedBrowser()
 
 const HOME = 'Glendhu Black Barns'
 const NIGHTS = 3
 
 /** From where on the home is free, also in a network that was used before. */
-const freeDay = async (page: Page, home: Property): Promise<string> => {
+const freeDay = async (page: Page, home: Property): Promise<CalendarDate> => {
   const from = addDays(home.today, 120 + Math.floor(Math.random() * 560))
   const stay = { check_in_date: from, check_out_date: addDays(from, NIGHTS), guests_count: 2 }
   const { available } = await askAs<Availability>(page, `/properties/${home.id}/check_availability/`, stay)
   return available ? from : freeDay(page, home)
-}
-
-/** Where Reserve is: beside the page, or in the sheet that the bar at the foot of a phone opens. */
-const openCard = async (page: Page, width: Width, from: string) => {
-  if (width === 'phone') await page.getByRole('button', { name: 'Choose dates' }).click()
-  const card = width === 'phone' ? page.getByRole('dialog') : page.getByRole('complementary')
-  await card.getByLabel('Check-in').fill(from)
-  await card.getByLabel('Check-out').fill(addDays(from, NIGHTS))
-  await card.getByText('Total', { exact: true }).waitFor()
-  return card
 }
 
 const bookedBy = async (page: Page, home: Property) =>
@@ -49,7 +36,7 @@ describe.each(Object.keys(WIDTHS) as Width[])('Reserve on a %s', width => {
     const from = await freeDay(page, home)
     const before = await bookedBy(page, home)
     await page.goto(`/properties/${home.id}`)
-    const card = await openCard(page, width, from)
+    const card = await stayCard(page, width, { from, nights: NIGHTS })
 
     // The request arrives; its answer does not.
     const keys: (string | undefined)[] = []
@@ -86,7 +73,7 @@ describe.each(Object.keys(WIDTHS) as Width[])('Reserve on a %s', width => {
     const from = await freeDay(guest.page, home)
     const before = await bookedBy(guest.page, home)
     await guest.page.goto(`/properties/${home.id}`)
-    const card = await openCard(guest.page, width, from)
+    const card = await stayCard(guest.page, width, { from, nights: NIGHTS })
 
     const owner = await visit(browser)
     await signIn(owner.page, 'owner2@demo.test')

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { addDays } from '#contract/kernel/nights.ts'
 import type { Availability } from '#contract/properties/schemas.ts'
 import {
   axeFindings,
   expectNoSidewaysScroll,
   keepShot,
-  openBrowser,
   settle,
+  sharedBrowser,
   signIn,
   visit,
   WIDTHS,
@@ -18,11 +18,7 @@ import { demo } from '../support/demo.ts'
 import { mailsTo } from '../support/mails.ts'
 import { askAs, homeCalled } from '../support/signed-in.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = sharedBrowser()
 
 /** Let on plain terms: any number of nights, and the owner answers. */
 const HOME = 'The Boathouse at Hallstatt'

@@ -1,12 +1,12 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeEach, expect, it } from 'vitest'
 import type { CalendarHome } from '#contract/calendars/schemas.ts'
 import { addDays, type CalendarDate } from '#contract/kernel/nights.ts'
 import {
   axeFindings,
   expectNoSidewaysScroll,
-  openBrowser,
   settle,
+  sharedBrowser,
   signIn,
   visit,
 } from '../support/browser.ts'
@@ -28,14 +28,10 @@ const spoken = (date: CalendarDate) =>
     day: 'numeric',
   }).format(new Date(date))
 
-let browser: Browser
+const browser = sharedBrowser()
 let context: BrowserContext
 let page: Page
 let complaints: string[]
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
 
 const arrive = async (width: 'desktop' | 'phone') => {
   ;({ context, page, complaints } = await visit(browser, { width }))

@@ -1,10 +1,11 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Channel } from '#contract/calendars/channel.schemas.ts'
+import type { GivenLink } from '#contract/calendars/feed.schemas.ts'
 import { addDays, type CalendarDate } from '#contract/kernel/nights.ts'
-import { lookOver, openBrowser, settle, signIn, visit, type Width } from '../support/browser.ts'
+import { lookOver, settle, sharedBrowser, signIn, visit, type Width } from '../support/browser.ts'
 import { calendarOf, stayOf } from '../support/feeds.ts'
 import { askAs, homeCalled } from '../support/signed-in.ts'
 
@@ -25,9 +26,8 @@ const spoken = (date: CalendarDate) =>
 let elsewhere: Server
 let link: string
 let answer: { status: number; body: string }
-let browser: Browser
+const browser = sharedBrowser()
 beforeAll(async () => {
-  browser = await openBrowser()
   elsewhere = createServer((_request, response) => {
     response.writeHead(answer.status, { 'content-type': 'text/calendar' }).end(answer.body)
   })
@@ -35,7 +35,6 @@ beforeAll(async () => {
   link = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/home.ics`
 })
 afterAll(async () => {
-  await browser.close()
   await new Promise(resolve => elsewhere.close(resolve))
 })
 
@@ -145,6 +144,67 @@ it('on a phone: a night taken twice stands with both sides, and a link that is g
   await card('Partner').getByText('4 nights ahead').waitFor()
   await settle(page)
 })
+
+it.each(['desktop', 'phone'] as const)(
+  'by keyboard alone (%s): held nights are released, and a new link stops the one before',
+  async width => {
+    await arrive(width)
+    answer = { status: 200, body: calendarOf(stayOf(day(10), day(13)), stayOf(day(20), day(22))) }
+    const { id } = await askAs<Channel>(page, `/properties/${home}/add_external_calendar/`, {
+      name: 'Partner',
+      url: link,
+    })
+    answer = { status: 200, body: calendarOf() }
+    await askAs(page, `/properties/${home}/sync_ical/`, {})
+    const { url: before } = await askAs<GivenLink>(page, `/properties/${home}/setup_ical_sync/`, {
+      channel: id,
+    })
+    expect((await fetch(before)).status).toBe(200)
+
+    await openPanel()
+    await card('Partner').getByText('5 nights are gone from this calendar, and still held').waitFor()
+    await lookOver(page, 'held-nights')
+    await page.getByRole('button', { name: 'Sync now' }).focus()
+    const walked: string[] = []
+    for (const last = 'Revoke'; walked.at(-1) !== last && walked.length < 12; ) {
+      await page.keyboard.press('Tab')
+      walked.push(
+        await page.evaluate(() => {
+          const at = document.activeElement
+          return at?.getAttribute('aria-label') ?? at?.textContent ?? ''
+        }),
+      )
+    }
+    expect(walked).toEqual([
+      ...['Give a link', 'Add a calendar', 'Pause Partner', 'Edit Partner', 'Remove Partner'],
+      ...['Release now', 'New link', 'Revoke'],
+    ])
+
+    const confirm = async (name: string) => {
+      const pressed = card('Partner').getByRole('button', { name })
+      await pressed.focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('alertdialog')
+      await dialog.waitFor()
+      for (let turn = 0; turn < 5; turn++) {
+        if (await dialog.getByRole('button', { name }).evaluate(button => button === document.activeElement))
+          break
+        await page.keyboard.press('Tab')
+      }
+      await page.keyboard.press('Enter')
+    }
+    await confirm('Release now')
+    await page.getByText('The nights of Partner are free again').waitFor()
+    await card('Partner').getByText('0 nights ahead').waitFor()
+
+    await confirm('New link')
+    const shown = page.getByRole('dialog', { name: 'The link for Partner' })
+    const after = await shown.getByLabel('Link', { exact: true }).inputValue()
+    await page.keyboard.press('Escape')
+    expect(after).not.toBe(before)
+    expect([(await fetch(before)).status, (await fetch(after)).status]).toEqual([404, 200])
+  },
+)
 
 it('a link is given once and can be read by whoever holds it, until it is revoked', async () => {
   await arrive('desktop')

@@ -1,18 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { lookOver, openBrowser, signIn, visit } from '../support/browser.ts'
+import { lookOver, sharedBrowser, signIn, visit } from '../support/browser.ts'
 import { type Server, startServer } from '../support/server.ts'
 
 const ADMIN = { email: 'ada@example.com', full_name: 'Ada Lindqvist', password: 'three geese and a gate' }
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = sharedBrowser()
 
 const post = (url: string, path: string, body: object) =>
   fetch(`${url}/api${path}`, {

@@ -1,20 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { addDays } from '#contract/kernel/nights.ts'
 import {
   axeFindings,
   expectNoSidewaysScroll,
   keepShot,
-  openBrowser,
+  sharedBrowser,
   signIn,
   visit,
 } from '../support/browser.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = sharedBrowser()
 
 const HOME = 'Kelo Cabin'
 const METRICS = '**/api/analytics/dashboard_metrics/'

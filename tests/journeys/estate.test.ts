@@ -1,17 +1,13 @@
 import pg from 'pg'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { attachEmbedded } from '#api/db/embedded/attach.ts'
-import { lookOver, openBrowser, signIn, visit, WIDTHS, type Width } from '../support/browser.ts'
+import { lookOver, sharedBrowser, signIn, visit, WIDTHS, type Width } from '../support/browser.ts'
 import { demo } from '../support/demo.ts'
 import { silentLog } from '../support/log.ts'
 import { askAs, ownHomes } from '../support/signed-in.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = sharedBrowser()
 
 const widths = Object.keys(WIDTHS) as Width[]
 const REASON = 'Two guests found no heating.'

@@ -1,7 +1,6 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { PropertyCard } from '#contract/properties/schemas.ts'
-import { lookOver, openBrowser, settle, WIDTHS, type Width } from '../support/browser.ts'
+import { lookOver, settle, sharedBrowser, WIDTHS, type Width } from '../support/browser.ts'
 import {
   arrive,
   cards,
@@ -16,11 +15,7 @@ import {
 } from '../support/finding.ts'
 import { askAs } from '../support/signed-in.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = sharedBrowser()
 
 const widths = Object.keys(WIDTHS) as Width[]
 

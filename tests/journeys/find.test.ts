@@ -1,7 +1,6 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Availability, PropertyCard } from '#contract/properties/schemas.ts'
-import { lookOver, openBrowser, signIn, visit, WIDTHS, type Width } from '../support/browser.ts'
+import { lookOver, sharedBrowser, signIn, visit, WIDTHS, type Width } from '../support/browser.ts'
 import {
   arrive,
   cards,
@@ -18,11 +17,7 @@ import {
 } from '../support/finding.ts'
 import { askAs, homeCalled } from '../support/signed-in.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = sharedBrowser()
 
 const widths = Object.keys(WIDTHS) as Width[]
 

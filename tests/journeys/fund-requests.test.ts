@@ -1,15 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import type { Withdrawal } from '#contract/payments/schemas.ts'
-import { lookOver, openBrowser, signIn, visit, WIDTHS, type Width } from '../support/browser.ts'
+import { lookOver, sharedBrowser, signIn, visit, WIDTHS, type Width } from '../support/browser.ts'
 import { askAs } from '../support/signed-in.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = sharedBrowser()
 
 /** As many fresh requests of an owner as there are amounts; the oldest first. */
 const requested = async (email: string, amounts: readonly number[]) => {

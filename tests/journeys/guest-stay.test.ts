@@ -1,17 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import type { Booking, BookingDetails } from '#contract/bookings/schemas.ts'
 import { formatCentsExactly } from '#contract/kernel/money.ts'
 import { addDays } from '#contract/kernel/nights.ts'
 import type { Availability } from '#contract/properties/schemas.ts'
-import { lookOver, openBrowser, signIn, visit, WIDTHS, type Width } from '../support/browser.ts'
+import { lookOver, sharedBrowser, signIn, visit, WIDTHS, type Width } from '../support/browser.ts'
 import { askAs, homeCalled } from '../support/signed-in.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = sharedBrowser()
 
 /** Let on plain terms: any number of nights, and the owner answers. */
 const HOME = 'The Boathouse at Hallstatt'

@@ -1,20 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import {
   expectNoSidewaysScroll,
   lookOver,
-  openBrowser,
+  sharedBrowser,
   signIn,
   visit,
   WIDTHS,
   type Width,
 } from '../support/browser.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = sharedBrowser()
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lookOver, openBrowser, signIn, visit, WIDTHS, type Width } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { lookOver, sharedBrowser, signIn, visit, WIDTHS, type Width } from '../support/browser.ts'
 import { type PictureFile, pictureFiles } from '../support/pictures.ts'
 import { ownHomes } from '../support/signed-in.ts'
 
-let browser: Browser
+const browser = sharedBrowser()
 let pictures: PictureFile[]
 beforeAll(async () => {
-  browser = await openBrowser()
   pictures = await pictureFiles('front', 'garden', 'lake')
 })
-afterAll(() => browser.close())
 
 const widths = Object.keys(WIDTHS) as Width[]
 

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   axeFindings,
   expectNoSidewaysScroll,
   keepShot,
-  openBrowser,
   settle,
+  sharedBrowser,
   signIn,
   visit,
 } from '../support/browser.ts'
@@ -18,11 +18,7 @@ import { demo } from '../support/demo.ts'
 import { linkOf, newestMailTo } from '../support/mails.ts'
 import { startServer } from '../support/server.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = sharedBrowser()
 
 const PASSWORD = 'three geese and a gate'
 const someAddress = () => `${randomUUID().slice(0, 8)}@example.com`

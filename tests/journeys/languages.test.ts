@@ -1,11 +1,11 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   arrive,
   axeFindings,
   expectNoSidewaysScroll,
   keepShot,
-  openBrowser,
+  sharedBrowser,
   signIn,
   visit,
   WIDTHS,
@@ -30,11 +30,7 @@ const NAME_RULES = [
   'select-name',
 ]
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = sharedBrowser()
 
 describe.each(Object.entries(SCREENS))('every screen of %s', (who, screens) => {
   let context: BrowserContext

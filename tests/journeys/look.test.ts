@@ -1,14 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lookOver, openBrowser, settle, signIn, visit, WIDTHS, type Width } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { lookOver, settle, sharedBrowser, signIn, visit, WIDTHS, type Width } from '../support/browser.ts'
 import { plainPicture } from '../support/pictures.ts'
 import { askAs, homeCalled } from '../support/signed-in.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = sharedBrowser()
 
 const PICTURES = 6
 

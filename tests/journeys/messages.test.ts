@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { attachEmbedded } from '#api/db/embedded/attach.ts'
 import {
   axeFindings,
   expectNoSidewaysScroll,
   keepShot,
-  openBrowser,
+  sharedBrowser,
   signIn,
   visit,
 } from '../support/browser.ts'
@@ -15,11 +15,7 @@ import { demo } from '../support/demo.ts'
 import { silentLog } from '../support/log.ts'
 import { mailsTo } from '../support/mails.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = sharedBrowser()
 
 /** Words that no other run has written. */
 const words = (text: string) => `${text} (${randomUUID().slice(0, 8)})`

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   axeFindings,
   expectNoSidewaysScroll,
   keepShot,
-  openBrowser,
+  sharedBrowser,
   signIn,
   visit,
   WIDTHS,
@@ -14,11 +14,7 @@ import {
 import { demo } from '../support/demo.ts'
 import { linkOf, newestMailTo } from '../support/mails.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = sharedBrowser()
 
 const anAddress = () => `${randomBytes(5).toString('hex')}@example.com`
 const linkMailedTo = async (address: string) => linkOf((await newestMailTo(demo().dataDir, address)).text)

@@ -1,14 +1,10 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import type { Booking } from '#contract/bookings/schemas.ts'
-import { lookOver, openBrowser, signIn, visit } from '../support/browser.ts'
+import { lookOver, sharedBrowser, signIn, visit } from '../support/browser.ts'
 import { askAs } from '../support/signed-in.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = sharedBrowser()
 
 /** What this device keeps of a person, and what its worker keeps of the release. */
 const kept = (page: Page) =>

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { openBrowser, signIn, visit } from '../support/browser.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { sharedBrowser, signIn, visit } from '../support/browser.ts'
 
-let browser: Browser
+const browser = sharedBrowser()
 let context: BrowserContext
 let page: Page
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
 beforeEach(async () => {
   const owner = await visit(browser)
   context = owner.context

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { formatCentsExactly } from '#contract/kernel/money.ts'
 import type { Balance, Withdrawal } from '#contract/payments/schemas.ts'
 import {
   axeFindings,
   expectNoSidewaysScroll,
   keepShot,
-  openBrowser,
   settle,
+  sharedBrowser,
   signIn,
   visit,
   WIDTHS,
@@ -16,11 +16,7 @@ import {
 } from '../support/browser.ts'
 import { askAs } from '../support/signed-in.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = sharedBrowser()
 
 const shown = (page: Page, label: string, cents: number) =>
   page.getByRole('region', { name: label }).getByText(formatCentsExactly(cents), { exact: true }).waitFor()

@@ -1,11 +1,10 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   axeFindings,
   expectNoSidewaysScroll,
   lookOver,
-  openBrowser,
   settle,
+  sharedBrowser,
   signIn,
   visit,
   WIDTHS,
@@ -13,11 +12,7 @@ import {
 } from '../support/browser.ts'
 import { askAs } from '../support/signed-in.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = sharedBrowser()
 
 describe.each(Object.keys(WIDTHS) as Width[])('at %s width', width => {
   it('a visitor chooses a language and a currency by keyboard; both last over a reload', async () => {

@@ -1,22 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Report } from '#contract/analytics/reports.schemas.ts'
 import {
   axeFindings,
   expectNoSidewaysScroll,
-  openBrowser,
   settle,
+  sharedBrowser,
   signIn,
   visit,
 } from '../support/browser.ts'
 import { askAs } from '../support/signed-in.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = sharedBrowser()
 
 it('an admin chooses a report, its days and steps, reads what a figure means, and keeps it as a file', async () => {
   const { page, context, complaints } = await visit(browser)

@@ -1,15 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import type { ReviewPage, StayReview } from '#contract/reviews/schemas.ts'
-import { lookOver, openBrowser, signIn, visit, WIDTHS, type Width } from '../support/browser.ts'
+import { lookOver, sharedBrowser, signIn, visit, WIDTHS, type Width } from '../support/browser.ts'
 import { askAs, homeCalled } from '../support/signed-in.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = sharedBrowser()
 
 /** For each width a stay of its own that is over and waits for its review. */
 const STAYS = {

@@ -1,13 +1,8 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lookOver, openBrowser, signIn, visit, WIDTHS, type Width } from '../support/browser.ts'
+import { describe, expect, it } from 'vitest'
+import { lookOver, sharedBrowser, signIn, visit, WIDTHS, type Width } from '../support/browser.ts'
 import { askAs, homeCalled } from '../support/signed-in.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = sharedBrowser()
 
 const HOME = 'Casa delle Rondini'
 

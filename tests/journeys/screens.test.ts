@@ -1,11 +1,10 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   axeFindings,
   expectNoSidewaysScroll,
   keepShot,
-  openBrowser,
   settle,
+  sharedBrowser,
   signIn,
   visit,
   WIDTHS,
@@ -13,11 +12,7 @@ import {
 } from '../support/browser.ts'
 import { openScreen, SCREENS } from '../support/screens.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = sharedBrowser()
 
 describe('every screen of the story', () => {
   for (const width of Object.keys(WIDTHS) as Width[])

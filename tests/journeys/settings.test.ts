@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import {
   axeFindings,
   expectNoSidewaysScroll,
-  openBrowser,
+  sharedBrowser,
   signIn,
   visit,
   type Width,
@@ -15,11 +15,7 @@ import { demo } from '../support/demo.ts'
 import { appCode } from '../support/factor.ts'
 import { linkOf, newestMailTo } from '../support/mails.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = sharedBrowser()
 
 const PASSWORD = 'a lamp in the window'
 

@@ -1,12 +1,7 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openBrowser, signIn, visit } from '../support/browser.ts'
+import { expect, it } from 'vitest'
+import { sharedBrowser, signIn, visit } from '../support/browser.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = sharedBrowser()
 
 it('a guest signs in, stays signed in over a reload and a lapsed access token, and signs out', async () => {
   const { page, context, complaints } = await visit(browser)

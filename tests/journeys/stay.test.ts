@@ -1,17 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { demoMemberships, demoPeople } from '#api/demo/people.ts'
 import { formatCentsExactly } from '#contract/kernel/money.ts'
 import { addDays } from '#contract/kernel/nights.ts'
 import type { Property } from '#contract/properties/schemas.ts'
-import { openBrowser, signIn, visit } from '../support/browser.ts'
+import { sharedBrowser, signIn, visit } from '../support/browser.ts'
 import { askAs, homeCalled } from '../support/signed-in.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = sharedBrowser()
 
 /** A guest of the demo network to whom an owner has given no level. */
 const guestWithoutLevelWith = (ownerKey: string) => {

@@ -2,20 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { attachEmbedded } from '#api/db/embedded/attach.ts'
-import { lookOver, openBrowser, signIn, visit } from '../support/browser.ts'
+import { addDays } from '#contract/kernel/nights.ts'
+import { lookOver, sharedBrowser, signIn, visit } from '../support/browser.ts'
 import { demo } from '../support/demo.ts'
 import { silentLog } from '../support/log.ts'
 import { mailsTo } from '../support/mails.ts'
-import { askAs } from '../support/signed-in.ts'
+import { askAs, homeCalled } from '../support/signed-in.ts'
+import { stayCard } from '../support/stay-card.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = sharedBrowser()
 
 const WIDTHS = ['desktop', 'phone'] as const
 
@@ -101,6 +99,14 @@ for (const width of WIDTHS) {
       return (await fetch('/api/messages/', { headers })).status
     })
     expect(refused).toBe(403)
+    const home = await homeCalled(page, 'Adobe of the Two Ladders')
+    await page.goto(`/properties/${home.id}`)
+    const card = await stayCard(page, width, { from: addDays(home.today, 700), nights: 3 })
+    await card.getByText('Trust discount (', { exact: false }).waitFor()
+    await lookOver(page, 'viewing-a-price')
+    await card.getByRole('button', { name: 'Reserve' }).click()
+    await page.getByText('You are looking with another person’s eyes: nothing can be changed.').waitFor()
+    await page.goto('/profile')
     await press(page, 'End')
     await page.waitForURL(`**/admin/people/${guest?.id}`)
     await page.getByRole('button', { name: 'View as' }).waitFor()

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { formatCentsExactly } from '#contract/kernel/money.ts'
 import { addDays, weekdayOf } from '#contract/kernel/nights.ts'
 import type { Availability, Property } from '#contract/properties/schemas.ts'
@@ -7,19 +7,15 @@ import {
   axeFindings,
   expectNoSidewaysScroll,
   keepShot,
-  openBrowser,
   settle,
+  sharedBrowser,
   signIn,
   visit,
   type Width,
 } from '../support/browser.ts'
 import { askAs, homeCalled } from '../support/signed-in.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = sharedBrowser()
 
 /** Weekends cost more here, a cleaning fee is added, two nights are the least, and level 3 is confirmed at once. */
 const LOFT = 'The Paper Warehouse Loft'

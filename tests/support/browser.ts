@@ -14,6 +14,7 @@ import {
 import { expect } from 'vitest'
 import { DEMO_PASSWORD } from '#api/demo/accounts.ts'
 import { demo } from './demo.ts'
+import { shared } from './shared.ts'
 
 const SHOTS = join(import.meta.dirname, '..', '..', 'test-results', 'screens')
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -34,6 +35,9 @@ export const openBrowser = async (): Promise<Browser> =>
       '--no-first-run',
     ],
   })
+
+/** One for all journeys of a file. */
+export const sharedBrowser = () => shared(openBrowser)
 
 /**
  * A visitor with a browser of their own. What the page complains about is kept: a violated content policy or an

@@ -33,5 +33,3 @@ export const openFeeds = async () => {
     },
   }
 }
-
-export type Feeds = Awaited<ReturnType<typeof openFeeds>>

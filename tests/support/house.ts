@@ -6,6 +6,7 @@ import { readConfig } from '#api/config/config.ts'
 import { openContext } from '#api/open.ts'
 import { createDatabase } from './database.ts'
 import { silentLog } from './log.ts'
+import { createPerson } from './people.ts'
 
 /** A whole Latchkey for one suite: its own database, files and mails, on a clock that the test moves. */
 export const openHouse = async ({
@@ -57,3 +58,10 @@ export const openHouse = async ({
 }
 
 export type House = Awaited<ReturnType<typeof openHouse>>
+
+/** One that somebody runs, as any is after its first minutes. */
+export const openRunHouse = async () => {
+  const house = await openHouse()
+  await createPerson(house, { userType: 'admin' })
+  return house
+}

@@ -3,7 +3,7 @@ import { whyNoReview } from '#contract/reviews/rules.ts'
 import { bookingMailForGuest, type GuestNews } from '#emails/booking-for-guest.ts'
 import { bookingMailForOwner, type OwnerNews } from '#emails/booking-for-owner.ts'
 import { defineJob } from '../../jobs/job.ts'
-import { findRecipient } from '../accounts/preferences.queries.ts'
+import { mailIfWanted } from '../accounts/wanted-mail.service.ts'
 import { findNews } from './news.queries.ts'
 
 /** For as long as the request was made for, in whole hours. */
@@ -18,19 +18,18 @@ export const mailGuest = defineJob<{ changeId: number; news: GuestNews }>({
     if (!step) return
     // Nobody is asked for a review that they could not write.
     if (news === 'completed' && whyNoReview(step, dateInZone(ctx.clock(), step.time_zone))) return
-    const guest = await findRecipient(ctx.db, step.guest_id, 'booking_confirmations')
-    if (!guest?.wanted) return
-    const message = bookingMailForGuest(guest.language, news, guest.full_name, {
-      home: step.title,
-      ownerName: step.owner_name,
-      checkIn: step.check_in_date,
-      checkOut: step.check_out_date,
-      totalCents: step.total_cents,
-      hoursToAnswer: hoursOf(step),
-      reason: step.reason,
-      link: `${ctx.config.publicUrl}/stays/${step.booking_id}`,
-    })
-    await ctx.mail.send({ to: guest.email, ...message })
+    await mailIfWanted(ctx, { to: step.guest_id, kind: 'booking_confirmations' }, guest =>
+      bookingMailForGuest(guest.language, news, guest.full_name, {
+        home: step.title,
+        ownerName: step.owner_name,
+        checkIn: step.check_in_date,
+        checkOut: step.check_out_date,
+        totalCents: step.total_cents,
+        hoursToAnswer: hoursOf(step),
+        reason: step.reason,
+        link: `${ctx.config.publicUrl}/stays/${step.booking_id}`,
+      }),
+    )
   },
 })
 
@@ -40,20 +39,19 @@ export const mailOwner = defineJob<{ changeId: number; news: OwnerNews }>({
   async run(ctx, { changeId, news }) {
     const step = await findNews(ctx.db, changeId)
     if (!step) return
-    const owner = await findRecipient(ctx.db, step.owner_id, 'new_bookings')
-    if (!owner?.wanted) return
-    const message = bookingMailForOwner(owner.language, news, owner.full_name, {
-      home: step.title,
-      guestName: step.guest_name,
-      guests: step.guests_count,
-      checkIn: step.check_in_date,
-      checkOut: step.check_out_date,
-      totalCents: step.total_cents,
-      expiresAt: step.expires_at,
-      timeZone: step.time_zone,
-      reason: step.reason,
-      link: `${ctx.config.publicUrl}/owner/bookings?booking=${step.booking_id}`,
-    })
-    await ctx.mail.send({ to: owner.email, ...message })
+    await mailIfWanted(ctx, { to: step.owner_id, kind: 'new_bookings' }, owner =>
+      bookingMailForOwner(owner.language, news, owner.full_name, {
+        home: step.title,
+        guestName: step.guest_name,
+        guests: step.guests_count,
+        checkIn: step.check_in_date,
+        checkOut: step.check_out_date,
+        totalCents: step.total_cents,
+        expiresAt: step.expires_at,
+        timeZone: step.time_zone,
+        reason: step.reason,
+        link: `${ctx.config.publicUrl}/owner/bookings?booking=${step.booking_id}`,
+      }),
+    )
   },
 })

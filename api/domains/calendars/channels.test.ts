@@ -1,22 +1,18 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Channel } from '#contract/calendars/channel.schemas.ts'
 import { addHome } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
+import { openRunHouse } from '#tests/support/house.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
+import { shared } from '#tests/support/shared.ts'
 
 const LINK = 'https://www.airbnb.invalid/calendar/ical/77.ics?t=0123456789abcdef'
 
-let house: House
+const house = shared(openRunHouse)
 let owner: Person
 let home: string
 
-beforeAll(async () => {
-  house = await openHouse()
-  await createPerson(house, { userType: 'admin' })
-})
-afterAll(() => house.close())
 beforeEach(async () => {
   owner = await createPerson(house, { userType: 'owner' })
   home = await addHome(house, owner, { status: 'draft' })

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openCalendarFetching } from '#api/integrations/calendar-fetching/open.ts'
 import type { Channel, Trial } from '#contract/calendars/channel.schemas.ts'
 import { insertChannel } from '#tests/support/channels.ts'
-import { type Feeds, feedWith, openFeeds } from '#tests/support/feed-server.ts'
+import { feedWith, openFeeds } from '#tests/support/feed-server.ts'
 import { addHome, inDays } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
+import { openRunHouse } from '#tests/support/house.ts'
 import { createPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
+import { shared } from '#tests/support/shared.ts'
 import { sealLink } from './links.service.ts'
 import { readCalendars } from './sync.jobs.ts'
 import { atTheDatabase } from './sync.service.ts'
@@ -18,17 +19,8 @@ import { atTheDatabase } from './sync.service.ts'
 const HANGING = 12
 const AT_ONCE = 8
 
-let house: House
-let feeds: Feeds
-beforeAll(async () => {
-  house = await openHouse()
-  feeds = await openFeeds()
-  await createPerson(house, { userType: 'admin' })
-})
-afterAll(async () => {
-  await house.close()
-  await feeds.close()
-})
+const house = shared(openRunHouse)
+const feeds = shared(openFeeds)
 
 /** Answers that never come, until the test says so. */
 const hangers = (all: number) => {

@@ -1,6 +1,6 @@
 import { calendarConflictMail } from '#emails/calendar-conflict.ts'
 import { defineJob } from '../../jobs/job.ts'
-import { findRecipient } from '../accounts/preferences.queries.ts'
+import { mailIfWanted } from '../accounts/wanted-mail.service.ts'
 import { findConflictNews } from './conflicts.queries.ts'
 
 /** Tells the owner by mail that nights are taken twice, unless they switched such mails off or it is settled by now. */
@@ -9,19 +9,18 @@ export const mailConflict = defineJob<{ conflictId: string }>({
   async run(ctx, { conflictId }) {
     const conflict = await findConflictNews(ctx.db, conflictId)
     if (!conflict || conflict.settled_at) return
-    const owner = await findRecipient(ctx.db, conflict.owner_id, 'new_bookings')
-    if (!owner?.wanted) return
-    const message = calendarConflictMail(owner.language, {
-      ownerName: owner.full_name,
-      home: conflict.title,
-      channel: conflict.name,
-      guestName: conflict.guest_name,
-      checkIn: conflict.check_in_date,
-      checkOut: conflict.check_out_date,
-      from: conflict.from_date,
-      until: conflict.until_date,
-      link: `${ctx.config.publicUrl}/owner/bookings?view=conflicts`,
-    })
-    await ctx.mail.send({ to: owner.email, ...message })
+    await mailIfWanted(ctx, { to: conflict.owner_id, kind: 'new_bookings' }, owner =>
+      calendarConflictMail(owner.language, {
+        ownerName: owner.full_name,
+        home: conflict.title,
+        channel: conflict.name,
+        guestName: conflict.guest_name,
+        checkIn: conflict.check_in_date,
+        checkOut: conflict.check_out_date,
+        from: conflict.from_date,
+        until: conflict.until_date,
+        link: `${ctx.config.publicUrl}/owner/bookings?view=conflicts`,
+      }),
+    )
   },
 })

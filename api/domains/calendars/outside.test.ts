@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { CalendarHome, TakenNights } from '#contract/calendars/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { Property } from '#contract/properties/schemas.ts'
@@ -14,20 +14,16 @@ import {
   stayOf,
   trust,
 } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
+import { openRunHouse } from '#tests/support/house.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
+import { shared } from '#tests/support/shared.ts'
 
-let house: House
+const house = shared(openRunHouse)
 let owner: Person
 let guest: Person
 let home: string
 let channel: string
 
-beforeAll(async () => {
-  house = await openHouse()
-  await createPerson(house, { userType: 'admin' })
-})
-afterAll(() => house.close())
 beforeEach(async () => {
   owner = await createPerson(house, { userType: 'owner' })
   guest = await createPerson(house)

@@ -1,36 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Channel, Conflict, Trial } from '#contract/calendars/channel.schemas.ts'
 import type { NightRange, TakenNights } from '#contract/calendars/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { Notification } from '#contract/notifications/schemas.ts'
-import { type Feeds, feedWith, openFeeds } from '#tests/support/feed-server.ts'
+import { feedWith, openFeeds } from '#tests/support/feed-server.ts'
 import { addHome, cancel, inDays, reserve, reserved, setStatus, stayOf, trust } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
+import { openRunHouse } from '#tests/support/house.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { createPerson, type Person, renewHeaders } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
+import { shared } from '#tests/support/shared.ts'
 import { readCalendars } from './sync.jobs.ts'
 
 const MINUTE = 60_000
 
-let house: House
-let feeds: Feeds
+const house = shared(openRunHouse)
+const feeds = shared(openFeeds)
 let owner: Person
 let guest: Person
 let home: string
 let name: string
 
-beforeAll(async () => {
-  house = await openHouse()
-  feeds = await openFeeds()
-  await createPerson(house, { userType: 'admin' })
-})
-afterAll(async () => {
-  await house.close()
-  await feeds.close()
-})
 beforeEach(async () => {
   // The job reads what is due: those of the test before are none of its business.
   await house.db.deleteFrom('calendar_channels').execute()

@@ -3,7 +3,7 @@ import { earningMail } from '#emails/earning.ts'
 import { withdrawalMail } from '#emails/withdrawal.ts'
 import type { Context } from '../../context.ts'
 import { defineJob } from '../../jobs/job.ts'
-import { findRecipient } from '../accounts/preferences.queries.ts'
+import { mailIfWanted } from '../accounts/wanted-mail.service.ts'
 import { findBankDetails } from './bank-details.queries.ts'
 import { findEarnings } from './mails.queries.ts'
 import { findWithdrawal } from './withdrawals.queries.ts'
@@ -16,19 +16,18 @@ export const mailEarning = defineJob<{ bookingId: string }>({
   async run(ctx, { bookingId }) {
     const [earning] = await findEarnings(ctx.db, [bookingId])
     if (!earning) return
-    const owner = await findRecipient(ctx.db, earning.owner_id, 'payment_updates')
-    if (!owner?.wanted) return
-    const message = earningMail(owner.language, {
-      ownerName: owner.full_name,
-      propertyTitle: earning.title,
-      guestName: earning.guest_name,
-      checkIn: earning.check_in_date,
-      totalCents: earning.total_cents,
-      serviceFeeCents: earning.service_fee_cents,
-      earnedCents: earning.earned_cents,
-      link: paymentsUrl(ctx),
-    })
-    await ctx.mail.send({ to: owner.email, ...message })
+    await mailIfWanted(ctx, { to: earning.owner_id, kind: 'payment_updates' }, owner =>
+      earningMail(owner.language, {
+        ownerName: owner.full_name,
+        propertyTitle: earning.title,
+        guestName: earning.guest_name,
+        checkIn: earning.check_in_date,
+        totalCents: earning.total_cents,
+        serviceFeeCents: earning.service_fee_cents,
+        earnedCents: earning.earned_cents,
+        link: paymentsUrl(ctx),
+      }),
+    )
   },
 })
 
@@ -38,18 +37,17 @@ export const mailDecision = defineJob<{ withdrawalId: string }>({
   async run(ctx, { withdrawalId }) {
     const withdrawal = await findWithdrawal(ctx.db, withdrawalId)
     if (!withdrawal) return
-    const owner = await findRecipient(ctx.db, withdrawal.owner_id, 'payment_updates')
-    if (!owner?.wanted) return
-    const message = withdrawalMail(owner.language, {
-      ownerName: owner.full_name,
-      cents: withdrawal.amount_cents,
-      bankName: withdrawal.bank_name,
-      last4: withdrawal.account_last4,
-      reference: withdrawal.reference,
-      reason: withdrawal.reason,
-      link: paymentsUrl(ctx),
-    })
-    await ctx.mail.send({ to: owner.email, ...message })
+    await mailIfWanted(ctx, { to: withdrawal.owner_id, kind: 'payment_updates' }, owner =>
+      withdrawalMail(owner.language, {
+        ownerName: owner.full_name,
+        cents: withdrawal.amount_cents,
+        bankName: withdrawal.bank_name,
+        last4: withdrawal.account_last4,
+        reference: withdrawal.reference,
+        reason: withdrawal.reason,
+        link: paymentsUrl(ctx),
+      }),
+    )
   },
 })
 
@@ -58,14 +56,14 @@ export const tellOfBankDetails = defineJob<{ ownerId: string }>({
   name: 'payments.tell-of-bank-details',
   async run(ctx, { ownerId }) {
     const saved = await findBankDetails(ctx.db, ownerId)
-    const owner = saved && (await findRecipient(ctx.db, ownerId, 'payment_updates'))
-    if (!owner) return
-    const message = bankDetailsMail(owner.language, {
-      ownerName: owner.full_name,
-      bankName: saved.bank_name,
-      last4: saved.account_last4,
-      link: `${ctx.config.publicUrl}/owner/settings`,
-    })
-    await ctx.mail.send({ to: owner.email, ...message })
+    if (!saved) return
+    await mailIfWanted(ctx, { to: ownerId, kind: 'payment_updates', always: true }, owner =>
+      bankDetailsMail(owner.language, {
+        ownerName: owner.full_name,
+        bankName: saved.bank_name,
+        last4: saved.account_last4,
+        link: `${ctx.config.publicUrl}/owner/settings`,
+      }),
+    )
   },
 })

@@ -1,6 +1,6 @@
 import { type HomeNews, homeDecisionMail } from '#emails/home-decision.ts'
 import { defineJob } from '../../jobs/job.ts'
-import { findRecipient } from '../accounts/preferences.queries.ts'
+import { mailIfWanted } from '../accounts/wanted-mail.service.ts'
 import { findOwned } from './moderation.queries.ts'
 
 /** What an admin decided on a home. That it was hidden nobody switches off: no guest finds it any more. */
@@ -8,14 +8,15 @@ export const mailHomeDecision = defineJob<{ propertyId: string; news: HomeNews; 
   name: 'properties.mail-decision',
   async run(ctx, { propertyId, news, reason }) {
     const home = await findOwned(ctx.db, propertyId)
-    const owner = home && (await findRecipient(ctx.db, home.owner_id, 'property_updates'))
-    if (!owner || !(owner.wanted || news === 'hidden')) return
-    const message = homeDecisionMail(owner.language, news, {
-      ownerName: owner.full_name,
-      home: home.title,
-      reason,
-      link: `${ctx.config.publicUrl}/owner/properties/${home.id}?section=status`,
-    })
-    await ctx.mail.send({ to: owner.email, ...message })
+    if (!home) return
+    const to = { to: home.owner_id, kind: 'property_updates', always: news === 'hidden' } as const
+    await mailIfWanted(ctx, to, owner =>
+      homeDecisionMail(owner.language, news, {
+        ownerName: owner.full_name,
+        home: home.title,
+        reason,
+        link: `${ctx.config.publicUrl}/owner/properties/${home.id}?section=status`,
+      }),
+    )
   },
 })

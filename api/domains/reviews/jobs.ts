@@ -2,7 +2,7 @@ import { DAYS_UNTIL_PUBLIC } from '#contract/reviews/rules.ts'
 import { reviewAnsweredMail } from '#emails/review-answered.ts'
 import { reviewReceivedMail } from '#emails/review-received.ts'
 import { defineJob } from '../../jobs/job.ts'
-import { findRecipient } from '../accounts/preferences.queries.ts'
+import { mailIfWanted } from '../accounts/wanted-mail.service.ts'
 import { findReview, listDue, publish } from './queries.ts'
 
 const BATCH = 500
@@ -30,17 +30,16 @@ export const mailReview = defineJob<{ reviewId: string }>({
     const review = await findReview(ctx.db, reviewId)
     // Who has answered has read it.
     if (!review || review.answer !== null) return
-    const owner = await findRecipient(ctx.db, review.owner_id, 'property_updates')
-    if (!owner?.wanted) return
-    const message = reviewReceivedMail(owner.language, {
-      ownerName: owner.full_name,
-      guestName: review.guest_name,
-      home: review.title,
-      stars: review.rating,
-      text: review.text,
-      link: `${ctx.config.publicUrl}/owner/bookings?booking=${review.booking_id}`,
-    })
-    await ctx.mail.send({ to: owner.email, ...message })
+    await mailIfWanted(ctx, { to: review.owner_id, kind: 'property_updates' }, owner =>
+      reviewReceivedMail(owner.language, {
+        ownerName: owner.full_name,
+        guestName: review.guest_name,
+        home: review.title,
+        stars: review.rating,
+        text: review.text,
+        link: `${ctx.config.publicUrl}/owner/bookings?booking=${review.booking_id}`,
+      }),
+    )
   },
 })
 
@@ -49,16 +48,17 @@ export const mailAnswer = defineJob<{ reviewId: string }>({
   name: 'reviews.mail-guest',
   async run(ctx, { reviewId }) {
     const review = await findReview(ctx.db, reviewId)
-    if (!review?.answer) return
-    const guest = await findRecipient(ctx.db, review.guest_id, 'booking_confirmations')
-    if (!guest?.wanted) return
-    const message = reviewAnsweredMail(guest.language, {
-      guestName: guest.full_name,
-      ownerName: review.owner_name,
-      home: review.title,
-      answer: review.answer,
-      link: `${ctx.config.publicUrl}/stays/${review.booking_id}`,
-    })
-    await ctx.mail.send({ to: guest.email, ...message })
+    if (!review) return
+    const { answer } = review
+    if (!answer) return
+    await mailIfWanted(ctx, { to: review.guest_id, kind: 'booking_confirmations' }, guest =>
+      reviewAnsweredMail(guest.language, {
+        guestName: guest.full_name,
+        ownerName: review.owner_name,
+        home: review.title,
+        answer,
+        link: `${ctx.config.publicUrl}/stays/${review.booking_id}`,
+      }),
+    )
   },
 })

@@ -40,7 +40,15 @@ export function SettingsGroup({ group, saved, onDirty, ask, children }: Props) {
             tone="warning"
             title={t('overtaken.title')}
             action={
-              <Button size="sm" variant="secondary" onClick={takeWhatStands}>
+              <Button
+                size="sm"
+                variant="secondary"
+                onClick={({ currentTarget }) => {
+                  // The button goes with its notice.
+                  currentTarget.form?.querySelector('input')?.focus()
+                  takeWhatStands()
+                }}
+              >
                 {t('overtaken.take')}
               </Button>
             }
@@ -50,7 +58,13 @@ export function SettingsGroup({ group, saved, onDirty, ask, children }: Props) {
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <Changed change={lastChangeOf(group, saved)} />
-          <Button type="submit" busy={isSaving} busyLabel={t('saving')} disabled={!isDirty}>
+          <Button
+            type="submit"
+            busy={isSaving}
+            busyLabel={t('saving')}
+            disabled={!isDirty}
+            className="ml-auto"
+          >
             {t('save')}
           </Button>
         </div>
@@ -68,9 +82,7 @@ function Changed({ change }: { change: LastChange | undefined }) {
       {change.by && (
         <>
           {' · '}
-          <Link to={paths.adminPerson(change.by.id)} className="text-ink-soft">
-            {change.by.full_name}
-          </Link>
+          <Link to={paths.adminPerson(change.by.id)}>{change.by.full_name}</Link>
         </>
       )}
     </p>
