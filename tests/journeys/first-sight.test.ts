@@ -1,15 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { LANGUAGES } from '#contract/kernel/languages.ts'
-import { openBrowser, signIn, visit } from '../support/browser.ts'
+import { sharedBrowser, signIn, visit } from '../support/browser.ts'
 import { eventually } from '../support/finding.ts'
 import { homeCalled } from '../support/signed-in.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = sharedBrowser()
 
 /** Where the title and the first pictures stand, in pixels from the top left of the page. */
 const places = (page: Page, pictures: number) =>
