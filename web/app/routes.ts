@@ -132,7 +132,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.owner(),
     page: () => import('../features/owner/pages/DashboardPage.tsx'),
-    texts: ['owner', 'bookings', 'reviews'],
+    texts: ['owner', 'activity', 'bookings', 'reviews'],
     who: owners,
     title: 'owner',
   },
@@ -219,6 +219,13 @@ export const screens: readonly Screen[] = [
     texts: ['invitations'],
     who: 'anyone',
     title: 'invitation',
+  },
+  {
+    path: paths.admin(),
+    page: () => import('../features/overview/pages/OverviewPage.tsx'),
+    texts: ['overview', 'activity', 'reports'],
+    who: admins,
+    title: 'admin',
   },
   {
     path: paths.adminOwners(),
@@ -375,6 +382,3 @@ export const screens: readonly Screen[] = [
     title: 'trustSafety',
   },
 ]
-
-/** Addresses that stand for another. */
-export const redirects = [{ from: paths.admin(), to: paths.adminInvitations() }] as const
