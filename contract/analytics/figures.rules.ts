@@ -100,6 +100,7 @@ export const figures = {
   funds_waiting_sum: { unit: 'cents', counted: 'now' },
   mails_failed: { unit: 'count', counted: 'now' },
   jobs_failed: { unit: 'count', counted: 'now' },
+  arrivals_today: { unit: 'count', counted: 'now' },
   stays_upcoming: { unit: 'count', counted: 'now' },
 
   balance_before: { unit: 'cents', counted: 'moved' },

@@ -226,6 +226,10 @@ export const figureWords: FigureWords = {
     name: 'Gescheiterte Aufgaben',
     help: 'Arbeiten des Hauses außer E-Mails, die nach allen Versuchen aufgegeben und seither nicht erneut versucht wurden. Sie werden 14 Tage aufgehoben.',
   },
+  arrivals_today: {
+    name: 'Anreisen heute',
+    help: 'Bestätigte und abgeschlossene Aufenthalte, die heute beginnen, nach dem Kalender jeder Unterkunft.',
+  },
   stays_upcoming: {
     name: 'Bevorstehende Aufenthalte',
     help: 'Anfragen und bestätigte Aufenthalte, deren Anreise zwischen heute und 30 Tagen voraus liegt, nach dem Kalender jeder Unterkunft. Abgelaufene Anfragen zählen nicht.',

@@ -217,6 +217,10 @@ export const figureWords: FigureWords = {
     name: 'Failed jobs',
     help: 'Work of the house other than mails that was given up after every try, and not tried again since. It is kept for 14 days.',
   },
+  arrivals_today: {
+    name: 'Arrivals today',
+    help: 'Confirmed and completed stays that begin today, on each home’s own calendar.',
+  },
   stays_upcoming: {
     name: 'Upcoming stays',
     help: 'Requests and confirmed stays whose check-in is between today and 30 days ahead, on each home’s own calendar. A request whose time is up does not count.',

@@ -223,6 +223,10 @@ export const figureWords: FigureWords = {
     name: 'Tareas fallidas',
     help: 'Trabajo de la casa, salvo correos, que se abandonó tras todos los intentos y no se ha vuelto a intentar. Se guarda 14 días.',
   },
+  arrivals_today: {
+    name: 'Llegadas de hoy',
+    help: 'Estancias confirmadas y completadas que empiezan hoy, según el calendario de cada alojamiento.',
+  },
   stays_upcoming: {
     name: 'Próximas estancias',
     help: 'Solicitudes y estancias confirmadas cuya llegada está entre hoy y 30 días después, según el calendario de cada alojamiento. Una solicitud vencida no cuenta.',

@@ -223,6 +223,10 @@ export const figureWords: FigureWords = {
     name: 'Tâches échouées',
     help: 'Travail de la maison, hors e-mails, abandonné après tous les essais et non réessayé depuis. Il est gardé 14 jours.',
   },
+  arrivals_today: {
+    name: 'Arrivées du jour',
+    help: 'Séjours confirmés et terminés qui commencent aujourd’hui, selon le calendrier de chaque logement.',
+  },
   stays_upcoming: {
     name: 'Séjours à venir',
     help: 'Demandes et séjours confirmés dont l’arrivée est entre aujourd’hui et 30 jours plus tard, selon le calendrier de chaque logement. Une demande expirée ne compte pas.',

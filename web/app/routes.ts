@@ -244,7 +244,7 @@ export const screens: readonly Screen[] = [
   {
     path: patterns.adminPerson,
     page: () => import('../features/people/pages/PersonPage.tsx'),
-    texts: ['people', 'invitations', 'bookings', 'payments', 'homes', 'settings', 'viewing'],
+    texts: ['people', 'audit', 'invitations', 'bookings', 'payments', 'homes', 'settings', 'viewing'],
     who: admins,
     title: 'adminPerson',
   },

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { type FigureKey, figuresOf, type ReportName } from '#contract/analytics/figures.rules.ts'
 import type { Grouping } from '#contract/analytics/schemas.ts'
 import { paths } from '#web/app/paths.ts'
-import { Figures } from '#web/features/reports/components/Figures.tsx'
 import { ReportChart } from '#web/features/reports/components/ReportChart.tsx'
 import { type Days, report } from '#web/features/reports/queries.ts'
+import { textOf } from '#web/features/reports/texts.ts'
+import { FigureName } from '#web/lib/figure-words.tsx'
 import { Loaded } from '#web/lib/loaded.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -45,10 +46,18 @@ export function ChartCard({ name, keys, group, days }: Props) {
       <Loaded query={query} failed={t('charts.failed')} waiting={<Skeleton className="h-80 w-full" />}>
         {data => (
           <div aria-busy={query.isPlaceholderData} className="grid grid-cols-1 gap-7">
-            <Figures
-              keys={keys}
-              values={keys.map(key => data.totals[figuresOf(name).indexOf(key)] ?? null)}
-            />
+            <dl className="flex flex-wrap gap-x-10 gap-y-4">
+              {keys.map(key => (
+                <div key={key}>
+                  <dt className="flex items-center text-sm font-medium text-ink-soft">
+                    <FigureName figure={key} />
+                  </dt>
+                  <dd className="figures mt-1 font-display text-2xl font-[480] tracking-tight">
+                    {textOf(key, data.totals[figuresOf(name).indexOf(key)])}
+                  </dd>
+                </div>
+              ))}
+            </dl>
             {data.totals.some(value => value) ? (
               <ReportChart name={name} report={data} columns={[t('charts.period'), t('charts.amount')]} />
             ) : (

@@ -13,9 +13,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Stat } from '#web/ui/stat.tsx'
 import { metrics, systemStats } from '../queries.ts'
 
-const ROW = 'grid grid-cols-1 gap-x-6 gap-y-7 sm:grid-cols-3'
+const ROW = 'grid grid-cols-2 gap-x-6 gap-y-7 lg:grid-cols-4'
+const LINK = 'text-evergreen-text underline decoration-line-strong underline-offset-4'
 const waiting = (
   <div className={ROW}>
+    <Skeleton className="h-28" />
     <Skeleton className="h-28" />
     <Skeleton className="h-28" />
     <Skeleton className="h-28" />
@@ -47,28 +49,30 @@ function Figure({ of, value, hint }: { of: FigureKey; value: string; hint: React
 
 function PeopleAndHomes({ values }: Pick<SystemStats, 'values'>) {
   const { t } = useTranslation('overview')
-  const [guests, owners, admins] = [values.guests, values.owners, values.admins].map(formatNumber)
-  const [day, month] = [values.people_new_day, values.people_new_month].map(formatNumber)
-  const [drafts, hidden, inReview] = [values.homes_draft, values.homes_hidden, values.homes_to_review].map(
-    formatNumber,
-  )
+  const count = (key: keyof typeof values) => formatNumber(values[key])
   return (
     <div className={ROW}>
       <Figure
-        of="people"
-        value={formatNumber(values.people)}
-        hint={t('standing.peopleHint', { guests, owners, admins })}
+        of="guests"
+        value={count('guests')}
+        hint={t('standing.peopleHint', { number: count('people'), admins: count('admins') })}
+      />
+      <Figure
+        of="owners"
+        value={count('owners')}
+        hint={
+          <Link to={paths.adminOwners()} className={LINK}>
+            {t('standing.seeOwners')}
+          </Link>
+        }
       />
       <Figure
         of="people_new_week"
-        value={formatNumber(values.people_new_week)}
+        value={count('people_new_week')}
         hint={
           <>
-            {t('standing.newHint', { day, month })}
-            <Link
-              to={paths.adminUsers()}
-              className="block w-fit text-evergreen-text underline decoration-line-strong underline-offset-4"
-            >
+            {t('standing.newHint', { day: count('people_new_day'), month: count('people_new_month') })}{' '}
+            <Link to={paths.adminUsers()} className={LINK}>
               {t('standing.seeNew')}
             </Link>
           </>
@@ -76,21 +80,35 @@ function PeopleAndHomes({ values }: Pick<SystemStats, 'values'>) {
       />
       <Figure
         of="homes_offered"
-        value={formatNumber(values.homes_offered)}
-        hint={t('standing.homesHint', { drafts, hidden, waiting: inReview })}
+        value={count('homes_offered')}
+        hint={t('standing.homesHint', {
+          drafts: count('homes_draft'),
+          hidden: count('homes_hidden'),
+          waiting: count('homes_to_review'),
+        })}
       />
     </div>
   )
 }
 
-function StaysAndMoney({ metrics: { income, occupancy, upcoming_bookings } }: { metrics: DashboardMetrics }) {
+function StaysAndMoney({ metrics }: { metrics: DashboardMetrics }) {
   const { t } = useTranslation('overview')
+  const { income, occupancy, arrivals, departures } = metrics
   const { days, nights_held: held, nights_offered: offered } = occupancy
   const month = formatMonth(income.month)
   const before = formatMonth(monthFrom(income.month, -1).slice(0, 7))
   return (
     <div className={ROW}>
-      <Figure of="stays_upcoming" value={formatNumber(upcoming_bookings)} hint={t('standing.upcomingHint')} />
+      <Figure
+        of="arrivals_today"
+        value={formatNumber(arrivals.count)}
+        hint={t('standing.leaving', { number: formatNumber(departures.count) })}
+      />
+      <Figure
+        of="stays_upcoming"
+        value={formatNumber(metrics.upcoming_bookings)}
+        hint={t('standing.upcomingHint')}
+      />
       <Figure
         of="owner_earnings"
         value={formatMoney(income.this_month_cents)}

@@ -37,8 +37,12 @@ export function Component() {
       <Waiting />
       <Standing />
       <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <Charts />
-        <RecentActivity to="admin" />
+        <div className="xl:col-start-2">
+          <RecentActivity to="admin" />
+        </div>
+        <div className="xl:col-start-1 xl:row-start-1">
+          <Charts />
+        </div>
       </div>
     </div>
   )

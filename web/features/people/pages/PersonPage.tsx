@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
+import { History } from '../components/History.tsx'
 import { Homes } from '../components/Homes.tsx'
 import { Invitations } from '../components/Invitations.tsx'
 import { Money } from '../components/Money.tsx'
@@ -62,6 +63,7 @@ export function Component() {
             <Network side="memberships" some={person.memberships} />
           )}
           <Invitations person={person} />
+          <History id={person.id} />
         </div>
       </div>
       {act && <StandingDialog act={act} person={person} onClose={() => setAct(null)} />}
