@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Activity, SystemStats } from '#contract/analytics/schemas.ts'
 import { lookOver, openBrowser, settle, signIn, visit } from '../support/browser.ts'
+import { eventually } from '../support/finding.ts'
 import { askAs } from '../support/signed-in.ts'
 
 let browser: Browser
@@ -92,14 +93,14 @@ it('the menu, the header and the account lead there; the time of the charts stan
   await menu.getByRole('link', { name: 'Dashboard' }).click()
   await page.waitForURL(/\/admin$/)
   const table = page.getByRole('table', { name: /^Revenue by day/ })
-  await expect.poll(() => table.getByRole('row').count()).toBe(31)
+  await eventually(() => table.getByRole('row').count()).toBe(31)
   await page.getByLabel('Time', { exact: true }).selectOption('year')
   await page.waitForURL('**/admin?range=year')
-  await expect.poll(() => table.getByRole('row').count()).toBe(13)
+  await eventually(() => table.getByRole('row').count()).toBe(13)
   await page.reload()
-  await expect.poll(() => table.getByRole('row').count()).toBe(13)
+  await eventually(() => table.getByRole('row').count()).toBe(13)
   await page.goBack()
-  await expect.poll(() => table.getByRole('row').count()).toBe(31)
+  await eventually(() => table.getByRole('row').count()).toBe(31)
   await page.getByRole('link', { name: 'Open report: Bookings' }).click()
   await page.waitForURL(/\/admin\/reports\?report=bookings&range=own&group=day&from=/)
   expect(await page.getByLabel('In steps of').inputValue()).toBe('day')

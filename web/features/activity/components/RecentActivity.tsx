@@ -57,8 +57,9 @@ const LINKS: Record<Reader, (entry: Activity) => string> = {
 /** Only the words differ by who did it; what nobody in particular did is said as it is. */
 const wordsOf = ({ kind, by }: Activity, reader: Reader) => {
   if (kind === 'booking_confirmed' || kind === 'booking_cancelled')
-    return `${kind}.${by === 'you' || by === 'guest' ? by : 'other'}` as const
-  return kind === 'member_joined' ? (`${kind}.${reader}` as const) : kind
+    return `did.${kind}.${by === 'you' || by === 'guest' ? by : 'other'}` as const
+  if (kind === 'member_joined') return `did.${kind}.${reader}` as const
+  return `did.${kind}` as const
 }
 
 function Entry({ entry, reader }: { entry: Activity; reader: Reader }) {

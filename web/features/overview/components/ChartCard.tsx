@@ -49,7 +49,7 @@ export function ChartCard({ name, keys, group, days }: Props) {
             <dl className="flex flex-wrap gap-x-10 gap-y-4">
               {keys.map(key => (
                 <div key={key}>
-                  <dt className="flex items-center text-sm font-medium text-ink-soft">
+                  <dt className="flex items-center gap-1.5 text-sm font-medium text-ink-soft">
                     <FigureName figure={key} />
                   </dt>
                   <dd className="figures mt-1 font-display text-2xl font-[480] tracking-tight">

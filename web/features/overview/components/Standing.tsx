@@ -14,7 +14,7 @@ import { Stat } from '#web/ui/stat.tsx'
 import { metrics, systemStats } from '../queries.ts'
 
 const ROW = 'grid grid-cols-2 gap-x-6 gap-y-7 lg:grid-cols-4'
-const LINK = 'text-evergreen-text underline decoration-line-strong underline-offset-4'
+const LINK = 'block w-fit text-evergreen-text underline decoration-line-strong underline-offset-4'
 const waiting = (
   <div className={ROW}>
     <Skeleton className="h-28" />
@@ -71,7 +71,7 @@ function PeopleAndHomes({ values }: Pick<SystemStats, 'values'>) {
         value={count('people_new_week')}
         hint={
           <>
-            {t('standing.newHint', { day: count('people_new_day'), month: count('people_new_month') })}{' '}
+            {t('standing.newHint', { day: count('people_new_day'), month: count('people_new_month') })}
             <Link to={paths.adminUsers()} className={LINK}>
               {t('standing.seeNew')}
             </Link>
