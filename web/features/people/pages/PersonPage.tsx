@@ -55,6 +55,7 @@ export function Component() {
           <Stays some={person.stays} />
           {person.money && <Money money={person.money} />}
           <Sessions some={person.sessions} onAct={setAct} />
+          <History id={person.id} />
         </div>
         <div className="grid grid-cols-1 gap-6">
           {owner && <Homes some={person.homes} />}
@@ -63,7 +64,6 @@ export function Component() {
             <Network side="memberships" some={person.memberships} />
           )}
           <Invitations person={person} />
-          <History id={person.id} />
         </div>
       </div>
       {act && <StandingDialog act={act} person={person} onClose={() => setAct(null)} />}
