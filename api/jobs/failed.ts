@@ -45,6 +45,15 @@ export const countFailed = async (on: Queryable, asked: WhichFailed): Promise<nu
   return rows[0]?.count ?? 0
 }
 
+/** How many were given up, for each cause, at one look. */
+export const countFailedByCause = async (on: Queryable): Promise<Record<Cause, number>> => {
+  const isMail = sql`output ->> 'name' is not distinct from ${MAIL_NOT_TAKEN}`
+  const { rows } = await sql<Record<Cause, number>>`
+    select count(*) filter (where ${isMail}) as mail, count(*) filter (where not (${isMail})) as other
+    from pgboss.job where state = 'failed'`.execute(on)
+  return rows[0] ?? { mail: 0, other: 0 }
+}
+
 /** Those that wait for another try, as far as their last one failed for this cause. */
 export const countRetrying = async (on: Queryable, cause: Cause): Promise<number> => {
   const { rows } = await sql<{ count: number }>`

@@ -47,6 +47,7 @@ const pathsOf = (today: string, owner: string) => {
     '/analytics/revenue_analytics/',
     '/analytics/dashboard_metrics/',
     '/analytics/recent_activity/',
+    '/analytics/system_stats/',
     '/bookings/stats/?timeframe=year',
     '/trusted-networks/stats/',
   ]

@@ -56,12 +56,13 @@ const seedBookings = async (db: Database, { bookingsPerHome, people, owners }: S
     sql`
     insert into bookings (property_id, guest_id, check_in_date, check_out_date, guests_count, status, price_per_night, nights,
       subtotal_cents, discount_percentage, discount_level, discount_cents, service_fee_cents, total_cents, created_at,
-      updated_at)
+      updated_at, expires_at)
     select home.id, guest.id, day, day + nights, 2,
       case when (n + place) % 9 = 0 then 'cancelled' when day + nights < current_date then 'completed'
         when (n + place) % 7 = 0 then 'pending' else 'confirmed' end,
       price, nights, price * nights * 100, 10, nullif((n + place) % 6, 0), price * nights * 10, 5000,
-      price * nights * 90 + 5000, day - interval '40 days', day - interval '40 days'
+      price * nights * 90 + 5000, day - interval '40 days', day - interval '40 days',
+      now() + (n * 7 + place) % 48 * interval '1 hour'
     from (
       select home.id, row_number() over (order by home.id)::int as place, home.price_per_night as price from properties home
     ) as home

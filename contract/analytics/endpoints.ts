@@ -8,7 +8,14 @@ import {
   statementExportFilters,
   statementFilters,
 } from './reports.schemas.ts'
-import { activityFilters, dashboardMetrics, recentActivity, revenue, revenueFilters } from './schemas.ts'
+import {
+  activityFilters,
+  dashboardMetrics,
+  recentActivity,
+  revenue,
+  revenueFilters,
+  systemStats,
+} from './schemas.ts'
 
 const owners = ['admin', 'owner'] as const
 
@@ -38,6 +45,13 @@ export const analyticsCalls = declareCalls({
     who: owners,
     query: revenueFilters,
     responses: { 200: revenue },
+  },
+  systemStats: {
+    method: 'GET',
+    path: '/analytics/system_stats/',
+    summary: 'How many people and homes there are, and what waits for an admin',
+    who: ['admin'],
+    responses: { 200: systemStats },
   },
   report: {
     method: 'GET',

@@ -79,6 +79,30 @@ export const figures = {
     divides: { sum: ['invitations_accepted'], by: ['invitations_sent'] },
   },
 
+  people_joined: { unit: 'count', counted: 'made' },
+  guests_joined: { unit: 'count', counted: 'made' },
+  owners_joined: { unit: 'count', counted: 'made' },
+  homes_added: { unit: 'count', counted: 'made' },
+
+  people: { unit: 'count', counted: 'now' },
+  guests: { unit: 'count', counted: 'now' },
+  owners: { unit: 'count', counted: 'now' },
+  admins: { unit: 'count', counted: 'now' },
+  people_new_day: { unit: 'count', counted: 'now' },
+  people_new_week: { unit: 'count', counted: 'now' },
+  people_new_month: { unit: 'count', counted: 'now' },
+  homes: { unit: 'count', counted: 'now' },
+  homes_offered: { unit: 'count', counted: 'now' },
+  homes_draft: { unit: 'count', counted: 'now' },
+  homes_to_review: { unit: 'count', counted: 'now' },
+  homes_hidden: { unit: 'count', counted: 'now' },
+  funds_waiting: { unit: 'count', counted: 'now' },
+  funds_waiting_sum: { unit: 'cents', counted: 'now' },
+  mails_failed: { unit: 'count', counted: 'now' },
+  jobs_failed: { unit: 'count', counted: 'now' },
+  arrivals_today: { unit: 'count', counted: 'now' },
+  stays_upcoming: { unit: 'count', counted: 'now' },
+
   balance_before: { unit: 'cents', counted: 'moved' },
   earned: { unit: 'cents', counted: 'moved' },
   withdrawn: { unit: 'cents', counted: 'moved' },
@@ -164,6 +188,11 @@ export const reports = {
     drawn: ['invitations_accepted', 'invitations_declined', 'invitations_unanswered', 'invitations_open'],
     chart: 'stacked',
   },
+  growth: {
+    figures: ['people_joined', 'guests_joined', 'owners_joined', 'homes_added'],
+    drawn: ['guests_joined', 'owners_joined'],
+    chart: 'stacked',
+  },
 } as const satisfies Record<
   string,
   { figures: readonly FigureKey[]; drawn: readonly FigureKey[]; chart: 'bars' | 'stacked' | 'marked' }
@@ -181,6 +210,28 @@ export const CALENDARS_NOW = [
   'calendars_late',
   'calendars_paused',
   'conflicts_open',
+] as const satisfies readonly FigureKey[]
+
+/** What an admin's day begins with, as it is at this moment. */
+export const SYSTEM_STATS = [
+  'people',
+  'guests',
+  'owners',
+  'admins',
+  'people_new_day',
+  'people_new_week',
+  'people_new_month',
+  'homes',
+  'homes_offered',
+  'homes_draft',
+  'homes_to_review',
+  'homes_hidden',
+  'funds_waiting',
+  'funds_waiting_sum',
+  'calendars_late',
+  'conflicts_open',
+  'mails_failed',
+  'jobs_failed',
 ] as const satisfies readonly FigureKey[]
 
 export const STATEMENT = [

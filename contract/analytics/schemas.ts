@@ -3,6 +3,7 @@ import { datesAsked } from '../bookings/dates.schemas.ts'
 import { bookingStatus } from '../bookings/schemas.ts'
 import { id } from '../kernel/ids.ts'
 import { calendarDate, nightsBetween } from '../kernel/nights.ts'
+import { SYSTEM_STATS } from './figures.rules.ts'
 import { DEFAULT_ACTIVITY, LONGEST_RANGE_DAYS, MOST_ACTIVITY } from './rules.ts'
 
 const person = z.object({ full_name: z.string(), profile_image: z.nullable(z.string()) })
@@ -50,9 +51,19 @@ export const dashboardMetrics = z.object({
 })
 export type DashboardMetrics = z.infer<typeof dashboardMetrics>
 
+/** How the platform stands at this moment, each by its key in the table of figures. */
+export const systemStats = z.object({
+  values: z.record(z.enum(SYSTEM_STATS), z.int()),
+  /** Since when the first of those waits that wait. */
+  review_asked_at: z.nullable(z.string()),
+  funds_requested_at: z.nullable(z.string()),
+})
+export type SystemStats = z.infer<typeof systemStats>
+
 const whole = (most: number) => z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(most))
 export const activityFilters = z.strictObject({ limit: z._default(whole(MOST_ACTIVITY), DEFAULT_ACTIVITY) })
 
+/** Those after `member_joined` are told to admins alone. */
 export const activityKind = z.enum([
   'booking_requested',
   'booking_reopened',
@@ -62,6 +73,9 @@ export const activityKind = z.enum([
   'booking_completed',
   'message_received',
   'member_joined',
+  'person_joined',
+  'home_added',
+  'withdrawal_requested',
 ])
 export type ActivityKind = z.infer<typeof activityKind>
 
@@ -70,10 +84,12 @@ export const activity = z.object({
   key: z.string(),
   kind: activityKind,
   at: z.string(),
-  /** The guest, the author or the new member. */
-  person: z.nullable(person),
+  /** The guest, the author, the new member, or the owner whose home or money it is. */
+  person: z.nullable(z.extend(person, { id })),
   property_title: z.nullable(z.string()),
   booking: z.nullable(id),
+  /** Of a home that was added, or money that was asked for, its id. */
+  subject: z.nullable(id),
   /** Who did it; `house` for its own jobs. */
   by: z.enum(['you', 'guest', 'house', 'other']),
 })

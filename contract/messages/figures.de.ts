@@ -146,6 +146,94 @@ export const figureWords: FigureWords = {
     name: 'Anteil angenommen',
     help: 'Angenommene Einladungen geteilt durch alle in derselben Zeit gesendeten.',
   },
+  people_joined: {
+    name: 'Neue Menschen',
+    help: 'Konten, die angelegt wurden, nach dem Tag (UTC), an dem das geschah: Gäste, Gastgeber und Admins, auch solche, die seither gegangen sind. Bei einem Gastgeber: wer in seinem Netzwerk ist, nach dem Tag des Beitritts.',
+  },
+  guests_joined: {
+    name: 'Neue Gäste',
+    help: 'Von den neuen Menschen die, die heute Gäste sind.',
+  },
+  owners_joined: {
+    name: 'Neue Gastgeber',
+    help: 'Von den neuen Menschen die, die heute Gastgeber sind.',
+  },
+  homes_added: {
+    name: 'Neue Unterkünfte',
+    help: 'Unterkünfte, die angelegt wurden, auch Entwürfe, nach dem Tag (UTC), an dem das geschah.',
+  },
+  people: {
+    name: 'Menschen',
+    help: 'Alle, die ein Konto haben, auch gesperrte. Wer sein Konto gelöscht hat, zählt nicht.',
+  },
+  guests: {
+    name: 'Gäste',
+    help: 'Menschen, die buchen und keine Unterkünfte anbieten.',
+  },
+  owners: {
+    name: 'Gastgeber',
+    help: 'Menschen, die Unterkünfte anbieten.',
+  },
+  admins: {
+    name: 'Admins',
+    help: 'Menschen, die das Haus führen.',
+  },
+  people_new_day: {
+    name: 'Neu in 24 Stunden',
+    help: 'Konten, die in den letzten 24 Stunden angelegt wurden und noch da sind.',
+  },
+  people_new_week: {
+    name: 'Neu in 7 Tagen',
+    help: 'Konten, die in den letzten 7 Tagen angelegt wurden und noch da sind.',
+  },
+  people_new_month: {
+    name: 'Neu in 30 Tagen',
+    help: 'Konten, die in den letzten 30 Tagen angelegt wurden und noch da sind.',
+  },
+  homes: {
+    name: 'Unterkünfte',
+    help: 'Alle Unterkünfte, gleich in welchem Zustand.',
+  },
+  homes_offered: {
+    name: 'Aktive Unterkünfte',
+    help: 'Unterkünfte, die aktiv und nicht verborgen sind.',
+  },
+  homes_draft: {
+    name: 'Entwürfe',
+    help: 'Unterkünfte, die ihr Gastgeber nicht aktiv geschaltet hat.',
+  },
+  homes_to_review: {
+    name: 'Warten auf Prüfung',
+    help: 'Unterkünfte, die ihr Gastgeber aktiv schalten will und die noch kein Admin angesehen hat.',
+  },
+  homes_hidden: {
+    name: 'Verborgene Unterkünfte',
+    help: 'Aktive Unterkünfte, die ihr Gastgeber oder ein Admin verborgen hat.',
+  },
+  funds_waiting: {
+    name: 'Auszahlungsanträge',
+    help: 'Auszahlungen, um die Gastgeber gebeten haben und die weder erledigt noch abgelehnt sind.',
+  },
+  funds_waiting_sum: {
+    name: 'Summe der Anträge',
+    help: 'Was die wartenden Auszahlungsanträge zusammen ausmachen.',
+  },
+  mails_failed: {
+    name: 'Gescheiterte E-Mails',
+    help: 'E-Mails, die nach allen Versuchen aufgegeben und seither nicht erneut gesendet wurden. Sie werden 14 Tage aufgehoben.',
+  },
+  jobs_failed: {
+    name: 'Gescheiterte Aufgaben',
+    help: 'Arbeiten des Hauses außer E-Mails, die nach allen Versuchen aufgegeben und seither nicht erneut versucht wurden. Sie werden 14 Tage aufgehoben.',
+  },
+  arrivals_today: {
+    name: 'Anreisen heute',
+    help: 'Bestätigte und abgeschlossene Aufenthalte, die heute beginnen, nach dem Kalender jeder Unterkunft.',
+  },
+  stays_upcoming: {
+    name: 'Bevorstehende Aufenthalte',
+    help: 'Anfragen und bestätigte Aufenthalte, deren Anreise zwischen heute und 30 Tagen voraus liegt, nach dem Kalender jeder Unterkunft. Abgelaufene Anfragen zählen nicht.',
+  },
   balance_before: {
     name: 'Saldo davor',
     help: 'Der Gesamtsaldo des Gastgebers am Ende des Tages vor dem Zeitraum: Einnahmen abzüglich nicht abgelehnter Auszahlungen.',

@@ -137,6 +137,94 @@ export const figureWords: FigureWords = {
     name: 'Share accepted',
     help: 'Invitations accepted divided by all invitations sent in the same time.',
   },
+  people_joined: {
+    name: 'People who joined',
+    help: 'Accounts that were made, by the day (UTC) on which they were made: guests, owners and admins, those too that have gone since. Of one owner: who is in their network, by the day on which they came into it.',
+  },
+  guests_joined: {
+    name: 'New guests',
+    help: 'Of the people who joined, those who are guests today.',
+  },
+  owners_joined: {
+    name: 'New owners',
+    help: 'Of the people who joined, those who are owners today.',
+  },
+  homes_added: {
+    name: 'Homes added',
+    help: 'Homes that were entered, drafts too, by the day (UTC) on which that happened.',
+  },
+  people: {
+    name: 'People',
+    help: 'Everybody who has an account, suspended ones included. Who deleted theirs is not counted.',
+  },
+  guests: {
+    name: 'Guests',
+    help: 'People who book, and offer no homes.',
+  },
+  owners: {
+    name: 'Owners',
+    help: 'People who offer homes.',
+  },
+  admins: {
+    name: 'Admins',
+    help: 'People who run the place.',
+  },
+  people_new_day: {
+    name: 'New in 24 hours',
+    help: 'Accounts that were made in the last 24 hours and are still there.',
+  },
+  people_new_week: {
+    name: 'New in 7 days',
+    help: 'Accounts that were made in the last 7 days and are still there.',
+  },
+  people_new_month: {
+    name: 'New in 30 days',
+    help: 'Accounts that were made in the last 30 days and are still there.',
+  },
+  homes: {
+    name: 'Homes',
+    help: 'All homes, whatever their state.',
+  },
+  homes_offered: {
+    name: 'Active homes',
+    help: 'Homes that are active and not hidden.',
+  },
+  homes_draft: {
+    name: 'Drafts',
+    help: 'Homes that their owner has not made active.',
+  },
+  homes_to_review: {
+    name: 'Waiting for review',
+    help: 'Homes whose owner wants them active, and which an admin has not looked at yet.',
+  },
+  homes_hidden: {
+    name: 'Hidden homes',
+    help: 'Active homes that their owner or an admin has hidden.',
+  },
+  funds_waiting: {
+    name: 'Fund requests',
+    help: 'Withdrawals that owners asked for, and that are neither completed nor rejected.',
+  },
+  funds_waiting_sum: {
+    name: 'Sum of fund requests',
+    help: 'What the waiting fund requests come to in all.',
+  },
+  mails_failed: {
+    name: 'Failed mails',
+    help: 'Mails that were given up after every try, and not sent again since. They are kept for 14 days.',
+  },
+  jobs_failed: {
+    name: 'Failed jobs',
+    help: 'Work of the house other than mails that was given up after every try, and not tried again since. It is kept for 14 days.',
+  },
+  arrivals_today: {
+    name: 'Arrivals today',
+    help: 'Confirmed and completed stays that begin today, on each home’s own calendar.',
+  },
+  stays_upcoming: {
+    name: 'Upcoming stays',
+    help: 'Requests and confirmed stays whose check-in is between today and 30 days ahead, on each home’s own calendar. A request whose time is up does not count.',
+  },
   balance_before: {
     name: 'Balance before',
     help: 'The owner’s total balance at the end of the day before the range: earnings less withdrawals that were not rejected.',

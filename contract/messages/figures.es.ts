@@ -143,6 +143,94 @@ export const figureWords: FigureWords = {
     name: 'Parte aceptada',
     help: 'Invitaciones aceptadas divididas por todas las enviadas en el mismo tiempo.',
   },
+  people_joined: {
+    name: 'Personas nuevas',
+    help: 'Cuentas que se crearon, por el día (UTC) en que se crearon: huéspedes, propietarios y administradores, también las que ya no están. De un propietario: quienes están en su red, por el día en que entraron.',
+  },
+  guests_joined: {
+    name: 'Huéspedes nuevos',
+    help: 'De las personas nuevas, las que hoy son huéspedes.',
+  },
+  owners_joined: {
+    name: 'Propietarios nuevos',
+    help: 'De las personas nuevas, las que hoy son propietarios.',
+  },
+  homes_added: {
+    name: 'Alojamientos nuevos',
+    help: 'Alojamientos que se añadieron, también borradores, por el día (UTC) en que se añadieron.',
+  },
+  people: {
+    name: 'Personas',
+    help: 'Todas las personas con cuenta, también las suspendidas. Quien borró la suya no cuenta.',
+  },
+  guests: {
+    name: 'Huéspedes',
+    help: 'Personas que reservan y no ofrecen alojamientos.',
+  },
+  owners: {
+    name: 'Propietarios',
+    help: 'Personas que ofrecen alojamientos.',
+  },
+  admins: {
+    name: 'Administradores',
+    help: 'Personas que llevan la plataforma.',
+  },
+  people_new_day: {
+    name: 'Nuevas en 24 horas',
+    help: 'Cuentas que se crearon en las últimas 24 horas y siguen ahí.',
+  },
+  people_new_week: {
+    name: 'Nuevas en 7 días',
+    help: 'Cuentas que se crearon en los últimos 7 días y siguen ahí.',
+  },
+  people_new_month: {
+    name: 'Nuevas en 30 días',
+    help: 'Cuentas que se crearon en los últimos 30 días y siguen ahí.',
+  },
+  homes: {
+    name: 'Alojamientos',
+    help: 'Todos los alojamientos, en cualquier estado.',
+  },
+  homes_offered: {
+    name: 'Alojamientos activos',
+    help: 'Alojamientos activos y no ocultos.',
+  },
+  homes_draft: {
+    name: 'Borradores',
+    help: 'Alojamientos que su propietario no ha activado.',
+  },
+  homes_to_review: {
+    name: 'Pendientes de revisión',
+    help: 'Alojamientos que su propietario quiere activar y que ningún administrador ha mirado todavía.',
+  },
+  homes_hidden: {
+    name: 'Alojamientos ocultos',
+    help: 'Alojamientos activos que su propietario o un administrador ha ocultado.',
+  },
+  funds_waiting: {
+    name: 'Solicitudes de fondos',
+    help: 'Retiros que los propietarios pidieron y que no están ni completados ni rechazados.',
+  },
+  funds_waiting_sum: {
+    name: 'Suma de las solicitudes',
+    help: 'Lo que suman las solicitudes de fondos pendientes.',
+  },
+  mails_failed: {
+    name: 'Correos fallidos',
+    help: 'Correos que se abandonaron tras todos los intentos y no se han vuelto a enviar. Se guardan 14 días.',
+  },
+  jobs_failed: {
+    name: 'Tareas fallidas',
+    help: 'Trabajo de la casa, salvo correos, que se abandonó tras todos los intentos y no se ha vuelto a intentar. Se guarda 14 días.',
+  },
+  arrivals_today: {
+    name: 'Llegadas de hoy',
+    help: 'Estancias confirmadas y completadas que empiezan hoy, según el calendario de cada alojamiento.',
+  },
+  stays_upcoming: {
+    name: 'Próximas estancias',
+    help: 'Solicitudes y estancias confirmadas cuya llegada está entre hoy y 30 días después, según el calendario de cada alojamiento. Una solicitud vencida no cuenta.',
+  },
   balance_before: {
     name: 'Saldo anterior',
     help: 'El saldo total del propietario al final del día anterior al período: ingresos menos retiradas que no se rechazaron.',

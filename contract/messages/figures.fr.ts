@@ -143,6 +143,94 @@ export const figureWords: FigureWords = {
     name: 'Part acceptée',
     help: 'Invitations acceptées divisées par toutes celles envoyées dans le même temps.',
   },
+  people_joined: {
+    name: 'Nouvelles personnes',
+    help: 'Comptes créés, selon le jour (UTC) de leur création : voyageurs, propriétaires et administrateurs, même partis depuis. Pour un propriétaire : les membres de son réseau, selon le jour de leur arrivée.',
+  },
+  guests_joined: {
+    name: 'Nouveaux voyageurs',
+    help: 'Parmi les nouvelles personnes, celles qui sont voyageurs aujourd’hui.',
+  },
+  owners_joined: {
+    name: 'Nouveaux propriétaires',
+    help: 'Parmi les nouvelles personnes, celles qui sont propriétaires aujourd’hui.',
+  },
+  homes_added: {
+    name: 'Nouveaux logements',
+    help: 'Logements ajoutés, brouillons compris, selon le jour (UTC) de leur ajout.',
+  },
+  people: {
+    name: 'Personnes',
+    help: 'Toutes les personnes qui ont un compte, même suspendu. Qui a supprimé le sien ne compte pas.',
+  },
+  guests: {
+    name: 'Voyageurs',
+    help: 'Personnes qui réservent et ne proposent pas de logement.',
+  },
+  owners: {
+    name: 'Propriétaires',
+    help: 'Personnes qui proposent des logements.',
+  },
+  admins: {
+    name: 'Administrateurs',
+    help: 'Personnes qui gèrent la plateforme.',
+  },
+  people_new_day: {
+    name: 'En 24 heures',
+    help: 'Comptes créés dans les dernières 24 heures et toujours là.',
+  },
+  people_new_week: {
+    name: 'En 7 jours',
+    help: 'Comptes créés dans les 7 derniers jours et toujours là.',
+  },
+  people_new_month: {
+    name: 'En 30 jours',
+    help: 'Comptes créés dans les 30 derniers jours et toujours là.',
+  },
+  homes: {
+    name: 'Logements',
+    help: 'Tous les logements, quel que soit leur état.',
+  },
+  homes_offered: {
+    name: 'Logements actifs',
+    help: 'Logements actifs et non masqués.',
+  },
+  homes_draft: {
+    name: 'Brouillons',
+    help: 'Logements que leur propriétaire n’a pas activés.',
+  },
+  homes_to_review: {
+    name: 'En attente d’examen',
+    help: 'Logements que leur propriétaire veut activer et qu’aucun administrateur n’a encore regardés.',
+  },
+  homes_hidden: {
+    name: 'Logements masqués',
+    help: 'Logements actifs que leur propriétaire ou un administrateur a masqués.',
+  },
+  funds_waiting: {
+    name: 'Demandes de fonds',
+    help: 'Retraits demandés par des propriétaires, ni effectués ni refusés.',
+  },
+  funds_waiting_sum: {
+    name: 'Somme des demandes',
+    help: 'Ce que les demandes de fonds en attente représentent en tout.',
+  },
+  mails_failed: {
+    name: 'E-mails échoués',
+    help: 'E-mails abandonnés après tous les essais et non renvoyés depuis. Ils sont gardés 14 jours.',
+  },
+  jobs_failed: {
+    name: 'Tâches échouées',
+    help: 'Travail de la maison, hors e-mails, abandonné après tous les essais et non réessayé depuis. Il est gardé 14 jours.',
+  },
+  arrivals_today: {
+    name: 'Arrivées du jour',
+    help: 'Séjours confirmés et terminés qui commencent aujourd’hui, selon le calendrier de chaque logement.',
+  },
+  stays_upcoming: {
+    name: 'Séjours à venir',
+    help: 'Demandes et séjours confirmés dont l’arrivée est entre aujourd’hui et 30 jours plus tard, selon le calendrier de chaque logement. Une demande expirée ne compte pas.',
+  },
   balance_before: {
     name: 'Solde avant',
     help: 'Le solde total du propriétaire à la fin du jour précédant la période : revenus moins retraits non refusés.',

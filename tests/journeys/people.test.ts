@@ -77,6 +77,16 @@ describe.each(Object.keys(WIDTHS) as Width[])('an admin, on a %s,', width => {
     await dialog.getByRole('button', { name: 'Restore' }).click()
     await page.getByText(new RegExp(`${name}.* is in again\\.`)).waitFor()
     await page.getByRole('button', { name: 'Suspend' }).waitFor()
+
+    // What was done just now stands in their history, and the record shows theirs alone.
+    const history = page.locator('section').filter({ has: page.getByRole('heading', { name: 'History' }) })
+    const newest = history.getByRole('listitem').first()
+    await newest.getByText('restored an account').waitFor()
+    await newest.getByRole('link', { name: 'Ingrid Halvorsen' }).waitFor()
+    await history.getByRole('link', { name: 'Whole history' }).press('Enter')
+    await page.waitForURL(/\/admin\/audit-log\?person=/)
+    await page.getByText(new RegExp(`Only what ${name}.* did or what concerns them`)).waitFor()
+    await page.getByRole('button', { name: 'Show all of them' }).waitFor()
   })
 
   it('reads owners in the order that the address keeps, and is told what ties an owner to their role', async () => {

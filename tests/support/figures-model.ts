@@ -20,6 +20,8 @@ export const readRows = async ({ db }: Pick<House, 'db'>) => {
     invitations,
     network,
     ledger,
+    people,
+    members,
   ] = await Promise.all([
     db.selectFrom('properties').selectAll().execute(),
     db.selectFrom('bookings').selectAll().execute(),
@@ -32,6 +34,8 @@ export const readRows = async ({ db }: Pick<House, 'db'>) => {
     db.selectFrom('invitations').selectAll().execute(),
     db.selectFrom('network_invitations').selectAll().execute(),
     db.selectFrom('ledger_entries').selectAll().execute(),
+    db.selectFrom('users').selectAll().execute(),
+    db.selectFrom('network_members').selectAll().execute(),
   ])
   return {
     homes,
@@ -45,6 +49,8 @@ export const readRows = async ({ db }: Pick<House, 'db'>) => {
     invitations,
     network,
     ledger,
+    people,
+    members,
   }
 }
 export type Rows = Awaited<ReturnType<typeof readRows>>
@@ -139,6 +145,15 @@ export const figuresOn = (
   ].filter(({ created_at }) => isOn(utcDay(created_at)))
   const isOpen = (invitation: (typeof sent)[number]) =>
     invitation.status === 'pending' && invitation.expires_at > now
+  const roleOf = new Map(rows.people.map(({ id, user_type }) => [id, user_type]))
+  const came =
+    ownerId === null
+      ? rows.people.map(({ id, created_at }) => ({ id, at: created_at }))
+      : rows.members
+          .filter(({ owner_id }) => owner_id === ownerId)
+          .map(({ member_id, joined_at }) => ({ id: member_id, at: joined_at }))
+  const joined = came.filter(({ at }) => isOn(utcDay(at))).map(({ id }) => roleOf.get(id))
+
   const accepted = sent.filter(({ status }) => status === 'accepted').length
   const declined = sent.filter(({ status }) => status === 'declined').length
   const open = sent.filter(isOpen).length
@@ -175,6 +190,10 @@ export const figuresOn = (
     invitations_unanswered: sent.length - accepted - declined - open,
     invitations_open: open,
     accepted_share: percent(accepted, sent.length),
+    people_joined: joined.length,
+    guests_joined: joined.filter(role => role === 'user').length,
+    owners_joined: joined.filter(role => role === 'owner').length,
+    homes_added: homes.filter(({ created_at }) => isOn(utcDay(created_at))).length,
   }
 }
 

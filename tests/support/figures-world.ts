@@ -63,6 +63,16 @@ export const world = fc.record({
   owners: fc.tuple(fc.array(home, { minLength: 1, maxLength: 3 }), fc.array(home, { maxLength: 2 })),
   network: fc.array(sent, { maxLength: 6 }),
   invitations: fc.array(sent, { maxLength: 4 }),
+  /** Who came into the network of the first owner, and when their account was made. */
+  members: fc.array(
+    fc.record({
+      role: fc.constantFrom('user', 'owner'),
+      made: fc.integer({ min: -60, max: 0 }),
+      joinedAfter: fc.nat(40),
+      isGone: fc.boolean(),
+    }),
+    { maxLength: 4 },
+  ),
   folds: fc.boolean(),
   movements: fc.array(
     fc.record({ day: fc.integer({ min: -100, max: 20 }), takenBackAfter: fc.option(fc.nat(60)) }),
@@ -293,5 +303,25 @@ export const build = async (
       .insertInto('invitations')
       .values({ invited_by: admin.id, ...invitation(each) })
       .execute()
+  for (const { role, made, joinedAfter, isGone } of plan.members) {
+    const at = (days: number) => new Date(Date.now() + days * 86_400_000)
+    const { id } = await db
+      .insertInto('users')
+      .values({
+        email: `${crypto.randomUUID()}@people.test`,
+        full_name: 'Robin Example',
+        user_type: role,
+        password_hash: 'none',
+        created_at: at(made),
+        ...(isGone && { deleted_at: at(0), disabled_at: at(0) }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (isGone) continue
+    await db
+      .insertInto('network_members')
+      .values({ owner_id: owners[0]?.id ?? '', member_id: id, joined_at: at(made + joinedAfter) })
+      .execute()
+  }
   if (plan.folds) await foldStayFigures(db)
 }

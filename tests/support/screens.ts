@@ -62,6 +62,7 @@ export const SCREENS: Record<string, readonly (readonly [name: string, path: str
     ['owner-lost', '/owner/dashboard'],
   ],
   'admin@demo.test': [
+    ['admin-overview', '/admin'],
     ['admin-invitations', '/admin/invitations'],
     ['admin-all-properties', '/admin/all-properties'],
     ['admin-suggested-properties', '/admin/suggested-properties'],

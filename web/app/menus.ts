@@ -62,8 +62,15 @@ const settings: Entry = { to: paths.settings(), text: 'sidebar.settings', Icon: 
 const help: Entry = { to: paths.help(), text: 'sidebar.help', Icon: CircleHelp }
 const publicSite: Entry = { to: paths.home(), text: 'sidebar.viewPublicSite', Icon: Compass, exact: true }
 
+const dashboard = (to: string): Entry => ({
+  to,
+  text: 'sidebar.dashboard',
+  Icon: LayoutDashboard,
+  exact: true,
+})
+
 const owner: readonly Entry[] = [
-  { to: paths.owner(), text: 'sidebar.dashboard', Icon: LayoutDashboard, exact: true },
+  dashboard(paths.owner()),
   { to: paths.ownerProperties(), text: 'sidebar.properties', Icon: House },
   { to: paths.ownerSuggestProperty(), text: 'sidebar.addProperty', Icon: HousePlus },
   { to: paths.ownerTrustLevels(), text: 'sidebar.trustLevels', Icon: KeyRound },
@@ -74,6 +81,7 @@ const owner: readonly Entry[] = [
   { to: paths.ownerSettings(), text: 'sidebar.settings', Icon: Settings },
 ]
 const admin: readonly Entry[] = [
+  dashboard(paths.admin()),
   { to: paths.adminOwners(), text: 'sidebar.owners', Icon: UserCheck },
   { to: paths.adminUsers(), text: 'sidebar.users', Icon: UsersRound },
   { to: paths.adminInvitations(), text: 'sidebar.invitations', Icon: MailPlus },
@@ -102,10 +110,6 @@ export const drawerOf: Readonly<Record<Role, readonly Entry[]>> = {
 
 export const headerOf: Readonly<Record<Role, readonly Entry[]>> = {
   user: [home, browse, messages],
-  owner: [
-    { to: paths.owner(), text: 'sidebar.dashboard', Icon: LayoutDashboard, exact: true },
-    browse,
-    messages,
-  ],
-  admin: [{ to: paths.adminInvitations(), text: 'sidebar.invitations', Icon: MailPlus }, browse],
+  owner: [dashboard(paths.owner()), browse, messages],
+  admin: [dashboard(paths.admin()), browse],
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { paths, patterns } from './paths.ts'
-import { redirects, screens } from './routes.ts'
+import { screens } from './routes.ts'
 
 it('the addresses of the app are those of the specification', () => {
   const sample: Partial<Record<keyof typeof paths, string>> = {
@@ -91,6 +91,6 @@ it('the addresses of the app are those of the specification', () => {
 })
 
 it('each address has one screen', () => {
-  const all = [...screens.map(screen => screen.path), ...redirects.map(({ from }) => from)]
+  const all = screens.map(screen => screen.path)
   expect(new Set(all).size).toBe(all.length)
 })

@@ -50,15 +50,21 @@ export const paths = {
   adminUsers: () => '/admin/users',
   adminPerson: (id: string) => `/admin/people/${encodeURIComponent(id)}`,
   adminInvitations: () => '/admin/invitations',
-  /** `owner`: only theirs. */
-  adminAllProperties: (owner?: string) => withQuery('/admin/all-properties', { owner }),
+  adminAllProperties: (
+    show: { owner?: string; status?: string; visibility?: string; health?: string } = {},
+  ) => withQuery('/admin/all-properties', show),
   adminSuggestedProperties: (show: { home?: string | undefined; page?: string | undefined } = {}) =>
     withQuery('/admin/suggested-properties', show),
-  adminFundRequests: () => '/admin/fund-requests',
-  adminReports: () => '/admin/reports',
+  /** `request`: with this one open. */
+  adminFundRequests: (request?: string) => withQuery('/admin/fund-requests', { request }),
+  adminReports: (
+    show: { report?: string; range?: string; group?: string; from?: string; until?: string } = {},
+  ) => withQuery('/admin/reports', show),
   adminSettings: () => '/admin/settings',
-  adminAuditLog: () => '/admin/audit-log',
-  adminSystem: () => '/admin/system',
+  /** `person`: what they did and what concerns them. */
+  adminAuditLog: (person?: string) => withQuery('/admin/audit-log', { person }),
+  /** `cause`: of what failed, only this. */
+  adminSystem: (cause?: 'mail' | 'other') => withQuery('/admin/system', { cause }),
 
   language: () => '/language',
   currency: () => '/currency',

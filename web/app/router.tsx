@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
+import { createBrowserRouter, type RouteObject } from 'react-router'
 import { i18n, loadTexts } from '#web/lib/i18n.ts'
 import { PageLoading } from '#web/ui/page-loading.tsx'
 import { BrokenPage } from './broken-page.tsx'
@@ -7,7 +7,7 @@ import { openWith } from './first-page.ts'
 import { Guard } from './guard.tsx'
 import { MissingFiles } from './missing-files.ts'
 import { NotFoundPage } from './not-found-page.tsx'
-import { redirects, type Screen, screens } from './routes.ts'
+import { type Screen, screens } from './routes.ts'
 import { type Handle, Shell } from './shell.tsx'
 
 const guarded = (Page: ComponentType, who: Screen['who']) =>
@@ -44,7 +44,6 @@ export const routes: RouteObject[] = [
         ErrorBoundary: BrokenPage,
         children: [
           ...screens.map(toRoute),
-          ...redirects.map(({ from, to }) => ({ path: from, element: <Navigate to={to} replace /> })),
           { path: '*', Component: NotFoundPage, handle: { title: 'notFound' } },
         ],
       },

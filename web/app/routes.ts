@@ -133,7 +133,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.owner(),
     page: () => import('../features/owner/pages/DashboardPage.tsx'),
-    texts: ['owner', 'bookings', 'reviews'],
+    texts: ['owner', 'activity', 'bookings', 'reviews'],
     who: owners,
     title: 'owner',
   },
@@ -222,6 +222,13 @@ export const screens: readonly Screen[] = [
     title: 'invitation',
   },
   {
+    path: paths.admin(),
+    page: () => import('../features/overview/pages/OverviewPage.tsx'),
+    texts: ['overview', 'activity', 'reports'],
+    who: admins,
+    title: 'admin',
+  },
+  {
     path: paths.adminOwners(),
     page: () => import('../features/people/pages/OwnersPage.tsx'),
     texts: ['people'],
@@ -238,7 +245,7 @@ export const screens: readonly Screen[] = [
   {
     path: patterns.adminPerson,
     page: () => import('../features/people/pages/PersonPage.tsx'),
-    texts: ['people', 'invitations', 'bookings', 'payments', 'homes', 'settings', 'viewing'],
+    texts: ['people', 'audit', 'invitations', 'bookings', 'payments', 'homes', 'settings', 'viewing'],
     who: admins,
     title: 'adminPerson',
   },
@@ -376,6 +383,3 @@ export const screens: readonly Screen[] = [
     title: 'trustSafety',
   },
 ]
-
-/** Addresses that stand for another. */
-export const redirects = [{ from: paths.admin(), to: paths.adminInvitations() }] as const

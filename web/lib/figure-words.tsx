@@ -4,6 +4,7 @@ import type { FigureKey } from '#contract/analytics/figures.rules.ts'
 import type { Language } from '#contract/kernel/languages.ts'
 import type { FigureWords } from '#contract/messages/figures.ts'
 import { InfoTip } from '#web/ui/info-tip.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { currentLanguage } from './i18n.ts'
 
 /** Each language comes when it is spoken. */
@@ -31,4 +32,17 @@ export function FigureHelp({ figure }: { figure: FigureKey }) {
   const { t } = useTranslation('common')
   const words = useFigureWords()?.[figure]
   return words ? <InfoTip label={t('figureHelp', { name: words.name })}>{words.help}</InfoTip> : null
+}
+
+/** A figure by its name, with its definition beside it. */
+export function FigureName({ figure }: { figure: FigureKey }) {
+  const words = useFigureWords()
+  return (
+    <>
+      {words ? words[figure].name : <Skeleton className="h-4 w-24" />}
+      <span className="no-print ml-0.5 leading-none">
+        <FigureHelp figure={figure} />
+      </span>
+    </>
+  )
 }

@@ -1,4 +1,5 @@
 import type accounts from '../locales/en/accounts.json'
+import type activity from '../locales/en/activity.json'
 import type audit from '../locales/en/audit.json'
 import type bookings from '../locales/en/bookings.json'
 import type calendar from '../locales/en/calendar.json'
@@ -14,6 +15,7 @@ import type invitations from '../locales/en/invitations.json'
 import type network from '../locales/en/network.json'
 import type notifications from '../locales/en/notifications.json'
 import type onboarding from '../locales/en/onboarding.json'
+import type overview from '../locales/en/overview.json'
 import type owner from '../locales/en/owner.json'
 import type payments from '../locales/en/payments.json'
 import type people from '../locales/en/people.json'
@@ -33,6 +35,7 @@ import type viewing from '../locales/en/viewing.json'
 /** The English files say which keys exist; a wrong key does not compile. */
 export interface Texts {
   accounts: typeof accounts
+  activity: typeof activity
   audit: typeof audit
   bookings: typeof bookings
   calendar: typeof calendar
@@ -49,6 +52,7 @@ export interface Texts {
   notifications: typeof notifications
   onboarding: typeof onboarding
   owner: typeof owner
+  overview: typeof overview
   payments: typeof payments
   people: typeof people
   platformSettings: typeof platformSettings

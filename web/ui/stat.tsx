@@ -11,7 +11,7 @@ export function Stat({ label, value, hint, icon, className }: Props) {
         {icon}
         {label}
       </p>
-      <p className="figures mt-1 font-display text-3xl font-[480] tracking-tight">{value}</p>
+      <p className="figures mt-1 font-display text-2xl sm:text-3xl font-[480] tracking-tight">{value}</p>
       {hint && <p className="mt-1 text-sm text-ink-soft">{hint}</p>}
     </div>
   )

@@ -6,8 +6,21 @@ interface Window {
   readonly limit: number
 }
 
-/** Changes of bookings at these homes. A booking that changed was touched then, which is what the index knows. */
+/**
+ * Changes of bookings. At an owner's homes a booking that changed was touched then, which is what the index knows; of
+ * everybody's the latest are found by their own.
+ */
 export const listChanges = async (on: Queryable, ownerId: string | null, { since, limit }: Window) => {
+  const changed =
+    ownerId === null
+      ? sql`booking_status_changes as changes
+          join bookings on bookings.id = changes.booking_id
+          join properties on properties.id = bookings.property_id
+          where changes.changed_at > ${since}`
+      : sql`properties
+          join bookings on bookings.property_id = properties.id and bookings.updated_at > ${since}
+          join booking_status_changes as changes on changes.booking_id = bookings.id and changes.changed_at > ${since}
+          where properties.owner_id = ${ownerId}`
   const { rows } = await sql<{
     id: number
     from_status: string | null
@@ -27,10 +40,7 @@ export const listChanges = async (on: Queryable, ownerId: string | null, { since
       select changes.id, changes.from_status, changes.to_status, changes.cause, changes.changed_by,
         changes.changed_at, changes.booking_id, bookings.guest_id, properties.title,
         properties.owner_id
-      from properties
-      join bookings on bookings.property_id = properties.id and bookings.updated_at > ${since}
-      join booking_status_changes as changes on changes.booking_id = bookings.id and changes.changed_at > ${since}
-      where ${ownerId === null ? sql`true` : sql`properties.owner_id = ${ownerId}`}
+      from ${changed}
       order by changes.changed_at desc, changes.id desc limit ${limit}
     ) as recent
     join users as guest on guest.id = recent.guest_id
@@ -45,11 +55,12 @@ export const listMessagesReceived = async (on: Queryable, ownerId: string, { sin
     booking_id: string
     number: number
     sent_at: Date
+    guest_id: string
     guest_name: string
     guest_image: string | null
     title: string
   }>`
-    select me.booking_id, last.number, last.sent_at, properties.title,
+    select me.booking_id, last.number, last.sent_at, properties.title, guest.id as guest_id,
       guest.full_name as guest_name, guest_picture(guest.id, me.person_id) as guest_image
     from conversation_parties as me
     join bookings on bookings.id = me.booking_id
@@ -71,7 +82,7 @@ export const listJoined = async (on: Queryable, ownerId: string | null, { since,
   on
     .selectFrom('network_invitations')
     .innerJoin('users', 'users.email', 'network_invitations.email')
-    .select(['network_invitations.id', 'users.full_name', 'users.profile_image'])
+    .select(['network_invitations.id', 'users.id as person_id', 'users.full_name', 'users.profile_image'])
     .select(({ ref }) => ref('network_invitations.answered_at').$notNull().as('answered_at'))
     .where('network_invitations.status', '=', 'accepted')
     .where('network_invitations.answered_at', '>', since)
@@ -80,3 +91,30 @@ export const listJoined = async (on: Queryable, ownerId: string | null, { since,
     .limit(limit)
     .execute()
 export type JoinedRow = Awaited<ReturnType<typeof listJoined>>[number]
+
+/** What came to the platform: accounts, homes with their owners, and owners who ask for their money. */
+export const listNewcomers = async (on: Queryable, { since, limit }: Window) => {
+  const { rows } = await sql<{
+    kind: 'person_joined' | 'home_added' | 'withdrawal_requested'
+    id: string
+    at: Date
+    title: string | null
+    person_id: string
+    full_name: string
+    profile_image: string | null
+  }>`
+    select newest.*, users.full_name, users.profile_image from (
+      (select 'person_joined' as kind, id, created_at as at, null as title, id as person_id
+        from users where deleted_at is null and created_at > ${since} order by created_at desc, id desc limit ${limit})
+      union all
+      (select 'home_added', id, created_at, title, owner_id
+        from properties where created_at > ${since} order by created_at desc, id limit ${limit})
+      union all
+      (select 'withdrawal_requested', id, requested_at, null, owner_id
+        from withdrawals where requested_at > ${since} order by requested_at desc, id limit ${limit})
+    ) as newest
+    join users on users.id = newest.person_id
+    order by newest.at desc limit ${limit}`.execute(on)
+  return rows
+}
+export type NewcomerRow = Awaited<ReturnType<typeof listNewcomers>>[number]

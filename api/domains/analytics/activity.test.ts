@@ -3,6 +3,7 @@ import type { Activity } from '#contract/analytics/schemas.ts'
 import { write } from '#tests/support/conversations.ts'
 import { addHome, call, type Outcome, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
 import { type House, openHouse } from '#tests/support/house.ts'
+import { earn, withdraw } from '#tests/support/money.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { lapseRequests } from '../bookings/jobs.ts'
 
@@ -87,6 +88,28 @@ test('an owner sees their own, an admin all but messages', async () => {
   const seen = await activityOf(await createPerson(house, { userType: 'admin' }), '?limit=100')
   expect(seen.some(({ booking, kind }) => booking === id && kind === 'booking_requested')).toBe(true)
   expect(seen.some(({ kind }) => kind === 'message_received')).toBe(false)
+})
+
+test('an admin is told of new people and homes and of who asks for money, each with the way there; an owner is not', async () => {
+  await earn(house, owner, 200)
+  const { body } = await withdraw(house, owner, 60)
+  const told = await activityOf(await createPerson(house, { userType: 'admin' }), '?limit=100')
+  const line = (kind: string, subject: string) =>
+    told.find(entry => entry.kind === kind && entry.subject === subject)
+  expect(line('withdrawal_requested', body.id)?.person?.id).toBe(owner.id)
+  expect(line('home_added', home)).toMatchObject({
+    property_title: 'The boathouse',
+    person: { id: owner.id },
+  })
+  expect(line('person_joined', guest.id)?.person).toMatchObject({ id: guest.id, full_name: 'Grace Guest' })
+  expect(told.map(({ at }) => at)).toEqual(
+    told
+      .map(({ at }) => at)
+      .toSorted()
+      .toReversed(),
+  )
+  const kinds = (await activityOf(owner, '?limit=100')).map(({ kind }) => kind)
+  expect(kinds.filter(kind => /person_joined|home_added|withdrawal/.test(kind))).toEqual([])
 })
 
 test('shows ten unless told otherwise, and never more than a hundred', async () => {

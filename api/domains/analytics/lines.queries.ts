@@ -71,27 +71,33 @@ const askedColumns = sql`asked.id as asked_id, asked.check_in_date as asked_chec
 
 /**
  * What waits for the owner's word, the one whose time is up first at the top: requests that still hold their nights, and
- * guests who ask for other dates.
+ * guests who ask for other dates. Of each only the first are read; the rest is counted, for all homes without looking at them.
  */
-export const listRequests = (on: Queryable, whose: Whose, now: Date, most: number) =>
-  readLines(
+export const listRequests = (on: Queryable, whose: Whose, now: Date, most: number) => {
+  const isRequest = sql`bookings.status = 'pending' and not ${hasLapsed(now)}`
+  const isAsked = sql`asked.status = 'open' and asked.expires_at > ${now}`
+  const requests = sql`bookings ${whose.ownerId === null ? sql`` : sql`join properties on properties.id = bookings.property_id`}
+    where ${ofHomes(whose)} and ${isRequest}`
+  const asking = sql`date_changes as asked join bookings on bookings.id = asked.booking_id
+    join properties on properties.id = bookings.property_id
+    where ${ofHomes(whose)} and ${isAsked} and bookings.status = 'confirmed'`
+  return readLines(
     on,
-    sql`select *, false as arrives, count(*) over () as count, row_number() over (order by due, id) as place
+    sql`select *, false as arrives,
+        (select count(*) from ${requests}) + (select count(*) from ${asking}) as count,
+        row_number() over (order by due, id) as place
       from (
-        select ${columns}, ${askedColumns}, bookings.expires_at as due
+        (select ${columns}, ${askedColumns}, bookings.expires_at as due
         from properties join bookings on bookings.property_id = properties.id
-          left join date_changes as asked on asked.booking_id = bookings.id and asked.status = 'open'
-            and asked.expires_at > ${now}
-        where ${ofHomes(whose)} and bookings.status = 'pending' and not ${hasLapsed(now)}
+          left join date_changes as asked on asked.booking_id = bookings.id and ${isAsked}
+        where ${ofHomes(whose)} and ${isRequest} order by bookings.expires_at, bookings.id limit ${most})
         union all
-        select ${columns}, ${askedColumns}, asked.expires_at as due
-        from date_changes as asked join bookings on bookings.id = asked.booking_id
-          join properties on properties.id = bookings.property_id
-        where ${ofHomes(whose)} and asked.status = 'open' and asked.expires_at > ${now}
-          and bookings.status = 'confirmed'
+        (select ${columns}, ${askedColumns}, asked.expires_at as due from ${asking}
+        order by asked.expires_at, bookings.id limit ${most})
       ) as waiting
       order by place limit ${most}`,
   )
+}
 
 /** The bookings that were made last. Each home of an owner gives its own last ones, so that their number does not matter. */
 export const listLatest = (on: Queryable, whose: Whose, most: number) => {

@@ -12,7 +12,7 @@ export interface Whose {
   readonly ownerId: string | null
 }
 
-const ownedBy = ({ ownerId }: Whose, column = 'owner_id') =>
+export const ownedBy = ({ ownerId }: Whose, column = 'owner_id') =>
   ownerId === null ? sql`true` : sql`${sql.ref(column)} = ${ownerId}`
 
 /** The homes in question, each with its own today. */
@@ -46,16 +46,29 @@ export const findTimeZone = async (on: Queryable, whose: Whose) => {
 
 type Months = Record<'thisMonth' | 'nextMonth' | 'lastMonth', CalendarDate>
 
-const NONE = sql<number>`0`
+/** A stay that is asked for or agreed, and begins between the home's today and so many days ahead. */
+const isUpcoming = (now: Date) => sql`bookings.status in ('pending', 'confirmed') and not ${hasLapsed(now)}
+  and check_in_date between today and today + ${sql.lit(UPCOMING_WINDOW_DAYS)}`
 
-/** The stays that begin near today; those long past and far ahead are never read. Nights of all owners stand in the sums. */
+/** Those of everybody: nowhere on earth is today another day than these three. */
+export const countUpcoming = async (on: Queryable, now: Date): Promise<number> => {
+  const utcToday = sql`(${now}::timestamptz at time zone 'UTC')::date`
+  const { rows } = await sql<{ upcoming: number }>`
+    with homes as materialized (${homes({ ownerId: null }, now)})
+    select count(*) as upcoming from homes join bookings on bookings.property_id = homes.id and ${isUpcoming(now)}
+      and check_in_date between ${utcToday} - 1 and ${utcToday} + 1 + ${sql.lit(UPCOMING_WINDOW_DAYS)}`.execute(
+    on,
+  )
+  return rows[0]?.upcoming ?? 0
+}
+
+/** The stays of an owner that begin near today; those long past and far ahead are never read. */
 export const findFigures = async (
   on: Queryable,
   whose: Whose,
   { now, ...months }: Months & { now: Date },
 ) => {
   const { thisMonth, nextMonth, lastMonth } = months
-  const isAll = whose.ownerId === null
   const days = sql.lit(UPCOMING_WINDOW_DAYS)
   const window = sql`select id, daterange(today, today + ${days}) as span from (${homes(whose, now)}) as homes`
   const { rows } = await sql<{
@@ -67,14 +80,13 @@ export const findFigures = async (
   }>`
     with homes as materialized (${homes(whose, now)})
     select
-      count(*) filter (where bookings.status in ('pending', 'confirmed') and not ${hasLapsed(now)}
-        and check_in_date between today and today + ${days}) as upcoming,
+      count(*) filter (where ${isUpcoming(now)}) as upcoming,
       coalesce(sum(${earningCents}) filter (where ${isEarned}
         and check_in_date >= ${thisMonth} and check_in_date < ${nextMonth}), 0)::bigint as this_month_cents,
       coalesce(sum(${earningCents}) filter (where ${isEarned}
         and check_in_date >= ${lastMonth} and check_in_date < ${thisMonth}), 0)::bigint as last_month_cents,
-      ${isAll ? NONE : nightsIn(reservedNights(window))} as nights_held,
-      ${isAll ? NONE : nightsIn(offeredNights(window))} as nights_offered
+      ${nightsIn(reservedNights(window))} as nights_held,
+      ${nightsIn(offeredNights(window))} as nights_offered
     from homes join bookings on bookings.property_id = homes.id
       and check_in_date >= least(today, ${lastMonth}::date)
       and check_in_date < greatest(today + ${days} + 1, ${nextMonth}::date)`.execute(on)

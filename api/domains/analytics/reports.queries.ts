@@ -4,7 +4,7 @@ import type { Grouping } from '#contract/analytics/schemas.ts'
 import type { CalendarDate } from '#contract/kernel/nights.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { offeredNights } from '../properties/occupancy.queries.ts'
-import type { Whose } from './queries.ts'
+import { ownedBy, type Whose } from './queries.ts'
 
 export interface Asked extends Whose {
   readonly groupBy: Grouping
@@ -164,4 +164,30 @@ export const sumInvitations = (on: Queryable, asked: Asked) => {
     invitations_unanswered: sql`count(*) filter (where status in ('expired', 'revoked'))`,
     invitations_open: sql`count(*) filter (where status = 'pending')`,
   })
+}
+
+/** Accounts and homes that were made, those too that have gone since; of an owner, who came into their network. */
+export const sumGrowth = (on: Queryable, asked: Asked) => {
+  const { ownerId } = asked
+  const people =
+    ownerId === null
+      ? sql`select ${dayOf('created_at')} as day, user_type from users where ${withinRange(asked, 'created_at')}`
+      : sql`select ${dayOf('joined_at')} as day, user_type
+          from network_members join users on users.id = member_id
+          where owner_id = ${ownerId} and ${withinRange(asked, 'joined_at')}`
+  return byPeriod(
+    on,
+    asked,
+    sql`
+      select day, user_type, 0 as homes from (${people}) as people
+      union all
+      select ${dayOf('created_at')}, null, 1 from properties
+      where ${withinRange(asked, 'created_at')} and ${ownedBy(asked)}`,
+    {
+      people_joined: sql`count(user_type)`,
+      guests_joined: sql`count(*) filter (where user_type = 'user')`,
+      owners_joined: sql`count(*) filter (where user_type = 'owner')`,
+      homes_added: sql`sum(homes)`,
+    },
+  )
 }

@@ -15,6 +15,7 @@ import {
   type Asked,
   type PeriodSums,
   sumConflicts,
+  sumGrowth,
   sumInvitations,
   sumNights,
   sumStays,
@@ -35,6 +36,7 @@ const SUMS_OF: Record<ReportName, (on: Context['db'], asked: Asked) => Promise<P
   discounts: sumStays,
   calendars: sumConflicts,
   invitations: sumInvitations,
+  growth: sumGrowth,
 }
 
 const totalOf = (rows: readonly PeriodSums[]): Sums => {

@@ -9,6 +9,7 @@ import { reportCsv } from './reports.views.ts'
 import { readRevenue } from './revenue.service.ts'
 import { readActivity, readDashboard } from './service.ts'
 import { exportStatements, readStatements } from './statements.service.ts'
+import { readSystemStats } from './system.service.ts'
 
 export const analyticsRoutes = (ctx: Context): Handlers<typeof analyticsCalls> => ({
   dashboardMetrics: async ({ actor }) => answer(200, await readDashboard(ctx, scopeOf(actor))),
@@ -20,6 +21,8 @@ export const analyticsRoutes = (ctx: Context): Handlers<typeof analyticsCalls> =
     const revenue = await readRevenue(ctx, scopeOf(actor), query)
     return isRefusal(revenue) ? revenue : answer(200, revenue)
   },
+
+  systemStats: async () => answer(200, await readSystemStats(ctx)),
 
   report: async ({ params, query }) => {
     const report = await readReport(ctx, params.report, query)

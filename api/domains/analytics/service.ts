@@ -1,30 +1,47 @@
 import { DASHBOARD_LINES } from '#contract/analytics/rules.ts'
 import type { Activity, DashboardMetrics } from '#contract/analytics/schemas.ts'
 import { DASHBOARD_BOOKINGS, UPCOMING_WINDOW_DAYS } from '#contract/kernel/constants.ts'
-import { addDays, dateInZone } from '#contract/kernel/nights.ts'
+import { addDays, type CalendarDate, dateInZone } from '#contract/kernel/nights.ts'
 import type { Context } from '../../context.ts'
 import { countUnread } from '../conversations/queries.ts'
-import { listChanges, listJoined, listMessagesReceived } from './activity.queries.ts'
+import { listChanges, listJoined, listMessagesReceived, listNewcomers } from './activity.queries.ts'
 import { type LineRow, listLatest, listRequests, listTurnovers } from './lines.queries.ts'
 import type { Scope } from './policy.ts'
-import { findFigures, findPortfolio, recentSince } from './queries.ts'
+import { countUpcoming, findFigures, findPortfolio, recentSince } from './queries.ts'
 import { monthsAfter } from './range.service.ts'
+import { sumStays } from './reports.queries.ts'
 import { readNights } from './reports.service.ts'
-import { changeView, joinedView, receivedView, stayLineView } from './views.ts'
+import { changeView, joinedView, newcomerView, receivedView, stayLineView } from './views.ts'
 
 const someOf = (rows: readonly LineRow[]) => ({
   count: rows[0]?.count ?? 0,
   results: rows.map(stayLineView),
 })
 
-/** Of all homes of the platform, for 30 nights from today where the day is UTC's. */
-const nightsOfAll = async (ctx: Context, now: Date) => {
+interface Months {
+  thisMonth: CalendarDate
+  lastMonth: CalendarDate
+  nextMonth: CalendarDate
+}
+
+/** Of all homes, from the sums: money by month of check-in, and 30 nights from today where the day is UTC's. */
+const figuresOfAll = async (ctx: Context, { lastMonth, nextMonth }: Months, now: Date) => {
+  const all = { ownerId: null, groupBy: 'month', now } as const
   const from = dateInZone(now, 'UTC')
-  const to = addDays(from, UPCOMING_WINDOW_DAYS - 1)
-  const rows = await readNights(ctx.db, { ownerId: null, groupBy: 'month', from, to, now })
-  const sum = (key: 'nights_reserved' | 'nights_offered') =>
-    rows.reduce((total, row) => total + (row[key] ?? 0), 0)
-  return { nights_held: sum('nights_reserved'), nights_offered: sum('nights_offered') }
+  const [upcoming, money, nights] = await Promise.all([
+    countUpcoming(ctx.db, now),
+    sumStays(ctx.db, { ...all, from: lastMonth, to: addDays(nextMonth, -1) }),
+    readNights(ctx.db, { ...all, from, to: addDays(from, UPCOMING_WINDOW_DAYS - 1) }),
+  ])
+  const nightsOf = (key: 'nights_reserved' | 'nights_offered') =>
+    nights.reduce((total, row) => total + (row[key] ?? 0), 0)
+  return {
+    upcoming,
+    last_month_cents: money[0]?.owner_earnings ?? 0,
+    this_month_cents: money[1]?.owner_earnings ?? 0,
+    nights_held: nightsOf('nights_reserved'),
+    nights_offered: nightsOf('nights_offered'),
+  }
 }
 
 /** Everything that the dashboard opens with, in one answer. */
@@ -34,8 +51,9 @@ export const readDashboard = async (ctx: Context, scope: Scope): Promise<Dashboa
   const figures = async () => {
     const thisMonth = monthsAfter(dateInZone(now, (await portfolio).time_zone), 0)
     const months = { thisMonth, lastMonth: monthsAfter(thisMonth, -1), nextMonth: monthsAfter(thisMonth, 1) }
-    const found = await findFigures(ctx.db, scope, { ...months, now })
-    return { thisMonth, ...found, ...(scope.ownerId === null && (await nightsOfAll(ctx, now))) }
+    const found =
+      scope.ownerId === null ? figuresOfAll(ctx, months, now) : findFigures(ctx.db, scope, { ...months, now })
+    return { thisMonth, ...(await found) }
   }
   const [homes, sums, turnovers, requests, latest, unread] = await Promise.all([
     portfolio,
@@ -68,18 +86,24 @@ export const readDashboard = async (ctx: Context, scope: Scope): Promise<Dashboa
   }
 }
 
-/** The latest of several kinds. Who wrote to whom is the parties' own, so an admin sees no messages here. */
+/**
+ * The latest of several kinds. Who wrote to whom is the parties' own, so an admin sees no messages here; who came to the
+ * platform, and who asks for money, is an admin's alone.
+ */
 export const readActivity = async (ctx: Context, scope: Scope, limit: number): Promise<Activity[]> => {
   const window = { since: recentSince(ctx.clock()), limit }
-  const [changes, received, joined] = await Promise.all([
-    listChanges(ctx.db, scope.ownerId, window),
-    scope.ownerId === null ? [] : listMessagesReceived(ctx.db, scope.ownerId, window),
-    listJoined(ctx.db, scope.ownerId, window),
+  const { ownerId } = scope
+  const [changes, joined, received, newcomers] = await Promise.all([
+    listChanges(ctx.db, ownerId, window),
+    listJoined(ctx.db, ownerId, window),
+    ownerId === null ? [] : listMessagesReceived(ctx.db, ownerId, window),
+    ownerId === null ? listNewcomers(ctx.db, window) : [],
   ])
   return [
     ...changes.map(row => changeView(row, scope.viewerId)),
     ...received.map(receivedView),
     ...joined.map(joinedView),
+    ...newcomers.map(newcomerView),
   ]
     .sort((one, other) => other.at.localeCompare(one.at))
     .slice(0, limit)

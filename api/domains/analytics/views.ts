@@ -1,7 +1,7 @@
 import type { Activity, ActivityKind, StayLine } from '#contract/analytics/schemas.ts'
 import type { BookingStatus } from '#contract/bookings/schemas.ts'
 import { askedView } from '../bookings/views.ts'
-import type { ChangeRow, JoinedRow, ReceivedRow } from './activity.queries.ts'
+import type { ChangeRow, JoinedRow, NewcomerRow, ReceivedRow } from './activity.queries.ts'
 import type { LineRow } from './lines.queries.ts'
 
 export const stayLineView = (row: LineRow): StayLine => ({
@@ -18,9 +18,16 @@ export const stayLineView = (row: LineRow): StayLine => ({
   created_at: row.created_at.toISOString(),
 })
 
-const guestOf = (row: { guest_name: string; guest_image: string | null }) => ({
+const guestOf = (row: { guest_id: string; guest_name: string; guest_image: string | null }) => ({
+  id: row.guest_id,
   full_name: row.guest_name,
   profile_image: row.guest_image,
+})
+
+const personOf = (row: { person_id: string; full_name: string; profile_image: string | null }) => ({
+  id: row.person_id,
+  full_name: row.full_name,
+  profile_image: row.profile_image,
 })
 
 const KIND_OF: Record<BookingStatus, ActivityKind> = {
@@ -49,6 +56,7 @@ export const changeView = (row: ChangeRow, viewerId: string): Activity => ({
   person: guestOf(row),
   property_title: row.title,
   booking: row.booking_id,
+  subject: null,
   by: byWhom(row, viewerId),
 })
 
@@ -59,6 +67,7 @@ export const receivedView = (row: ReceivedRow): Activity => ({
   person: guestOf(row),
   property_title: row.title,
   booking: row.booking_id,
+  subject: null,
   by: 'guest',
 })
 
@@ -66,8 +75,20 @@ export const joinedView = (row: JoinedRow): Activity => ({
   key: `joined-${row.id}`,
   kind: 'member_joined',
   at: row.answered_at.toISOString(),
-  person: { full_name: row.full_name, profile_image: row.profile_image },
+  person: personOf(row),
   property_title: null,
   booking: null,
+  subject: null,
   by: 'guest',
+})
+
+export const newcomerView = (row: NewcomerRow): Activity => ({
+  key: `${row.kind}-${row.id}`,
+  kind: row.kind,
+  at: row.at.toISOString(),
+  person: personOf(row),
+  property_title: row.title,
+  booking: null,
+  subject: row.id,
+  by: 'other',
 })

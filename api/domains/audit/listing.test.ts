@@ -114,6 +114,27 @@ describe('the filters', () => {
   })
   test('a person, as author or as the one whom it concerns', () =>
     only(`person=${owner.id}`, entry => [entry.who.person?.id, entry.concerns?.id].includes(owner.id)))
+  test('a person page by page: newest first, each entry once, also one that is by and about them, with other filters', async () => {
+    await request(house, owner, 'PATCH', '/users/update_profile/', { full_name: 'Olga Owner' })
+    await reject('Not this time.')
+    const all = (await asked('?limit=200')).results.filter(entry =>
+      [entry.who.person?.id, entry.concerns?.id].includes(owner.id),
+    )
+    const mine = `person=${owner.id}`
+    expect(all.some(entry => entry.who.person?.id === owner.id && entry.concerns?.id === owner.id)).toBe(true)
+    expect(all.some(entry => entry.who.person?.id !== owner.id)).toBe(true)
+    const pages: AuditEntry[] = []
+    for (let offset = 0; offset < all.length; offset += 3) {
+      const page = await asked(`?${mine}&limit=3&offset=${offset}`)
+      expect(page.count).toBe(all.length)
+      pages.push(...page.results)
+    }
+    expect(pages.map(({ id }) => id)).toEqual(all.map(({ id }) => id))
+    const rejected = await asked(`?${mine}&action=withdrawal.rejected`)
+    expect(rejected.results.map(({ id }) => id)).toEqual(
+      all.filter(({ action }) => action === 'withdrawal.rejected').map(({ id }) => id),
+    )
+  })
   test('what', () => only('action=withdrawal.rejected', ({ action }) => action === 'withdrawal.rejected'))
   test('on what kind of thing, and on which one', async () => {
     await only('subject_kind=withdrawal', ({ subject }) => subject.kind === 'withdrawal')

@@ -45,8 +45,8 @@ const searched = async (on: Queryable, words: string): Promise<Condition> => {
 
 const isKind = (who: string) => WHO_KINDS.some(kind => kind === who)
 
-/** What the filters say, each as its index answers it. */
-export const conditionsOf = async (on: Queryable, asked: AuditExportFilters): Promise<Condition[]> => [
+/** What the filters say, each as its index answers it; but for the person, whose entries two indexes have. */
+const conditionsOf = async (on: Queryable, asked: AuditExportFilters): Promise<Condition[]> => [
   ...(asked.who === undefined
     ? []
     : [
@@ -54,7 +54,6 @@ export const conditionsOf = async (on: Queryable, asked: AuditExportFilters): Pr
           ? sql<SqlBool>`entry.who = ${asked.who}`
           : sql<SqlBool>`entry.who_id = ${asked.who}`,
       ]),
-  ...(asked.person === undefined ? [] : [ofPerson(asked.person)]),
   ...(asked.action === undefined ? [] : [sql<SqlBool>`entry.action = ${asked.action}`]),
   ...(asked.subject_kind === undefined ? [] : [sql<SqlBool>`entry.subject_kind = ${asked.subject_kind}`]),
   ...(asked.subject === undefined ? [] : [onSubject(asked.subject)]),
@@ -70,8 +69,23 @@ export const conditionsOf = async (on: Queryable, asked: AuditExportFilters): Pr
 const allOf = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `)
 
+/** Which entries are looked for: all conditions at once, and where a person is given, those of theirs alone. */
+export interface Wanted {
+  readonly conditions: readonly Condition[]
+  readonly person: string | undefined
+}
+
+export const wantedOf = async (on: Queryable, asked: AuditExportFilters): Promise<Wanted> => ({
+  conditions: await conditionsOf(on, asked),
+  person: asked.person,
+})
+
 /** Every entry has its place in the chain, so all of them are as many as its last place says. */
-export const countEntries = async (on: Queryable, conditions: readonly Condition[]): Promise<number> => {
+export const countEntries = async (
+  on: Queryable,
+  { conditions: others, person }: Wanted,
+): Promise<number> => {
+  const conditions = person === undefined ? others : [ofPerson(person), ...others]
   const counted =
     conditions.length === 0
       ? sql<{ count: number }>`select coalesce(max(position), 0) as count from audit_chain`
@@ -133,17 +147,33 @@ const subject = sql`
   select network_invitations.email, null from network_invitations
     where network_invitations.id = ${idOf('network_invitation')}`
 
+interface Cut {
+  limit: number
+  offset: number
+}
+
+const NEWEST_FIRST = sql`order by entry.at desc, entry.id desc`
+
+/**
+ * The page alone. Of a person, each index gives as many of its newest as could be on it: one index for both would be read
+ * from the newest entry of anybody on, or every entry of theirs sorted.
+ */
+const pageOf = ({ conditions, person }: Wanted, { limit, offset }: Cut) => {
+  const cut = (condition: Condition, most: number) => sql`
+    select entry.id, entry.at from audit_entries as entry where ${condition} and ${allOf(conditions)}
+    ${NEWEST_FIRST} limit ${most}::bigint`
+  const entries =
+    person === undefined
+      ? cut(sql`true`, limit + offset)
+      : sql`(${cut(sql`entry.who_id = ${person}`, limit + offset)})
+          union (${cut(sql`entry.concerns = ${person}`, limit + offset)})`
+  return sql`select entry.id from (${entries}) as entry ${NEWEST_FIRST} limit ${limit} offset ${offset}`
+}
+
 /** Newest first. The page is cut before anything is looked up for it. */
-export const listEntries = async (
-  on: Queryable,
-  conditions: readonly Condition[],
-  { limit, offset }: { limit: number; offset: number },
-): Promise<EntryRow[]> => {
+export const listEntries = async (on: Queryable, wanted: Wanted, cut: Cut): Promise<EntryRow[]> => {
   const { rows } = await sql<EntryRow>`
-    with page as (
-      select entry.id from audit_entries as entry where ${allOf(conditions)}
-      order by entry.at desc, entry.id desc limit ${limit} offset ${offset}
-    )
+    with page as (${pageOf(wanted, cut)})
     select entry.id, chain.position, entry.at, entry.who, entry.who_id, entry.who_name, person.full_name as person_name,
       entry.viewing_as, viewed.full_name as viewing_name, entry.action, entry.subject_kind, entry.subject_id,
       subject.label, subject.property_id as property, entry.concerns, concerned.full_name as concerns_name,

@@ -6,17 +6,17 @@ import { personName } from '#contract/messages/former-member.ts'
 import type { Context } from '../../context.ts'
 import { csvOf } from '../../http/csv.ts'
 import { type Refusal, refuse } from '../../http/refusal.ts'
-import { conditionsOf, countEntries, listEntries } from './queries.ts'
+import { countEntries, listEntries, wantedOf } from './queries.ts'
 import { entryView } from './views.ts'
 
 export const readRecord = async (
   ctx: Context,
   { limit, offset, ...filters }: AuditFilters,
 ): Promise<{ count: number; entries: AuditEntry[] }> => {
-  const conditions = await conditionsOf(ctx.db, filters)
+  const wanted = await wantedOf(ctx.db, filters)
   const [rows, count] = await Promise.all([
-    listEntries(ctx.db, conditions, { limit, offset }),
-    countEntries(ctx.db, conditions),
+    listEntries(ctx.db, wanted, { limit, offset }),
+    countEntries(ctx.db, wanted),
   ])
   return { count, entries: rows.map(entryView) }
 }
@@ -29,11 +29,11 @@ export const exportRecord = async (
   filters: AuditExportFilters,
   language: Language,
 ): Promise<{ filename: string; content: string } | Refusal> => {
-  const conditions = await conditionsOf(ctx.db, filters)
-  const count = await countEntries(ctx.db, conditions)
+  const wanted = await wantedOf(ctx.db, filters)
+  const count = await countEntries(ctx.db, wanted)
   if (count > MAXIMUM_EXPORT)
     return refuse('audit.export_too_long', { members: { count, most: MAXIMUM_EXPORT } })
-  const rows = await listEntries(ctx.db, conditions, { limit: MAXIMUM_EXPORT, offset: 0 })
+  const rows = await listEntries(ctx.db, wanted, { limit: MAXIMUM_EXPORT, offset: 0 })
   const nameOf = (person: AuditEntry['concerns']) => personName(person?.full_name ?? '', language)
   const lines = rows
     .map(entryView)

@@ -66,6 +66,7 @@ export const propertiesRules = {
   'analytics.dashboardMetrics': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 200) },
   'analytics.recentActivity': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 200) },
   'analytics.revenue': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 200) },
+  'analytics.systemStats': { request: () => ({}), expect: signedIn(403, 403, 403, 403, 403, 200) },
   'analytics.report': {
     request: () => ({ params: { report: 'bookings' } }),
     expect: signedIn(403, 403, 403, 403, 403, 200),

@@ -6,7 +6,7 @@ import { addDays } from '#contract/kernel/nights.ts'
 import { networkCalls } from '#contract/network/endpoints.ts'
 import { propertyCalls } from '#contract/properties/endpoints.ts'
 import { sendOrThrow } from '#web/lib/api.ts'
-import { monthFrom } from './months.ts'
+import { monthFrom } from '#web/lib/months.ts'
 
 const DASHBOARD_KEY = ['dashboard'] as const
 
@@ -25,13 +25,6 @@ export const dashboard = (owner: string) =>
     refetchInterval: METRICS_REFRESH_MS,
     staleTime: ACTIVITY_REFRESH_MS, // who comes back from answering a request sees what became of it
   })
-
-export const recentActivity = queryOptions({
-  queryKey: [...DASHBOARD_KEY, 'activity'],
-  queryFn: async ({ signal }) => (await sendOrThrow(analyticsCalls.recentActivity, { signal })).results,
-  refetchInterval: ACTIVITY_REFRESH_MS,
-  staleTime: 0,
-})
 
 /** Eight months behind, this one, and three ahead, in which some stays are agreed already. */
 const MONTHS_BEHIND = 8

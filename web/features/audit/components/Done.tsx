@@ -3,12 +3,9 @@ import { Link } from 'react-router'
 import { AUDIT_ACTIONS, SUBJECT_KINDS } from '#contract/audit/actions.schemas.ts'
 import type { AuditEntry } from '#contract/audit/schemas.ts'
 import { paths } from '#web/app/paths.ts'
+import { known } from '../known.ts'
 import { Differences } from './Differences.tsx'
 import { Person } from './Who.tsx'
-
-/** One that this release has words for. */
-const known = <const Name extends string>(names: readonly Name[], name: string): Name | undefined =>
-  names.find(each => each === name)
 
 /** What was done, on what, to whom it belongs, and what changed by it. */
 export function Done({ entry }: { entry: AuditEntry }) {

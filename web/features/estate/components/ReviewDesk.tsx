@@ -43,7 +43,7 @@ export function ReviewDesk({ waiting, heading, onDecided }: Props) {
             <Avatar name={owner.full_name} src={owner.profile_image} size="sm" />
             <Link to={paths.adminPerson(owner.id)}>{owner.full_name}</Link>
           </span>
-          <Link to={paths.adminAllProperties(owner.id)}>{t('review.othersOf')}</Link>
+          <Link to={paths.adminAllProperties({ owner: owner.id })}>{t('review.othersOf')}</Link>
           {moderation?.asked_at && (
             <span>{t('review.asked', { when: formatMoment(moderation.asked_at) })}</span>
           )}

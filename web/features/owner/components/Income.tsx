@@ -4,19 +4,19 @@ import { useTranslation } from 'react-i18next'
 import type { Revenue } from '#contract/analytics/schemas.ts'
 import { paths } from '#web/app/paths.ts'
 import { formatMoney, formatMonth, formatMonthShort } from '#web/lib/format.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Loaded } from '#web/lib/loaded.tsx'
+import { monthFrom } from '#web/lib/months.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { monthFrom } from '../months.ts'
 import { revenueAround } from '../queries.ts'
 
 const BarChart = lazy(() => import('#web/ui/bar-chart.tsx').then(module => ({ default: module.BarChart })))
 
 /** Earnings by the month of check-in; months ahead hold what is agreed so far. */
 export function Income({ month }: { month: string }) {
-  const { t } = useTranslation(['owner', 'common'])
-  const { data, error, refetch } = useQuery(revenueAround(month))
+  const { t } = useTranslation('owner')
+  const income = useQuery(revenueAround(month))
   const waiting = <Skeleton className="h-46 w-full" />
   return (
     <Card
@@ -28,24 +28,17 @@ export function Income({ month }: { month: string }) {
         </ButtonLink>
       }
     >
-      {data ? (
-        <Suspense fallback={waiting}>
-          <BarChart
-            label={t('income.chart')}
-            columns={[t('income.month'), t('income.amount')]}
-            bars={barsOf(data, month, text => t('income.soFar', { amount: text }))}
-          />
-        </Suspense>
-      ) : error ? (
-        <div role="alert" className="grid justify-items-start gap-3">
-          <p className="text-clay-text">{t('income.error')}</p>
-          <Button size="sm" variant="secondary" onClick={() => void refetch()}>
-            {t('common:retry')}
-          </Button>
-        </div>
-      ) : (
-        waiting
-      )}
+      <Loaded query={income} failed={t('income.error')} waiting={waiting}>
+        {data => (
+          <Suspense fallback={waiting}>
+            <BarChart
+              label={t('income.chart')}
+              columns={[t('income.month'), t('income.amount')]}
+              bars={barsOf(data, month, text => t('income.soFar', { amount: text }))}
+            />
+          </Suspense>
+        )}
+      </Loaded>
     </Card>
   )
 }

@@ -8,8 +8,8 @@ import type { FigureKey } from '#contract/analytics/figures.rules.ts'
 import type { DashboardMetrics } from '#contract/analytics/schemas.ts'
 import { paths } from '#web/app/paths.ts'
 import { formatMoney, formatMonth, formatNumber, formatPercentage } from '#web/lib/format.ts'
+import { changeInPercent, monthFrom } from '#web/lib/months.ts'
 import { Stat } from '#web/ui/stat.tsx'
-import { changeInPercent, monthFrom } from '../months.ts'
 
 const FigureHelp = lazy(() =>
   import('#web/lib/figure-words.tsx').then(module => ({ default: module.FigureHelp })),

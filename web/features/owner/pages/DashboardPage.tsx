@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#web/app/paths.ts'
+import { RecentActivity } from '#web/features/activity/components/RecentActivity.tsx'
 import { UnansweredReviews } from '#web/features/reviews/components/UnansweredReviews.tsx'
 import { asApiError } from '#web/lib/api-error.ts'
 import { formatWeekday, today } from '#web/lib/format.ts'
@@ -17,7 +18,6 @@ import { LevelSummary } from '../components/LevelSummary.tsx'
 import { MorningFigures } from '../components/MorningFigures.tsx'
 import { Portfolio } from '../components/Portfolio.tsx'
 import { QuickActions } from '../components/QuickActions.tsx'
-import { RecentActivity } from '../components/RecentActivity.tsx'
 import { RecentHomes } from '../components/RecentHomes.tsx'
 import { Requests } from '../components/Requests.tsx'
 import { Today } from '../components/Today.tsx'
@@ -69,7 +69,7 @@ export function Component() {
             <LatestBookings bookings={metrics.latest_bookings} />
             <LevelSummary levels={levels} />
           </div>
-          <RecentActivity />
+          <RecentActivity to="owner" />
         </div>
       )}
       <RecentHomes homes={homes} />

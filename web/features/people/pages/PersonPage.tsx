@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
+import { History } from '../components/History.tsx'
 import { Homes } from '../components/Homes.tsx'
 import { Invitations } from '../components/Invitations.tsx'
 import { Money } from '../components/Money.tsx'
@@ -54,6 +55,7 @@ export function Component() {
           <Stays some={person.stays} />
           {person.money && <Money money={person.money} />}
           <Sessions some={person.sessions} onAct={setAct} />
+          <History id={person.id} />
         </div>
         <div className="grid grid-cols-1 gap-6">
           {owner && <Homes some={person.homes} />}

@@ -6,8 +6,15 @@ import { BarChart } from '#web/ui/bar-chart.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { periodShort, periodText, textOf } from '../texts.ts'
 
-/** The picture of a report. Its table stands below it, so nothing stands behind it. */
-export function ReportChart({ name, report }: { name: ReportName; report: Report }) {
+type Props = {
+  name: ReportName
+  report: Report
+  /** Heads of a table behind the picture, where none stands below it. */
+  columns?: readonly [period: string, value: string]
+}
+
+/** The picture of a report. */
+export function ReportChart({ name, report, columns }: Props) {
   const { t } = useTranslation('reports')
   const words = useFigureWords()
   if (!words) return <Skeleton className="h-56" />
@@ -40,6 +47,7 @@ export function ReportChart({ name, report }: { name: ReportName; report: Report
     <BarChart
       label={t(`of.${name}.chart`)}
       bars={bars}
+      {...(columns && { columns })}
       peak={textOf(main, most)}
       {...(chart === 'stacked' && { series: drawn.map(key => words[key].name) })}
       {...(chart === 'marked' && marked && { series: [words[main].name], markLabel: words[marked].name })}
