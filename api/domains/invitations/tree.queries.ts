@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { cutPage } from '../../db/cut-page.ts'
+import type { Queryable } from '../../db/transaction.ts'
+
+const columns = [
+  'person.id',
+  'person.full_name',
+  'person.profile_image',
+  'person.email',
+  'person.user_type',
+  'person.onboarding_completed',
+  'person.disabled_at',
+  'person.deleted_at',
+  'person.created_at',
+] as const
+
+const invited = sql<number>`(select count(*) from users where invited_by = person.id)`.as('invited')
+const byName = sql`lower(person.full_name), person.id`
+
+/** Whom somebody invited, or with null those whom nobody here invited. */
+export const listInvitedBy = async (
+  on: Queryable,
+  inviterId: string | null,
+  page: { limit: number; offset: number },
+) => {
+  const some = on
+    .selectFrom('users as person')
+    .where('person.invited_by', inviterId === null ? 'is' : '=', inviterId)
+  const cut = cutPage(some.select('person.id').orderBy(byName), page)
+  const [rows, { count }] = await Promise.all([
+    on
+      .selectFrom(cut.as('cut'))
+      .innerJoin('users as person', 'person.id', 'cut.id')
+      .select(columns)
+      .select(invited)
+      .orderBy(byName)
+      .execute(),
+    some.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, count }
+}
+export type TreeRow = Awaited<ReturnType<typeof listInvitedBy>>['rows'][number]
+
+/** Somebody and those above them, from the root down; nobody where there is no such person. */
+export const listPathTo = (on: Queryable, id: string) =>
+  on
+    .withRecursive('path', db =>
+      db
+        .selectFrom('users')
+        .select(['id', 'invited_by', sql<number>`1`.as('height')])
+        .where('id', '=', id)
+        .unionAll(
+          db
+            .selectFrom('path')
+            .innerJoin('users', 'users.id', 'path.invited_by')
+            .select(['users.id', 'users.invited_by', sql<number>`path.height + 1`.as('height')]),
+        ),
+    )
+    .selectFrom('path')
+    .innerJoin('users as person', 'person.id', 'path.id')
+    .select(columns)
+    .select(invited)
+    .orderBy('path.height', 'desc')
+    .execute()
