@@ -115,17 +115,6 @@ describe('many invitations at once', () => {
     expect((await inviteMany(admin, [])).status).toBe(400)
   })
 
-  it('of which two hundred are new are sent in one call, with an entry for each', async () => {
-    const many = Array.from({ length: 200 }, anAddress)
-    const before = await lastEntry()
-    const answer = await inviteMany(admin, many)
-    expect(new Set(answer.body.results.map(result => result.outcome))).toEqual(new Set(['sent']))
-    const entries = await entriesSince(before)
-    expect(entries.map(entry => entry.subject_id)).toEqual(
-      answer.body.results.map(({ invitation }) => invitation?.id),
-    )
-  })
-
   it('pressed twice, or by two admins at once, send nobody two letters', async () => {
     const other = await createPerson(house, { userType: 'admin' })
     const list = Array.from({ length: 8 }, anAddress)
@@ -186,5 +175,16 @@ describe('many invitations at once', () => {
     house.passTime(7 * DAY_MS)
     admin = await later(house, admin)
     expect(outcomes(await inviteMany(admin, [no, late]))).toEqual(['1 sent', '2 sent'])
+  })
+
+  it('of which two hundred are new are sent in one call, with an entry for each', async () => {
+    const many = Array.from({ length: 200 }, anAddress)
+    const before = await lastEntry()
+    const answer = await inviteMany(admin, many)
+    expect(new Set(answer.body.results.map(result => result.outcome))).toEqual(new Set(['sent']))
+    const entries = await entriesSince(before)
+    expect(entries.map(entry => entry.subject_id)).toEqual(
+      answer.body.results.map(({ invitation }) => invitation?.id),
+    )
   })
 })

@@ -26,21 +26,26 @@ const standing = (status: string, at: Date) => {
 const all = (conditions: readonly ReturnType<typeof sql<SqlBool>>[]) =>
   sql.join<SqlBool>([sql`true`, ...conditions], sql` and `)
 
-/** Both tables as one, narrowed by what is asked for. */
-const matching = ({ kind, sender, status, user_type, search }: InvitationSearch, at: Date) => {
-  const scope = all([
+/**
+ * Both tables as one. What a list is narrowed by stands outside, from where PostgreSQL carries it into each table: only
+ * a union without conditions of its own is read in the order of the indexes.
+ */
+const both = sql`(
+  select id, email, user_type, status, created_at, expires_at, answered_at, 'platform' as kind, invited_by as sender_id
+  from invitations
+  union all
+  select id, email, user_type, status, created_at, expires_at, answered_at, 'network' as kind, owner_id as sender_id
+  from network_invitations
+) both_kinds`
+
+const matching = ({ kind, sender, status, user_type, search }: InvitationSearch, at: Date) =>
+  all([
+    ...(kind ? [sql<SqlBool>`kind = ${kind}`] : []),
+    ...(sender ? [sql<SqlBool>`sender_id = ${sender}`] : []),
     ...(status ? [standing(status, at)] : []),
     ...(user_type ? [sql<SqlBool>`user_type = ${user_type}`] : []),
     ...(search ? [sql<SqlBool>`email like ${containing(search)}`] : []),
   ])
-  const columns = sql`id, email, user_type, status, created_at, expires_at, answered_at`
-  const platform = sql`select ${columns}, 'platform' as kind, invited_by as sender_id from invitations
-    where ${scope}${sender ? sql` and invited_by = ${sender}` : sql``}`
-  const network = sql`select ${columns}, 'network' as kind, owner_id as sender_id from network_invitations
-    where ${scope}${sender ? sql` and owner_id = ${sender}` : sql``}`
-  if (kind) return kind === 'platform' ? platform : network
-  return sql`${platform} union all ${network}`
-}
 
 export interface AnyInvitationRow {
   readonly id: string
@@ -57,16 +62,16 @@ export interface AnyInvitationRow {
 
 /** Invitations to the place and to networks. The page is cut before its senders are looked up. */
 export const searchInvitations = async (on: Queryable, asked: InvitationSearch, at: Date) => {
-  const some = matching(asked, at)
+  const scope = matching(asked, at)
   const order = ORDERS[asked.sort]
   const [{ rows }, counted] = await Promise.all([
     sql<AnyInvitationRow>`
       select id, kind, email, user_type, created_at, expires_at, answered_at, sender_id,
         (select full_name from users where users.id = sender_id) as sender_name,
         case when status = 'pending' and expires_at <= ${at} then 'expired' else status end as status
-      from (select * from (${some}) some order by ${order} limit ${asked.limit} offset ${asked.offset}) cut
+      from (select * from ${both} where ${scope} order by ${order} limit ${asked.limit} offset ${asked.offset}) cut
       order by ${order}`.execute(on),
-    sql<{ count: number }>`select count(*) as count from (${some}) some`.execute(on),
+    sql<{ count: number }>`select count(*) as count from ${both} where ${scope}`.execute(on),
   ])
   return { rows, count: counted.rows[0]?.count ?? 0 }
 }

@@ -13,7 +13,7 @@ export const invitationsRules = {
   'invitations.search': { request: () => ({}), expect: signedIn(403, 403, 403, 403, 403, 200) },
   'invitations.tree': { request: () => ({}), expect: signedIn(403, 403, 403, 403, 403, 200) },
   'invitations.treePath': {
-    request: cast => ({ params: { id: cast.people.user.id } }),
+    request: cast => ({ params: { id: cast.people.guest.id } }),
     expect: signedIn(403, 403, 403, 403, 403, 200),
   },
   'invitations.resend': {
