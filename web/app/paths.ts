@@ -49,7 +49,9 @@ export const paths = {
   adminOwners: () => '/admin/owners',
   adminUsers: () => '/admin/users',
   adminPerson: (id: string) => `/admin/people/${encodeURIComponent(id)}`,
-  adminInvitations: () => '/admin/invitations',
+  /** `sender`: only what they sent; `view` tree: who invited whom, with `person` down from the root. */
+  adminInvitations: (show: { sender?: string; view?: 'tree'; person?: string } = {}) =>
+    withQuery('/admin/invitations', show),
   /** `owner`: only theirs. */
   adminAllProperties: (owner?: string) => withQuery('/admin/all-properties', { owner }),
   adminSuggestedProperties: (show: { home?: string | undefined; page?: string | undefined } = {}) =>

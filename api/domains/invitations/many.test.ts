@@ -26,7 +26,7 @@ const inviteMany = (who: Caller, emails: readonly string[], user_type = 'user') 
   })
 const outcomes = ({ body }: { body: InvitingAnswers }) =>
   body.results.map(({ line, outcome }) => `${line} ${outcome}`)
-const entriesSince = async (id: string) =>
+const entriesSince = async (id: number) =>
   house.db
     .selectFrom('audit_entries')
     .select(['subject_id', 'who_id', 'after'])
@@ -37,9 +37,9 @@ const entriesSince = async (id: string) =>
 const lastEntry = async () => {
   const { id } = await house.db
     .selectFrom('audit_entries')
-    .select(({ fn }) => fn.coalesce(fn.max('id'), sql<string>`0`).as('id'))
+    .select(({ fn }) => fn.coalesce(fn.max('id'), sql<number>`0`).as('id'))
     .executeTakeFirstOrThrow()
-  return String(id)
+  return Number(id)
 }
 
 describe('many invitations at once', () => {
