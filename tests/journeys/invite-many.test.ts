@@ -92,7 +92,7 @@ describe.each(Object.keys(WIDTHS) as Width[])('an admin, on a %s,', width => {
     await expect
       .poll(() => page.getByLabel('Addresses, one a line').inputValue())
       .toBe('Name;Email;Role\nDan;dan@example.com;pilot')
-    await page.getByRole('link', { name: 'Users' }).first().press('Enter')
+    await page.getByRole('link', { name: 'Careers' }).press('Enter')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click()
     expect(await page.getByLabel('Addresses, one a line').inputValue()).toContain('pilot')
   })

@@ -35,7 +35,7 @@ export function AllInvitations({ address }: Props) {
   const [leaving, setLeaving] = useState<AnyInvitation | null>(null)
   const list = useQuery(allInvitations(asked, page))
   return (
-    <section className="grid min-w-0 grid-cols-1 gap-5" aria-label={t('admin.listTitle')}>
+    <div className="grid min-w-0 grid-cols-1 gap-5">
       <InvitationFilters asked={asked} onChange={change} />
       {asked.sender && <OnlyFrom id={asked.sender} onAll={() => change({ sender: '' })} />}
       <Listing
@@ -68,7 +68,7 @@ export function AllInvitations({ address }: Props) {
           <RevokeDialog invitation={leaving} onClose={() => setLeaving(null)} />
         </Suspense>
       )}
-    </section>
+    </div>
   )
 }
 

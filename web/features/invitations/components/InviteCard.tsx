@@ -16,7 +16,12 @@ export function InviteCard({ onSent }: { onSent: () => void }) {
   return (
     <Card
       title={t('title')}
-      text={terms && t('invitations:admin.inviteText', { count: terms.invitation_lifetime_days })}
+      text={
+        terms &&
+        t(mode === 'one' ? 'invitations:admin.inviteText' : 'many.text', {
+          count: terms.invitation_lifetime_days,
+        })
+      }
     >
       <Tabs
         keep

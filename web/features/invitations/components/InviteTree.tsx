@@ -25,7 +25,7 @@ export function InviteTree() {
     setParams(next, { preventScrollReset: true })
   }
   return (
-    <section className="grid min-w-0 grid-cols-1 gap-5" aria-label={t('tree.title')}>
+    <div className="grid min-w-0 grid-cols-1 gap-5">
       <div className="flex flex-wrap items-end gap-4">
         <div className="min-w-0 flex-1 basis-64 md:max-w-md">
           <FindPerson onPick={show} />
@@ -39,7 +39,7 @@ export function InviteTree() {
       <Surface className="px-3! md:px-5!">
         {personId ? <TreePath key={personId} personId={personId} /> : <TreeBranch of={null} depth={0} />}
       </Surface>
-    </section>
+    </div>
   )
 }
 

@@ -49,8 +49,13 @@ function Step({ people: [person, ...on], depth }: { people: readonly TreePerson[
           <Step people={on} depth={depth + 1} />
           {person.invited > 1 && (
             <li className="py-1.5 pl-10">
-              <Button variant="quiet" size="sm" onClick={() => setAll(true)}>
-                {t('tree.all', { name: person.full_name, count: person.invited })}
+              <Button
+                variant="quiet"
+                size="sm"
+                onClick={() => setAll(true)}
+                aria-label={t('tree.allWhom', { name: person.full_name, count: person.invited })}
+              >
+                {t('tree.all', { count: person.invited })}
               </Button>
             </li>
           )}

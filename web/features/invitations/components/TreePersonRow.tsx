@@ -62,12 +62,17 @@ export function TreePersonRow({ person, below, open, onOpen, found = false, chil
               date: formatInstant(person.created_at),
             })}
           </span>
+          {invited > 0 && (
+            <span className="figures text-xs text-ink-soft md:hidden" aria-hidden="true">
+              {t('tree.count', { count: invited })}
+            </span>
+          )}
           {person.state !== 'active' && (
             <StatusBadge tone={STATE_TONE[person.state]}>{t(`people:states.${person.state}`)}</StatusBadge>
           )}
         </span>
         {invited > 0 && (
-          <span className="figures shrink-0 text-sm text-ink-soft" aria-hidden="true">
+          <span className="figures shrink-0 text-sm text-ink-soft max-md:hidden" aria-hidden="true">
             {t('tree.count', { count: invited })}
           </span>
         )}
