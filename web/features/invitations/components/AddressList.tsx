@@ -40,11 +40,11 @@ export function AddressList({ lines, label, nothing }: Props) {
           <ul className="divide-y divide-line">
             {lines.map(({ text, number, hint, outcome }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a written line may come twice; its place may not
-              <li key={`${index} ${text}`} className="flex items-baseline gap-3 px-4 py-2.5">
+              <li key={`${index} ${text}`} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-4 py-2.5">
                 {number !== undefined && (
                   <span className="figures min-w-6 text-right text-xs text-ink-soft">{number}</span>
                 )}
-                <span className="min-w-0 flex-1 truncate text-sm" title={text}>
+                <span className="min-w-0 flex-1 basis-36 truncate text-sm" title={text}>
                   {text}
                 </span>
                 {hint && <span className="text-xs whitespace-nowrap text-ink-soft">{hint}</span>}

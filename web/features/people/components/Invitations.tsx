@@ -35,7 +35,7 @@ export function Invitations({ person }: { person: Person }) {
               <br />
               {t('invitations.sentOn', { date: formatInstant(line.created_at) })}
             </Line>
-            <span className="grid justify-items-end gap-1">
+            <span className="ml-auto grid justify-items-end gap-1">
               <StatusBadge tone={STATUS_TONE[line.status]}>
                 {t(`invitations:status.${line.status}`)}
               </StatusBadge>
