@@ -39,8 +39,11 @@ export function AddressList({ lines, label, nothing }: Props) {
         ) : (
           <ul className="divide-y divide-line">
             {lines.map(({ text, number, hint, outcome }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a written line may come twice; its place may not
-              <li key={`${index} ${text}`} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-4 py-2.5">
+              <li
+                // biome-ignore lint/suspicious/noArrayIndexKey: a written line may come twice; its place may not
+                key={`${index} ${text}`}
+                className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-4 py-2.5"
+              >
                 {number !== undefined && (
                   <span className="figures min-w-6 text-right text-xs text-ink-soft">{number}</span>
                 )}
