@@ -565,6 +565,7 @@ export interface Users {
   email: string
   full_name: string
   id: Generated<string>
+  invited_by: string | null
   last_seen_at: Timestamp | null
   location: string | null
   onboarding_completed: Generated<boolean>

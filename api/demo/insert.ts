@@ -36,6 +36,22 @@ export const finder =
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
+/** Owners came by the admin's letter, and everybody else by that of the owner whose network they joined first. */
+const insertInviters = async (tx: Transaction, personId: (key: string) => string) => {
+  for (const { key, userType } of demoPeople) {
+    const [first] = demoMemberships
+      .filter(({ memberKey }) => memberKey === key)
+      .sort((one, other) => other.joinedDaysAgo - one.joinedDaysAgo)
+    const inviter = userType === 'owner' ? 'admin' : userType === 'user' ? first?.ownerKey : undefined
+    if (!inviter) continue
+    await tx
+      .updateTable('users')
+      .set({ invited_by: personId(inviter) })
+      .where('id', '=', personId(key))
+      .execute()
+  }
+}
+
 /** The owners' levels and who holds them; the id of each level by owner and number. */
 export const insertNetworks = async (tx: Transaction, personId: (key: string) => string, now: Date) => {
   const levels = new Map<string, string>()
@@ -79,6 +95,8 @@ export const insertNetworks = async (tx: Transaction, personId: (key: string) =>
       })
       .execute()
   }
+
+  await insertInviters(tx, personId)
 
   // Nobody holds these links: the addresses are made up, so no mail is sent to them.
   const unanswered = (sentDaysAgo: number) => ({

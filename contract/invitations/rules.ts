@@ -48,20 +48,31 @@ const readEntry = (text: string): PastedAddress[] => {
 }
 
 /**
+ * Each address, and each entry that is none, in their order; a name with a comma before its address is no entry, unless
+ * it `isWord` that means something by itself.
+ */
+export const readPastedEntries = (
+  text: string,
+  isWord: (entry: string) => boolean = () => false,
+): PastedAddress[] => {
+  const entries = cutEntries(text)
+  return entries.flatMap((entry, index) => {
+    // `Keyes, Marta <m@b>` is one person, whose name has a comma.
+    const startsName =
+      entry.comma && !/[@<]/.test(entry.text) && entries[index + 1]?.text.includes('<') && !isWord(entry.text)
+    return startsName ? [] : readEntry(entry.text)
+  })
+}
+
+/**
  * The addresses of a pasted list, each once, in their order. What is no address stays in the list as it was written,
  * so that nobody is left out without a word.
  */
 export const readPastedAddresses = (text: string): PastedAddress[] => {
-  const entries = cutEntries(text)
   const found = new Map<string, PastedAddress>()
-  for (const [index, entry] of entries.entries()) {
-    // `Keyes, Marta <m@b>` is one person, whose name has a comma.
-    const startsName = entry.comma && !/[@<]/.test(entry.text) && entries[index + 1]?.text.includes('<')
-    if (startsName) continue
-    for (const address of readEntry(entry.text)) {
-      const key = address.email ?? address.text
-      if (!found.has(key)) found.set(key, address)
-    }
+  for (const address of readPastedEntries(text)) {
+    const key = address.email ?? address.text
+    if (!found.has(key)) found.set(key, address)
   }
   return [...found.values()]
 }

@@ -76,4 +76,6 @@ export const MAXIMUM_BANK_FILE = 500
 
 /** Addresses in one call; more than an owner may write to in a day, so that each still gets its answer. */
 export const MAXIMUM_BULK_ADDRESSES = 100
+/** Lines in one call of an admin. */
+export const MAXIMUM_BULK_INVITATIONS = 200
 export const MAXIMUM_NOTE = 2_000

@@ -203,6 +203,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'network.note_long': 'Eine Notiz darf höchstens 2.000 Zeichen haben.',
   'invitation.addresses_missing': 'Bitte gib mindestens eine Adresse ein.',
   'invitation.addresses_many': 'Bitte schick höchstens 100 Adressen auf einmal.',
+  'invitation.lines_many': 'Bitte schick höchstens 200 Zeilen auf einmal.',
   'stay.past': 'Wähl einen Tag ab heute.',
   'stay.reversed': 'Die Abreise kann nicht vor der Anreise liegen.',
   'stay.no_night': 'Wähl mindestens eine Nacht.',

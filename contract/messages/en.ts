@@ -192,6 +192,7 @@ export const fieldTexts = {
   'network.note_long': 'A note can have at most 2,000 characters.',
   'invitation.addresses_missing': 'Please enter at least one address.',
   'invitation.addresses_many': 'Please send at most 100 addresses at a time.',
+  'invitation.lines_many': 'Please send at most 200 lines at a time.',
   'stay.past': 'Choose a day from today on.',
   'stay.reversed': 'Check-out cannot be before check-in.',
   'stay.no_night': 'Choose at least one night.',

@@ -189,6 +189,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'network.note_long': 'Una nota puede tener como máximo 2.000 caracteres.',
   'invitation.addresses_missing': 'Escribe al menos una dirección.',
   'invitation.addresses_many': 'Envía como máximo 100 direcciones cada vez.',
+  'invitation.lines_many': 'Envía como máximo 200 líneas cada vez.',
   'stay.past': 'Elige un día a partir de hoy.',
   'stay.reversed': 'La salida no puede ser antes de la llegada.',
   'stay.no_night': 'Elige al menos una noche.',

@@ -3,7 +3,7 @@ import { accountState } from '../accounts/people.schemas.ts'
 import { publicPerson, userType } from '../accounts/schemas.ts'
 import { openSession } from '../accounts/sessions.endpoints.ts'
 import { bookingStatus } from '../bookings/schemas.ts'
-import { invitationStatus } from '../invitations/schemas.ts'
+import { anyInvitation } from '../invitations/schemas.ts'
 import { id } from '../kernel/ids.ts'
 import { balance, transaction } from '../payments/schemas.ts'
 import { propertyStatus } from '../properties/schemas.ts'
@@ -50,19 +50,9 @@ const stayLine = z.object({
 })
 export type StayLine = z.infer<typeof stayLine>
 
-const invitationLine = z.object({
-  id,
-  /** To the place, or to an owner's network. */
-  kind: z.enum(['platform', 'network']),
+const invitationLine = z.extend(anyInvitation, {
   /** To their address, or sent by them. */
   direction: z.enum(['received', 'sent']),
-  email: z.string(),
-  /** Who sent it; null for the server itself. */
-  sender: z.nullable(named),
-  user_type: userType,
-  status: invitationStatus,
-  created_at: z.string(),
-  expires_at: z.string(),
 })
 export type InvitationLine = z.infer<typeof invitationLine>
 
@@ -77,6 +67,8 @@ export const person = z.extend(publicPerson, {
   onboarding_completed: z.boolean(),
   two_factor: z.boolean(),
   created_at: z.string(),
+  /** By whose invitation they have their account; null for the server's own, and where nobody knows. */
+  invited_by: z.nullable(named),
   last_seen_at: z.nullable(z.string()),
   deleted_at: z.nullable(z.string()),
   suspension: z.nullable(
@@ -91,6 +83,6 @@ export const person = z.extend(publicPerson, {
   /** An owner's; null for others. */
   money: z.nullable(z.extend(balance, { movements: z.array(transaction) })),
   sessions: someOf(openSession),
-  invitations: someOf(invitationLine),
+  invitations: z.extend(someOf(invitationLine), { sent: z.int() }),
 })
 export type Person = z.infer<typeof person>

@@ -50,6 +50,7 @@ export const createPerson = async (
     fullName?: string
     onboarded?: boolean
     password?: string
+    invitedBy?: string
   } = {},
 ): Promise<Person> => {
   const { userType = 'user', password = PASSWORD, onboarded = true } = options
@@ -62,6 +63,7 @@ export const createPerson = async (
       userType,
       fullName: options.fullName ?? 'Robin Example',
       passwordHash,
+      invitedBy: options.invitedBy ?? null,
       onboardingCompleted: onboarded,
       createdAt: at,
     })

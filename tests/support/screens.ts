@@ -64,6 +64,7 @@ export const SCREENS: Record<string, readonly (readonly [name: string, path: str
   'admin@demo.test': [
     ['admin-overview', '/admin'],
     ['admin-invitations', '/admin/invitations'],
+    ['admin-invite-tree', '/admin/invitations?view=tree'],
     ['admin-all-properties', '/admin/all-properties'],
     ['admin-suggested-properties', '/admin/suggested-properties'],
     ['admin-fund-requests', '/admin/fund-requests'],

@@ -4,14 +4,19 @@ import type { House } from './house.ts'
 import { someAddress } from './people.ts'
 import type { Caller } from './requests.ts'
 
-/** The texts of the statements that reach the database while `work` runs, whoever sends them. */
-export const countStatements = async (work: () => Promise<unknown>): Promise<string[]> => {
-  const texts: string[] = []
+interface Statement {
+  readonly text: string
+  readonly values: unknown[]
+}
+
+const listStatements = async (work: () => Promise<unknown>): Promise<Statement[]> => {
+  const statements: Statement[] = []
   const client = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown }
   const { query } = client
   client.query = function (this: unknown, ...args) {
-    const [asked] = args
-    texts.push(typeof asked === 'string' ? asked : String((asked as { text?: string })?.text))
+    const [asked, values] = args
+    const { text, values: own } = (typeof asked === 'string' ? { text: asked } : asked) as Partial<Statement>
+    statements.push({ text: String(text), values: own ?? (Array.isArray(values) ? values : []) })
     return query.apply(this, args)
   }
   try {
@@ -19,7 +24,26 @@ export const countStatements = async (work: () => Promise<unknown>): Promise<str
   } finally {
     client.query = query
   }
-  return texts
+  return statements
+}
+
+/** The texts of the statements that reach the database while `work` runs, whoever sends them. */
+export const countStatements = async (work: () => Promise<unknown>): Promise<string[]> =>
+  (await listStatements(work)).map(({ text }) => text)
+
+/** How the database goes about the one statement of `work` in which `words` stand. */
+export const planOf = async (house: House, words: string, work: () => Promise<unknown>): Promise<string> => {
+  const [statement, ...more] = (await listStatements(work)).filter(({ text }) => text.includes(words))
+  if (!statement || more.length > 0)
+    throw new Error(`${words} stand in ${statement ? 'several' : 'no'} statements`)
+  const client = new pg.Client({ connectionString: house.databaseUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query(`explain ${statement.text}`, statement.values)
+    return rows.map(row => row['QUERY PLAN']).join('\n')
+  } finally {
+    await client.end()
+  }
 }
 
 const TRIES = 9

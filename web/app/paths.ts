@@ -53,6 +53,11 @@ export const paths = {
   adminAllProperties: (
     show: { owner?: string; status?: string; visibility?: string; health?: string } = {},
   ) => withQuery('/admin/all-properties', show),
+  /** `sender`: only what they sent; `view` tree: who invited whom, with `person` down from the root. */
+  adminInvitations: (show: { sender?: string; view?: 'tree'; person?: string } = {}) =>
+    withQuery('/admin/invitations', show),
+  /** `owner`: only theirs. */
+  adminAllProperties: (owner?: string) => withQuery('/admin/all-properties', { owner }),
   adminSuggestedProperties: (show: { home?: string | undefined; page?: string | undefined } = {}) =>
     withQuery('/admin/suggested-properties', show),
   /** `request`: with this one open. */

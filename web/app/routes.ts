@@ -252,7 +252,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.adminInvitations(),
     page: () => import('../features/invitations/pages/AdminInvitationsPage.tsx'),
-    texts: ['invitations'],
+    texts: ['invitations', 'inviting', 'people'],
     who: admins,
     title: 'adminInvitations',
   },

@@ -12,6 +12,7 @@ import type fundRequests from '../locales/en/fundRequests.json'
 import type home from '../locales/en/home.json'
 import type homes from '../locales/en/homes.json'
 import type invitations from '../locales/en/invitations.json'
+import type inviting from '../locales/en/inviting.json'
 import type network from '../locales/en/network.json'
 import type notifications from '../locales/en/notifications.json'
 import type onboarding from '../locales/en/onboarding.json'
@@ -48,6 +49,7 @@ export interface Texts {
   home: typeof home
   homes: typeof homes
   invitations: typeof invitations
+  inviting: typeof inviting
   network: typeof network
   notifications: typeof notifications
   onboarding: typeof onboarding

@@ -10,18 +10,23 @@ type Props = {
   onFiles: (files: File[]) => void
   multiple?: boolean
   disabled?: boolean
+  /** What the chooser offers; pictures where nothing is said. */
+  accept?: string
+  icon?: ReactNode
   /** tile: fills a square beside thumbnails. */
   variant?: 'area' | 'tile'
   className?: string
 }
 
-/** Takes image files by click, keyboard or drop. What is accepted is for the caller to decide and to say. */
+/** Takes files by click, keyboard or drop. What is accepted is for the caller to decide and to say. */
 export function FileDrop({
   label,
   hint,
   onFiles,
   multiple = false,
   disabled,
+  accept = 'image/*',
+  icon = <ImagePlus />,
   variant = 'area',
   className,
 }: Props) {
@@ -57,7 +62,7 @@ export function FileDrop({
       <input
         {...wiring}
         type="file"
-        accept="image/*"
+        accept={accept}
         multiple={multiple}
         disabled={disabled}
         className="sr-only"
@@ -66,10 +71,15 @@ export function FileDrop({
           event.target.value = '' // the same file may be chosen again after it was removed
         }}
       />
-      <ImagePlus
-        className={classNames('stroke-[1.5] text-brass', variant === 'area' ? 'mb-1 size-8' : 'size-6')}
+      <span
+        className={classNames(
+          'text-brass [&_svg]:stroke-[1.5]',
+          variant === 'area' ? 'mb-1 [&_svg]:size-8' : '[&_svg]:size-6',
+        )}
         aria-hidden="true"
-      />
+      >
+        {icon}
+      </span>
       <span className={classNames('font-semibold text-evergreen-text', variant === 'tile' && 'text-sm')}>
         {label}
       </span>

@@ -98,6 +98,7 @@ export const insertAccount = (
     userType: Role
     fullName: string
     passwordHash: string
+    invitedBy: string | null
     onboardingCompleted: boolean
     createdAt: Date
   },
@@ -109,6 +110,7 @@ export const insertAccount = (
       user_type: account.userType,
       full_name: account.fullName,
       password_hash: account.passwordHash,
+      invited_by: account.invitedBy,
       onboarding_completed: account.onboardingCompleted,
       created_at: account.createdAt,
     })

@@ -12,7 +12,7 @@ export type ClaimInvitation = (
   tx: Transaction,
   token: string,
   at: Date,
-) => Promise<{ email: string; userType: Role } | Refusal>
+) => Promise<{ email: string; userType: Role; invitedBy: string | null } | Refusal>
 
 /**
  * Makes the account that an invitation is for; address and role are the invitation's. After a refusal the

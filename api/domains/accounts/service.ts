@@ -14,6 +14,8 @@ export interface NewPerson {
   readonly password: string
   /** In which they read the page on which they joined; mails come in it from the first one on. */
   readonly language: Language
+  /** By whose invitation they come; null for the server's own. */
+  readonly invitedBy: string | null
   readonly at: Date
 }
 
@@ -36,6 +38,7 @@ export const createAccount = async (
     userType: person.userType,
     fullName: person.fullName,
     passwordHash,
+    invitedBy: person.invitedBy,
     // Onboarding asks for a guest's face and an owner's first home; an admin has nothing to add (decisions).
     onboardingCompleted: person.userType === 'admin',
     createdAt: person.at,

@@ -107,7 +107,11 @@ describe('an invitation claimed by who registers', () => {
   it('tells address and role, once', async () => {
     const admin = await createPerson(house, { userType: 'admin' })
     const token = await inviteToPlatform(house, admin, 'registers@example.com', 'owner')
-    expect(await claim(token)).toEqual({ email: 'registers@example.com', userType: 'owner' })
+    expect(await claim(token)).toEqual({
+      email: 'registers@example.com',
+      userType: 'owner',
+      invitedBy: admin.id,
+    })
     expect(await claim(token)).toMatchObject({ code: 'account.invitation_required' })
     expect(await claim('A'.repeat(43))).toMatchObject({ code: 'account.invitation_required' })
   })

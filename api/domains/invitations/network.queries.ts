@@ -119,7 +119,7 @@ export const revokeNetworkInvitations = async (tx: Transaction, ownerId: string,
 }
 
 /** However many they are, the statement has one text. */
-const oneOf = (emails: readonly string[]) => sql<string>`any(${emails}::text[])`
+export const oneOf = (emails: readonly string[]) => sql<string>`any(${emails}::text[])`
 
 /** What was sent since `since`, by the owner or to the addresses, oldest first. */
 export const listSentSince = (on: Queryable, ownerId: string, emails: readonly string[], since: Date) =>

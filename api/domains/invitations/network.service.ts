@@ -63,7 +63,12 @@ export const respondToNetworkInvitation = async (
     if (isRefusal(invitee)) return invitee
     // An admin looks after the place and rents nothing in it (decisions: Bookings).
     if (actor?.role === 'admin') return refuse('session.role_not_allowed')
-    const account = await accountOf(tx, invitee, { userType: row.user_type as Role, language, at })
+    const account = await accountOf(tx, invitee, {
+      userType: row.user_type as Role,
+      invitedBy: row.owner_id,
+      language,
+      at,
+    })
     if (isRefusal(account)) return account
     if (account.id === row.owner_id) return refuse('invitation.to_yourself')
     await joinNetwork(tx, {

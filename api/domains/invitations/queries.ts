@@ -49,11 +49,16 @@ export const findOpenInvitation = (on: Queryable, tokenHash: Buffer, at: Date) =
     .where('expires_at', '>', at)
     .executeTakeFirst()
 
-/** The sender (null: the server) invites one at a time, so that of two invitations to one address one is older. */
-export const lockSender = async (tx: Transaction, senderId: string | null): Promise<void> => {
-  const sender = `invitations of ${senderId ?? 'the server'}`
-  await sql`select pg_advisory_xact_lock(hashtextextended(${sender}, 0))`.execute(tx)
+const lock = async (tx: Transaction, name: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
 }
+
+/** The sender (null: the server) invites one at a time, so that of two invitations to one address one is older. */
+export const lockSender = (tx: Transaction, senderId: string | null) =>
+  lock(tx, `invitations of ${senderId ?? 'the server'}`)
+
+/** Many are invited by one admin at a time, so that of two with the same list one finds it invited. */
+export const lockInvitingMany = (tx: Transaction) => lock(tx, 'invitations of many')
 
 export const insertInvitation = (
   tx: Transaction,
@@ -130,7 +135,7 @@ export const settleInvitation = (
     .where('token_hash', '=', tokenHash)
     .where('status', '=', 'pending')
     .where('expires_at', '>', at)
-    .returning(['id', 'email', 'user_type', 'address_open', 'token_hash'])
+    .returning(['id', 'email', 'user_type', 'address_open', 'token_hash', 'invited_by'])
     .executeTakeFirst()
 
 export const findInvitationToMail = (on: Queryable, id: string, at: Date) =>

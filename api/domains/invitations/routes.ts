@@ -1,13 +1,15 @@
 import type { invitationCalls, networkInvitationCalls } from '#contract/invitations/endpoints.ts'
 import type { Context } from '../../context.ts'
 import { pageOf } from '../../http/paging.ts'
-import { isRefusal } from '../../http/refusal.ts'
+import { isRefusal, refuse } from '../../http/refusal.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
+import { createInvitations } from './many.service.ts'
 import { listNetworkInvitations } from './network.queries.ts'
 import { openNetworkInvitationOf, respondToNetworkInvitation } from './network.service.ts'
 import { sentByOwner } from './policy.ts'
 import { listInvitations } from './queries.ts'
 import { resendInvitation, revokeInvitation } from './resending.service.ts'
+import { searchInvitations } from './search.queries.ts'
 import {
   createNetworkInvitation,
   createNetworkInvitations,
@@ -15,7 +17,8 @@ import {
   revokeNetworkInvitation,
 } from './sending.service.ts'
 import { acceptInvitation, createInvitation, declineInvitation, openInvitationOf } from './service.ts'
-import { toInvitation, toNetworkInvitation } from './views.ts'
+import { listInvitedBy, listPathTo } from './tree.queries.ts'
+import { toAnyInvitation, toInvitation, toNetworkInvitation, toTreePerson } from './views.ts'
 
 export const invitationRoutes = (ctx: Context): Handlers<typeof invitationCalls> => ({
   async list({ actor, query, request }) {
@@ -27,6 +30,26 @@ export const invitationRoutes = (ctx: Context): Handlers<typeof invitationCalls>
   async create({ actor, body }) {
     const invitation = await createInvitation(ctx, actor.id, body)
     return isRefusal(invitation) ? invitation : answer(201, invitation)
+  },
+
+  async createMany({ actor, body }) {
+    const answers = await createInvitations(ctx, actor.id, body)
+    return isRefusal(answers) ? answers : answer(200, answers)
+  },
+
+  async search({ query, request }) {
+    const { rows, count } = await searchInvitations(ctx.db, query, ctx.clock())
+    return answer(200, pageOf(request, query, count, rows.map(toAnyInvitation)))
+  },
+
+  async tree({ query, request }) {
+    const { rows, count } = await listInvitedBy(ctx.db, query.of ?? null, query)
+    return answer(200, pageOf(request, query, count, rows.map(toTreePerson)))
+  },
+
+  async treePath({ params }) {
+    const rows = await listPathTo(ctx.db, params.id)
+    return rows.length === 0 ? refuse('thing.not_found') : answer(200, { people: rows.map(toTreePerson) })
   },
 
   async resend({ actor, params }) {

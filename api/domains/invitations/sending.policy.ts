@@ -7,7 +7,7 @@ import { listSentSince, listUnwanted } from './network.queries.ts'
 const DAY_MS = 86_400_000
 /** Nobody is to be written to without end through us (security B11). */
 const A_DAY_FROM_ONE_OWNER = 20
-const A_DAY_TO_ONE_ADDRESS = 3
+export const A_DAY_TO_ONE_ADDRESS = 3
 
 export type Sender = Pick<Actor, 'id' | 'email'>
 

@@ -67,7 +67,7 @@ export const sendInvitation = async (
   return { row, token }
 }
 
-const recordSent = (tx: Transaction, { id, user_type }: InvitationRow) =>
+export const recordSent = (tx: Transaction, { id, user_type }: InvitationRow) =>
   record(tx, {
     action: 'invitation.sent',
     subject: { kind: 'invitation', id },
@@ -100,7 +100,12 @@ export const openInvitationOf = async (ctx: Context, token: string): Promise<Ope
 export const accountOf = async (
   tx: Transaction,
   invitee: Invitee,
-  { userType, language, at }: { userType: Role; language: Language; at: Date },
+  {
+    userType,
+    invitedBy,
+    language,
+    at,
+  }: { userType: Role; invitedBy: string | null; language: Language; at: Date },
 ): Promise<{ id: string } | Refusal> => {
   if (invitee.kind === 'account') return { id: invitee.id }
   const { full_name: fullName, password } = invitee.account
@@ -109,6 +114,7 @@ export const accountOf = async (
     userType,
     fullName,
     password,
+    invitedBy,
     language,
     at,
   })
@@ -154,7 +160,12 @@ export const acceptInvitation = (
       actor,
     })
     if (isRefusal(invitee)) return invitee
-    const account = await accountOf(tx, invitee, { userType: row.user_type as Role, language, at })
+    const account = await accountOf(tx, invitee, {
+      userType: row.user_type as Role,
+      invitedBy: row.invited_by,
+      language,
+      at,
+    })
     if (isRefusal(account)) return account
     await record(tx, {
       action: 'invitation.accepted',
@@ -185,10 +196,10 @@ export const claimInvitation = async (
   tx: Transaction,
   token: string,
   at: Date,
-): Promise<{ email: string; userType: Role } | Refusal> => {
+): Promise<{ email: string; userType: Role; invitedBy: string | null } | Refusal> => {
   const row = await settleInvitation(tx, hashToken(token), 'accepted', at)
   if (!row || row.address_open || !isTokenOf(row, token)) return refuse('account.invitation_required')
-  return { email: row.email, userType: row.user_type as Role }
+  return { email: row.email, userType: row.user_type as Role, invitedBy: row.invited_by }
 }
 
 /** The link that makes the first admin, the only one that works; null once there is an admin. */

@@ -1,13 +1,18 @@
 import type {
+  AnyInvitation,
   Invitation,
   InvitationStatus,
   NetworkInvitation,
   OpenInvitation,
   OpenNetworkInvitation,
+  TreePerson,
 } from '#contract/invitations/schemas.ts'
 import type { Role } from '#contract/kernel/calls.ts'
+import { stateOf } from '../accounts/people.views.ts'
 import type { NetworkInvitationRow, OpenNetworkInvitationRow } from './network.queries.ts'
 import type { InvitationRow } from './queries.ts'
+import type { AnyInvitationRow } from './search.queries.ts'
+import type { TreeRow } from './tree.queries.ts'
 
 export const toInvitation = (row: InvitationRow): Invitation => ({
   id: row.id,
@@ -52,4 +57,21 @@ export const toOpenNetworkInvitation = (
   has_account: hasAccount,
   inviter_name: row.inviter_name,
   inviter_email: row.inviter_email,
+})
+
+export const toAnyInvitation = (row: AnyInvitationRow): AnyInvitation => ({
+  ...toInvitation(row),
+  kind: row.kind,
+  sender: row.sender_id === null ? null : { id: row.sender_id, full_name: row.sender_name ?? '' },
+})
+
+export const toTreePerson = (row: TreeRow): TreePerson => ({
+  id: row.id,
+  full_name: row.full_name,
+  profile_image: row.profile_image,
+  email: row.email,
+  user_type: row.user_type as Role,
+  state: stateOf(row),
+  created_at: row.created_at.toISOString(),
+  invited: row.invited,
 })

@@ -5,6 +5,7 @@ export const findPerson = (on: Queryable, id: string) =>
   on
     .selectFrom('users')
     .leftJoin('users as suspender', 'suspender.id', 'users.suspended_by')
+    .leftJoin('users as inviter', 'inviter.id', 'users.invited_by')
     .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
     .select([
       'users.id',
@@ -23,6 +24,8 @@ export const findPerson = (on: Queryable, id: string) =>
       'users.suspension_reason',
       'suspender.id as suspender_id',
       'suspender.full_name as suspender_name',
+      'inviter.id as inviter_id',
+      'inviter.full_name as inviter_name',
       'second_factors.confirmed_at as factor_since',
     ])
     .where('users.id', '=', id)
@@ -121,20 +124,23 @@ export const listInvitationsAround = async (
     status: string
     created_at: Date
     expires_at: Date
+    answered_at: Date | null
     total: number
+    total_sent: number
   }>`
     with around as (
-      select id, 'platform' as kind, email, invited_by as sender_id, user_type, status, created_at, expires_at
+      select id, 'platform' as kind, email, invited_by as sender_id, user_type, status, created_at, expires_at, answered_at
       from invitations where email = ${email} or invited_by = ${id}
       union all
-      select id, 'network' as kind, email, owner_id as sender_id, user_type, status, created_at, expires_at
+      select id, 'network' as kind, email, owner_id as sender_id, user_type, status, created_at, expires_at, answered_at
       from network_invitations where email = ${email} or owner_id = ${id}
     ), cut as (
-      select *, count(*) over () as total from around order by created_at desc, id limit ${limit}
+      select *, count(*) over () as total, count(*) filter (where sender_id = ${id}) over () as total_sent
+      from around order by created_at desc, id limit ${limit}
     )
     select cut.id, cut.kind, cut.email, cut.sender_id, sender.full_name as sender_name, cut.user_type,
       case when cut.status = 'pending' and cut.expires_at <= ${at} then 'expired' else cut.status end as status,
-      cut.created_at, cut.expires_at, cut.total
+      cut.created_at, cut.expires_at, cut.answered_at, cut.total, cut.total_sent
     from cut left join users as sender on sender.id = cut.sender_id
     order by cut.created_at desc, cut.id`.execute(on)
   return rows

@@ -45,7 +45,10 @@ export const readPerson = async (ctx: Context, id: string): Promise<Person | Ref
     memberships: someOf(memberships, membershipLineView),
     homes: someOf(homes, homeLineView),
     stays: someOf(stays, stayLineView),
-    invitations: someOf(invitations, invitationLineView(id)),
+    invitations: {
+      ...someOf(invitations, invitationLineView(id)),
+      sent: invitations[0]?.total_sent ?? 0,
+    },
     sessions: { count: sessions.count, results: sessions.sessions },
     money,
   }

@@ -29,6 +29,7 @@ export const personView = (row: PersonRow) =>
     onboarding_completed: row.onboarding_completed,
     two_factor: row.factor_since !== null,
     created_at: row.created_at.toISOString(),
+    invited_by: namedOf(row.inviter_id, row.inviter_name),
     last_seen_at: row.last_seen_at?.toISOString() ?? null,
     deleted_at: row.deleted_at?.toISOString() ?? null,
     suspension:
@@ -78,4 +79,5 @@ export const invitationLineView =
     status: row.status as InvitationStatus,
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
+    answered_at: row.answered_at?.toISOString() ?? null,
   })

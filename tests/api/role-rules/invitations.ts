@@ -6,6 +6,16 @@ export const invitationsRules = {
     request: () => ({ payload: { email: email(), user_type: 'user' } }),
     expect: signedIn(403, 403, 403, 403, 403, 201),
   },
+  'invitations.createMany': {
+    request: () => ({ payload: { lines: [{ email: email(), user_type: 'user' }] } }),
+    expect: signedIn(403, 403, 403, 403, 403, 200),
+  },
+  'invitations.search': { request: () => ({}), expect: signedIn(403, 403, 403, 403, 403, 200) },
+  'invitations.tree': { request: () => ({}), expect: signedIn(403, 403, 403, 403, 403, 200) },
+  'invitations.treePath': {
+    request: cast => ({ params: { id: cast.people.guest.id } }),
+    expect: signedIn(403, 403, 403, 403, 403, 200),
+  },
   'invitations.resend': {
     request: async cast => ({ params: { id: await cast.freshInvitation() } }),
     expect: signedIn(403, 403, 403, 403, 403, 201),

@@ -1,5 +1,13 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { UserType } from '#contract/accounts/schemas.ts'
 import { invitationCalls, networkInvitationCalls } from '#contract/invitations/endpoints.ts'
+import type {
+  AnyInvitation,
+  InvitationKind,
+  InvitationOrder,
+  InvitationStatus,
+} from '#contract/invitations/schemas.ts'
+import type { Page } from '#contract/kernel/paging.ts'
 import { sendOrThrow } from '#web/lib/api.ts'
 import type { ApiError } from '#web/lib/api-error.ts'
 
@@ -30,10 +38,48 @@ export const openNetworkInvitation = (token: string | null) =>
 export const isRefused = ({ status }: Pick<ApiError, 'status'>) =>
   status >= 400 && status < 500 && status !== 429
 
-export const invitations = (offset: number) =>
+/** What an admin may ask for, as the address of the page has it. */
+export interface AskedInvitations {
+  search: string
+  status: InvitationStatus | ''
+  kind: InvitationKind | ''
+  user_type: UserType | ''
+  sender: string
+  sort: InvitationOrder
+}
+
+/** Of both kinds; from page 1. */
+export const allInvitations = ({ sort, ...narrowed }: AskedInvitations, page: number) =>
   queryOptions({
-    queryKey: [...INVITATIONS_KEY, offset],
-    queryFn: ({ signal }) =>
-      sendOrThrow(invitationCalls.list, { query: { limit: INVITATIONS_PAGE, offset }, signal }),
+    queryKey: [...INVITATIONS_KEY, 'all', sort, narrowed, page],
+    queryFn: async ({ signal }) => {
+      const given = Object.fromEntries(Object.entries(narrowed).filter(([, value]) => value !== ''))
+      const query = { ...given, sort, limit: INVITATIONS_PAGE, offset: (page - 1) * INVITATIONS_PAGE }
+      return (await sendOrThrow(invitationCalls.search, { query, signal })) as Page<AnyInvitation>
+    },
     placeholderData: keepPreviousData,
+  })
+
+const TREE_PAGE = 50
+
+/** Whom somebody invited; with null those at the roots. */
+export const invitedBy = (inviter: string | null) =>
+  infiniteQueryOptions({
+    queryKey: [...INVITATIONS_KEY, 'tree', inviter],
+    queryFn: ({ signal, pageParam }) =>
+      sendOrThrow(invitationCalls.tree, {
+        query: { limit: TREE_PAGE, offset: pageParam, ...(inviter && { of: inviter }) },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.next ? pages.length * TREE_PAGE : undefined),
+  })
+
+/** From the root down to somebody. */
+export const pathTo = (id: string) =>
+  queryOptions({
+    queryKey: [...INVITATIONS_KEY, 'path', id],
+    queryFn: async ({ signal }) =>
+      (await sendOrThrow(invitationCalls.treePath, { params: { id }, signal })).people,
+    enabled: id !== '',
   })

@@ -1,29 +1,42 @@
 import { useTranslation } from 'react-i18next'
-import { invitationCalls } from '#contract/invitations/endpoints.ts'
-import type { Invitation } from '#contract/invitations/schemas.ts'
+import { invitationCalls, networkInvitationCalls } from '#contract/invitations/endpoints.ts'
+import type { AnyInvitation } from '#contract/invitations/schemas.ts'
+import { PEOPLE_KEY } from '#web/features/people/queries.ts'
 import { useChange } from '#web/lib/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { INVITATIONS_KEY } from '../queries.ts'
 
-/** What can be done with an invitation that nobody has answered. One of an admin is the command line's to send. */
-export function InvitationActions({
-  invitation,
-  onRevoke,
-}: {
-  invitation: Invitation
-  onRevoke: () => void
-}) {
+export type Sent = Pick<AnyInvitation, 'id' | 'kind' | 'email' | 'status' | 'user_type'>
+
+const callsOf = ({ kind }: Sent) => (kind === 'network' ? networkInvitationCalls : invitationCalls)
+/** The list of all, and the pages of people. */
+const SHOWN = [INVITATIONS_KEY, PEOPLE_KEY]
+
+/** Both kinds are taken back in the same words. */
+export const useRevoking = (invitation: Sent) => {
+  const { t } = useTranslation('invitations')
+  return useChange(callsOf(invitation).revoke, {
+    succeeded: t('admin.revoked'),
+    failed: error => ({ title: t('admin.revokeFailed', { message: error.message }) }),
+    refreshes: SHOWN,
+  })
+}
+
+type Props = { invitation: Sent; withResend?: boolean; onRevoke: () => void }
+
+/** What can be done with one that nobody has answered. One of an admin is the command line's to send. */
+export function InvitationActions({ invitation, withResend = true, onRevoke }: Props) {
   const { t } = useTranslation('invitations')
   const { id, email, status, user_type } = invitation
-  const resend = useChange(invitationCalls.resend, {
+  const resend = useChange(callsOf(invitation).resend, {
     succeeded: t('admin.sent', { email }),
     failed: error => ({ title: t('admin.sendFailed', { message: error.message }) }),
-    refreshes: [INVITATIONS_KEY],
+    refreshes: SHOWN,
   })
   if (status !== 'pending' && status !== 'expired') return null
   return (
     <div className="-mx-3 flex flex-wrap">
-      {user_type !== 'admin' && (
+      {withResend && user_type !== 'admin' && (
         <Button
           variant="quiet"
           size="sm"

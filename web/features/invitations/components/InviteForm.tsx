@@ -3,10 +3,8 @@ import { invitationCalls } from '#contract/invitations/endpoints.ts'
 import { type NewInvitation, newInvitation } from '#contract/invitations/schemas.ts'
 import { showFieldErrors, useContractForm } from '#web/lib/forms.ts'
 import { message } from '#web/lib/messages.ts'
-import { useTerms } from '#web/lib/terms.ts'
 import { useChange } from '#web/lib/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -17,7 +15,6 @@ const NONE: NewInvitation = { email: '', user_type: 'user' }
 /** Invites a user or an owner to the platform. `onSent`: the list may have to turn to its first page. */
 export function InviteForm({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation('invitations')
-  const terms = useTerms()
   const form = useContractForm(newInvitation, { defaultValues: NONE })
   const { errors } = form.formState
   const send = useChange(invitationCalls.create, {
@@ -40,39 +37,34 @@ export function InviteForm({ onSent }: { onSent: () => void }) {
   )
   const empty = form.watch('email').trim() === ''
   return (
-    <Card
-      title={t('admin.inviteTitle')}
-      text={terms && t('admin.inviteText', { count: terms.invitation_lifetime_days })}
+    <form
+      onSubmit={submit}
+      noValidate
+      className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_11rem_auto]"
     >
-      <form
-        onSubmit={submit}
-        noValidate
-        className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_11rem_auto]"
+      <Field label={t('facts.email')} error={message(errors.email?.message)}>
+        <TextInput
+          {...form.register('email')}
+          type="email"
+          autoComplete="off"
+          placeholder={t('admin.emailPlaceholder')}
+        />
+      </Field>
+      <Field label={t('admin.role')} error={message(errors.user_type?.message)}>
+        <Select {...form.register('user_type')}>
+          <option value="user">{t('role.user')}</option>
+          <option value="owner">{t('role.owner')}</option>
+        </Select>
+      </Field>
+      <Button
+        type="submit"
+        className="md:mt-7" // beside the inputs, below the line of their labels
+        busy={send.isPending}
+        busyLabel={t('admin.sending')}
+        disabled={send.isPending || empty}
       >
-        <Field label={t('facts.email')} error={message(errors.email?.message)}>
-          <TextInput
-            {...form.register('email')}
-            type="email"
-            autoComplete="off"
-            placeholder={t('admin.emailPlaceholder')}
-          />
-        </Field>
-        <Field label={t('admin.role')} error={message(errors.user_type?.message)}>
-          <Select {...form.register('user_type')}>
-            <option value="user">{t('role.user')}</option>
-            <option value="owner">{t('role.owner')}</option>
-          </Select>
-        </Field>
-        <Button
-          type="submit"
-          className="md:mt-7" // beside the inputs, below the line of their labels
-          busy={send.isPending}
-          busyLabel={t('admin.sending')}
-          disabled={send.isPending || empty}
-        >
-          {t('admin.send')}
-        </Button>
-      </form>
-    </Card>
+        {t('admin.send')}
+      </Button>
+    </form>
   )
 }

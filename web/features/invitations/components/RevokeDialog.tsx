@@ -1,17 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { invitationCalls } from '#contract/invitations/endpoints.ts'
-import type { Invitation } from '#contract/invitations/schemas.ts'
-import { useChange } from '#web/lib/use-change.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { INVITATIONS_KEY } from '../queries.ts'
+import { type Sent, useRevoking } from './InvitationActions.tsx'
 
-export function RevokeDialog({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
+export function RevokeDialog({ invitation, onClose }: { invitation: Sent; onClose: () => void }) {
   const { t } = useTranslation(['invitations', 'common'])
-  const revoke = useChange(invitationCalls.revoke, {
-    succeeded: t('admin.revoked'),
-    failed: error => ({ title: t('admin.revokeFailed', { message: error.message }) }),
-    refreshes: [INVITATIONS_KEY],
-  })
+  const revoke = useRevoking(invitation)
   return (
     <ConfirmDialog
       open

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { networkInvitationCalls } from '#contract/invitations/endpoints.ts'
 import { readPastedAddresses } from '#contract/invitations/rules.ts'
+import type { SendingOutcome } from '#contract/invitations/schemas.ts'
 import { MAXIMUM_BULK_ADDRESSES } from '#contract/kernel/constants.ts'
+import { type AddressLine, AddressList } from '#web/features/invitations/components/AddressList.tsx'
 import { useChange } from '#web/lib/use-change.ts'
 import { ActionRow } from '#web/ui/action-row.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,9 +12,21 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import type { Tone } from '#web/ui/tone.ts'
 import { NETWORK_INVITATIONS_KEY, NETWORK_STATS_KEY } from '../queries.ts'
-import { type Line, PastedList } from './PastedList.tsx'
 import { RoleAndLevel, type Standing } from './RoleAndLevel.tsx'
+
+/** Warned of is what the owner may want to mend; the rest is as it should be. */
+const TONE: Record<SendingOutcome, Tone> = {
+  sent: 'good',
+  already_member: 'trust',
+  already_invited: 'trust',
+  not_an_address: 'warning',
+  to_yourself: 'warning',
+  declined: 'warning',
+  address_limit: 'warning',
+  daily_limit: 'warning',
+}
 
 /** A pasted list of addresses: read as it is typed, sent in one call, and answered address by address. */
 export function InviteManyDialog({ standing, onClose }: { standing: Standing; onClose: () => void }) {
@@ -33,12 +47,13 @@ export function InviteManyDialog({ standing, onClose }: { standing: Standing; on
   const answers = send.data?.results
   const sent = answers?.filter(answer => answer.outcome === 'sent').length ?? 0
 
-  const lines: Line[] = answers
-    ? answers.map(({ email, outcome }) => ({ text: email, outcome }))
-    : pasted.map(({ text: written, email }) => ({
-        text: email ?? written,
-        outcome: email ? 'ready' : 'not_an_address',
-      }))
+  const lineOf = (written: string, outcome?: SendingOutcome): AddressLine => ({
+    text: written,
+    ...(outcome && { outcome: { tone: TONE[outcome], words: t(`many.outcome.${outcome}`) } }),
+  })
+  const lines = answers
+    ? answers.map(({ email, outcome }) => lineOf(email, outcome))
+    : pasted.map(({ text: written, email }) => lineOf(email ?? written, email ? undefined : 'not_an_address'))
 
   return (
     <Dialog
@@ -51,7 +66,7 @@ export function InviteManyDialog({ standing, onClose }: { standing: Standing; on
     >
       {answers ? (
         <div className="grid gap-6">
-          <PastedList lines={lines} label={t('many.answers')} />
+          <AddressList lines={lines} label={t('many.answers')} nothing={t('many.nothing')} />
           <ActionRow>
             <Button
               variant="secondary"
@@ -86,7 +101,11 @@ export function InviteManyDialog({ standing, onClose }: { standing: Standing; on
                 spellCheck={false}
               />
             </Field>
-            <PastedList lines={lines} label={t('many.preview', { count: emails.length })} />
+            <AddressList
+              lines={lines}
+              label={t('many.preview', { count: emails.length })}
+              nothing={t('many.nothing')}
+            />
             <RoleAndLevel value={chosen} onChange={setChosen} />
           </div>
           {tooMany && <Notice tone="warning">{t('many.tooMany', { count: MAXIMUM_BULK_ADDRESSES })}</Notice>}

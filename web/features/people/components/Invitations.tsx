@@ -3,19 +3,31 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { InvitationLine, Person } from '#contract/people/schemas.ts'
 import { paths } from '#web/app/paths.ts'
+import { InvitationActions } from '#web/features/invitations/components/InvitationActions.tsx'
+import { RevokeDialog } from '#web/features/invitations/components/RevokeDialog.tsx'
 import { STATUS_TONE } from '#web/features/invitations/status-tone.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { CancelInvitation, InvitationActs } from './InvitationActs.tsx'
 import { Line, Some } from './Some.tsx'
 
 /** Those to their address and those that they sent. */
 export function Invitations({ person }: { person: Person }) {
   const { t } = useTranslation(['people', 'invitations'])
-  const [cancelling, setCancelling] = useState<InvitationLine | null>(null)
+  const [revoking, setRevoking] = useState<InvitationLine | null>(null)
   return (
     <>
-      <Some title={t('invitations.title')} some={person.invitations} none={t('invitations.none')}>
+      <Some
+        title={t('invitations.title')}
+        some={person.invitations}
+        none={t('invitations.none')}
+        action={
+          person.invitations.sent > 0 && (
+            <Link to={paths.adminInvitations({ sender: person.id })} className="text-sm">
+              {t('invitations.allSent', { count: person.invitations.sent })}
+            </Link>
+          )
+        }
+      >
         {line => (
           <>
             <Line first={line.email}>
@@ -23,21 +35,21 @@ export function Invitations({ person }: { person: Person }) {
               <br />
               {t('invitations.sentOn', { date: formatInstant(line.created_at) })}
             </Line>
-            <span className="grid justify-items-end gap-1">
+            <span className="ml-auto grid justify-items-end gap-1">
               <StatusBadge tone={STATUS_TONE[line.status]}>
                 {t(`invitations:status.${line.status}`)}
               </StatusBadge>
-              <InvitationActs
-                line={line}
+              <InvitationActions
+                invitation={line}
                 // What somebody sends who is suspended would not arrive.
                 withResend={person.state !== 'suspended' || line.direction === 'received'}
-                onCancel={() => setCancelling(line)}
+                onRevoke={() => setRevoking(line)}
               />
             </span>
           </>
         )}
       </Some>
-      {cancelling && <CancelInvitation line={cancelling} onClose={() => setCancelling(null)} />}
+      {revoking && <RevokeDialog invitation={revoking} onClose={() => setRevoking(null)} />}
     </>
   )
 }

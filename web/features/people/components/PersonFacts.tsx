@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { Person } from '#contract/people/schemas.ts'
+import { paths } from '#web/app/paths.ts'
 import { formatAgo, formatInstant } from '#web/lib/format.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Surface } from '#web/ui/surface.tsx'
@@ -27,6 +29,17 @@ export function PersonFacts({ person }: { person: Person }) {
         <Fact label={t('facts.phone')}>{said(person.phone)}</Fact>
         <Fact label={t('facts.location')}>{said(person.location)}</Fact>
         <Fact label={t('columns.joined')}>{formatInstant(person.created_at)}</Fact>
+        <Fact label={t('facts.invitedBy')}>
+          {person.invited_by ? (
+            <Link to={paths.adminPerson(person.invited_by.id)}>{person.invited_by.full_name}</Link>
+          ) : (
+            t('facts.byNobody')
+          )}
+          <br />
+          <Link to={paths.adminInvitations({ view: 'tree', person: person.id })} className="text-xs">
+            {t('facts.inTree')}
+          </Link>
+        </Fact>
         <Fact label={t('columns.lastSeen')}>
           {person.last_seen_at ? formatAgo(person.last_seen_at) : t('never')}
         </Fact>

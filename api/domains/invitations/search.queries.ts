@@ -1,0 +1,77 @@
+import { type SqlBool, sql } from 'kysely'
+import type { InvitationOrder, InvitationSearch } from '#contract/invitations/schemas.ts'
+import type { Queryable } from '../../db/transaction.ts'
+
+/** Each is one index of both tables, read forwards or backwards. */
+const ORDERS: Readonly<Record<InvitationOrder, ReturnType<typeof sql>>> = {
+  sent: sql`created_at, id desc`,
+  '-sent': sql`created_at desc, id`,
+  expires: sql`expires_at, id`,
+  '-expires': sql`expires_at desc, id desc`,
+  email: sql`email, created_at, id`,
+  '-email': sql`email desc, created_at desc, id desc`,
+}
+
+/** Matches literally: % and _ of a search word are no wildcards. */
+const containing = (words: string) => `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+
+/** As `statusAt` has it, in words that an index can follow. */
+const standing = (status: string, at: Date) => {
+  if (status === 'pending') return sql<SqlBool>`status = 'pending' and expires_at > ${at}`
+  if (status === 'expired')
+    return sql<SqlBool>`(status = 'expired' or (status = 'pending' and expires_at <= ${at}))`
+  return sql<SqlBool>`status = ${status}`
+}
+
+const all = (conditions: readonly ReturnType<typeof sql<SqlBool>>[]) =>
+  sql.join<SqlBool>([sql`true`, ...conditions], sql` and `)
+
+/**
+ * Both tables as one. What a list is narrowed by stands outside, from where PostgreSQL carries it into each table: only
+ * a union without conditions of its own is read in the order of the indexes.
+ */
+const both = sql`(
+  select id, email, user_type, status, created_at, expires_at, answered_at, 'platform' as kind, invited_by as sender_id
+  from invitations
+  union all
+  select id, email, user_type, status, created_at, expires_at, answered_at, 'network' as kind, owner_id as sender_id
+  from network_invitations
+) both_kinds`
+
+const matching = ({ kind, sender, status, user_type, search }: InvitationSearch, at: Date) =>
+  all([
+    ...(kind ? [sql<SqlBool>`kind = ${kind}`] : []),
+    ...(sender ? [sql<SqlBool>`sender_id = ${sender}`] : []),
+    ...(status ? [standing(status, at)] : []),
+    ...(user_type ? [sql<SqlBool>`user_type = ${user_type}`] : []),
+    ...(search ? [sql<SqlBool>`email like ${containing(search)}`] : []),
+  ])
+
+export interface AnyInvitationRow {
+  readonly id: string
+  readonly kind: 'platform' | 'network'
+  readonly email: string
+  readonly user_type: string
+  readonly status: string
+  readonly created_at: Date
+  readonly expires_at: Date
+  readonly answered_at: Date | null
+  readonly sender_id: string | null
+  readonly sender_name: string | null
+}
+
+/** Invitations to the place and to networks. The page is cut before its senders are looked up. */
+export const searchInvitations = async (on: Queryable, asked: InvitationSearch, at: Date) => {
+  const scope = matching(asked, at)
+  const order = ORDERS[asked.sort]
+  const [{ rows }, counted] = await Promise.all([
+    sql<AnyInvitationRow>`
+      select id, kind, email, user_type, created_at, expires_at, answered_at, sender_id,
+        (select full_name from users where users.id = sender_id) as sender_name,
+        case when status = 'pending' and expires_at <= ${at} then 'expired' else status end as status
+      from (select * from ${both} where ${scope} order by ${order} limit ${asked.limit} offset ${asked.offset}) cut
+      order by ${order}`.execute(on),
+    sql<{ count: number }>`select count(*) as count from ${both} where ${scope}`.execute(on),
+  ])
+  return { rows, count: counted.rows[0]?.count ?? 0 }
+}

@@ -1,0 +1,137 @@
+import Papa from 'papaparse'
+import { readPastedEntries } from '#contract/invitations/rules.ts'
+import type { InvitedType } from '#contract/invitations/schemas.ts'
+import { isEmailHead, isRole, isRoleHead, roleOf } from './role-words.ts'
+
+/** What was understood of one person in a list, or why nothing was. */
+export interface ReadLine {
+  /** Of the line on which they stand, from 1. */
+  readonly line: number
+  /** They alone, as they can be written down again. */
+  readonly text: string
+  readonly email: string | null
+  readonly user_type: InvitedType
+  readonly state: 'ready' | 'not_an_address' | 'role_unknown' | 'admin' | 'twice'
+}
+
+/** A row of the list: where it stands, as it was written, and who is in it. */
+interface Row {
+  readonly source: string
+  readonly people: readonly ReadLine[]
+}
+
+export interface ReadList {
+  /** The line that names the columns, if the first one does. */
+  readonly head: string | null
+  readonly rows: readonly Row[]
+  readonly people: readonly ReadLine[]
+}
+
+/** One person with the word that says as what; no word means the role that goes without saying. */
+const personOf = (
+  line: number,
+  { text, email, word, role }: { text: string; email: string | null; word: string; role: InvitedType },
+): ReadLine => {
+  const said = word === '' ? role : roleOf(word)
+  const state = !email ? 'not_an_address' : !said ? 'role_unknown' : said === 'admin' ? 'admin' : 'ready'
+  return { line, text, email, user_type: said === 'owner' ? 'owner' : said === 'user' ? 'user' : role, state }
+}
+
+/** `ada@home.com, owner`, `Ada <ada@home.com>`, several on a line: a role belongs to who stands before it. */
+const readFreely = (source: string, line: number, role: InvitedType): ReadLine[] => {
+  const found: { text: string; email: string | null; word: string }[] = []
+  const strays: string[] = []
+  let before = ''
+  for (const { text, email } of readPastedEntries(source, isRole)) {
+    if (email || text.includes('@')) {
+      // Of `ada@home.com owner` the last word says as what.
+      const last = /^\S*@\S*\s+(\S+)$/.exec(text)?.[1] ?? ''
+      found.push({ text, email, word: roleOf(last) ? last : before })
+      before = ''
+    } else if (roleOf(text)) {
+      const last = found.at(-1)
+      if (!last) before = text
+      else if (last.word === '')
+        found[found.length - 1] = { ...last, word: text, text: `${last.text}, ${text}` }
+    } else strays.push(text)
+  }
+  // A name in a column of its own is of no use; a line without an address is told.
+  if (found.length === 0)
+    return strays.concat(before || []).map(text => personOf(line, { text, email: null, word: '', role }))
+  return found.map(each => personOf(line, { ...each, role }))
+}
+
+/** The columns, if the first line names one for the address, and what parts them. */
+const readHead = (text: string) => {
+  const head = /^\s*(.*)/.exec(text.replace(/^\uFEFF/, ''))?.[1] ?? ''
+  const delimiter = /[,;\t]/.exec(head)?.[0] ?? ','
+  const names = head.split(delimiter)
+  const email = names.findIndex(isEmailHead)
+  return email < 0 || head.includes('@')
+    ? null
+    : { head, delimiter, email, role: names.findIndex(isRoleHead) }
+}
+
+const readColumns = (
+  text: string,
+  columns: NonNullable<ReturnType<typeof readHead>>,
+  role: InvitedType,
+): Row[] => {
+  const rows: Row[] = []
+  let from = 0
+  let line = 1
+  Papa.parse<string[]>(text, {
+    delimiter: columns.delimiter,
+    step({ data, meta }) {
+      const written = text.slice(from, meta.cursor)
+      const source = written.trim()
+      const [email = '', word = ''] = [data[columns.email]?.trim(), data[columns.role]?.trim()]
+      if (from > 0 && source !== '') {
+        const [read] = readPastedEntries(email)
+        const person = { text: email || source, email: read?.email ?? null, word, role }
+        rows.push({ source, people: [personOf(line, person)] })
+      }
+      from = meta.cursor
+      line += written.split('\n').length - 1
+    },
+  })
+  return rows
+}
+
+const markTwice = (rows: readonly Row[]): Row[] => {
+  const met = new Set<string>()
+  return rows.map(({ source, people }) => ({
+    source,
+    people: people.map(person => {
+      if (person.state !== 'ready' || !person.email) return person
+      if (met.has(person.email)) return { ...person, state: 'twice' as const }
+      met.add(person.email)
+      return person
+    }),
+  }))
+}
+
+/** A pasted list or the text of a CSV file. `role`: of those of whom the list does not say. */
+export const readList = (text: string, role: InvitedType): ReadList => {
+  const clean = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+  const columns = readHead(clean)
+  const rows = markTwice(
+    columns
+      ? readColumns(clean, columns, role)
+      : clean
+          .split('\n')
+          .map((source, index) => ({ source: source.trim(), people: readFreely(source, index + 1, role) }))
+          .filter(({ people }) => people.length > 0),
+  )
+  return { head: columns?.head ?? null, rows, people: rows.flatMap(row => row.people) }
+}
+
+/** The list without those who are done with, as it was written; who is left on a line is written down alone. */
+export const writeRest = ({ head, rows }: ReadList, isDone: (person: ReadLine) => boolean): string => {
+  const rest = rows.flatMap(({ source, people }) => {
+    const left = people.filter(person => !isDone(person))
+    if (left.length === 0) return []
+    return left.length === people.length ? [source] : left.map(({ text }) => text)
+  })
+  return rest.length === 0 ? '' : [...(head === null ? [] : [head]), ...rest].join('\n')
+}
