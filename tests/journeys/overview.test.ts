@@ -1,15 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import type { Activity, SystemStats } from '#contract/analytics/schemas.ts'
-import { lookOver, openBrowser, settle, signIn, visit } from '../support/browser.ts'
+import { lookOver, settle, sharedBrowser, signIn, visit } from '../support/browser.ts'
 import { eventually } from '../support/finding.ts'
 import { askAs } from '../support/signed-in.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = sharedBrowser()
 
 const STATS = '**/api/analytics/system_stats/'
 const ACTIVITY = '**/api/analytics/recent_activity/*'

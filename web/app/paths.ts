@@ -49,15 +49,12 @@ export const paths = {
   adminOwners: () => '/admin/owners',
   adminUsers: () => '/admin/users',
   adminPerson: (id: string) => `/admin/people/${encodeURIComponent(id)}`,
-  adminInvitations: () => '/admin/invitations',
-  adminAllProperties: (
-    show: { owner?: string; status?: string; visibility?: string; health?: string } = {},
-  ) => withQuery('/admin/all-properties', show),
   /** `sender`: only what they sent; `view` tree: who invited whom, with `person` down from the root. */
   adminInvitations: (show: { sender?: string; view?: 'tree'; person?: string } = {}) =>
     withQuery('/admin/invitations', show),
-  /** `owner`: only theirs. */
-  adminAllProperties: (owner?: string) => withQuery('/admin/all-properties', { owner }),
+  adminAllProperties: (
+    show: { owner?: string; status?: string; visibility?: string; health?: string } = {},
+  ) => withQuery('/admin/all-properties', show),
   adminSuggestedProperties: (show: { home?: string | undefined; page?: string | undefined } = {}) =>
     withQuery('/admin/suggested-properties', show),
   /** `request`: with this one open. */
