@@ -70,4 +70,6 @@ it('who presses a link before the hand has rested gets there', async () => {
   await new Promise(resolve => setTimeout(resolve, 400))
   arriving.resolve(() => 'All about Ann Berg')
   await screen.findByText('All about Ann Berg')
+  act(() => window.history.back())
+  await vi.waitFor(() => expect(box().value).toBe('ann'))
 })

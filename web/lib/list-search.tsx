@@ -9,14 +9,14 @@ type Props = {
   placeholder?: string
   /** As the address has it. */
   value: string
-  /** Once the hand has rested. */
+  /** Once the hand has rested, or left. */
   onSearch: (words: string) => void
 }
 
 /** The words that a list is searched by. */
 export function ListSearch({ value, onSearch, label, placeholder = label }: Props) {
   const { t } = useTranslation('common')
-  const [draft, type] = useTyped(value, onSearch)
+  const { draft, type, leave } = useTyped(value, onSearch)
   return (
     <SearchInput
       label={label}
@@ -24,6 +24,7 @@ export function ListSearch({ value, onSearch, label, placeholder = label }: Prop
       clearLabel={t('clearSearch')}
       value={draft}
       onChange={type}
+      onBlur={leave}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLocation, useNavigation, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 
 /** What a list may be asked for by its address: words that are free, or choices, of which the first goes without saying. */
 type Choices = Readonly<Record<string, 'words' | readonly [string, ...string[]]>>
@@ -48,9 +48,6 @@ export const writeAsked = (
  */
 export const useListAddress = <const C extends Choices>(choices: C) => {
   const [params, setParams] = useSearchParams()
-  const { pathname } = useLocation()
-  const going = useNavigation().location
-  const leaving = going !== undefined && going.pathname !== pathname
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list's choices are written down once, beside it
   const asked = useMemo(() => readAsked(params, choices), [params])
   // From the address itself: what was chosen a moment ago may be there before this was drawn again.
@@ -62,14 +59,11 @@ export const useListAddress = <const C extends Choices>(choices: C) => {
     filtered: Object.entries(choices).some(
       ([name, choice]) => name !== 'sort' && asked[name] !== (choice === 'words' ? '' : choice[0]),
     ),
-    change: (changes: Partial<Asked<C>>, { typed = false }: { typed?: boolean } = {}) => {
-      // Who typed and then pressed a link wants to be there: the words that arrive late must not call the visit off.
-      if (typed && leaving) return
+    change: (changes: Partial<Asked<C>>, { typed = false }: { typed?: boolean } = {}) =>
       setParams(writeAsked(now(), choices, changes as Record<string, string>), {
         replace: typed,
         preventScrollReset: true,
-      })
-    },
+      }),
     turn: (page: number, { replace = false }: { replace?: boolean } = {}) => {
       const next = now()
       if (page > 1) next.set('page', String(page))

@@ -1,18 +1,33 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRested } from './use-rested.ts'
 
 /**
  * What is being typed into a box whose words stand elsewhere too, such as in the address: in the box at once, and there
- * (trimmed) when the hand rests. A box that shows what only comes back from there misplaces letters.
+ * (trimmed) when the hand rests or leaves the box. A box that shows what only comes back from there misplaces letters.
  */
 export const useTyped = (value: string, onRested: (words: string) => void) => {
   const [{ draft, seen }, setState] = useState({ draft: value, seen: value })
   // Followed when it changes from elsewhere, such as by the browser's Back, and not when it is what was typed here.
   if (value !== seen) setState({ draft: value === draft.trim() ? draft : value, seen: value })
+  // The address is drawn a while after it was told: who is told twice would call off a visit that began in between.
+  const told = useRef(value)
+  useEffect(() => {
+    told.current = value
+  }, [value])
+  const tell = (words: string) => {
+    if (words === told.current) return
+    told.current = words
+    onRested(words)
+  }
   const rested = useRested(draft)
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the hand rests, and at nothing else
   useEffect(() => {
-    if (rested === draft && rested.trim() !== value) onRested(rested.trim())
+    if (rested === draft) tell(rested.trim())
   }, [rested])
-  return [draft, (words: string) => setState({ draft: words, seen })] as const
+  return {
+    draft,
+    type: (words: string) => setState({ draft: words, seen }),
+    /** Before whatever was pressed instead is followed. */
+    leave: () => tell(draft.trim()),
+  }
 }

@@ -15,7 +15,7 @@ interface Props {
 
 export function EstateFilters({ asked, onChange }: Props) {
   const { t } = useTranslation('estate')
-  const [city, typeCity] = useTyped(asked.city, words => onChange({ city: words }, { typed: true }))
+  const city = useTyped(asked.city, words => onChange({ city: words }, { typed: true }))
   return (
     <div className="grid grid-cols-2 gap-4 lg:grid-cols-3 xl:grid-cols-[minmax(0,1.5fr)_repeat(5,minmax(0,1fr))]">
       <Field label={t('filters.search')} className="max-lg:col-span-2">
@@ -28,9 +28,10 @@ export function EstateFilters({ asked, onChange }: Props) {
       <Field label={t('filters.city')}>
         <TextInput
           leading={<Search className="size-4" aria-hidden="true" />}
-          value={city}
+          value={city.draft}
           autoComplete="off"
-          onChange={event => typeCity(event.target.value)}
+          onChange={event => city.type(event.target.value)}
+          onBlur={city.leave}
         />
       </Field>
       <Field label={t('filters.status')}>
