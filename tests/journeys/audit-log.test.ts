@@ -6,8 +6,7 @@ import {
   keepShot,
   settle,
   sharedBrowser,
-  signIn,
-  visit,
+  visitAs,
 } from '../support/browser.ts'
 import { askAs } from '../support/signed-in.ts'
 
@@ -22,8 +21,7 @@ const look = async (page: Page, name: string) => {
 
 for (const width of ['desktop', 'phone'] as const)
   it(`an admin sees who did what, narrows it down and sends the address (${width})`, async () => {
-    const { page } = await visit(browser, { width })
-    await signIn(page, 'admin@demo.test')
+    const { page } = await visitAs(browser, 'admin@demo.test', { width })
     const eur = 900_000 + Math.floor(Math.random() * 50_000)
     await askAs(page, '/exchange-rates/', { eur }, 'PATCH')
     await page.goto('/admin/audit-log')
@@ -56,8 +54,7 @@ for (const width of ['desktop', 'phone'] as const)
   })
 
 it('a log that cannot be loaded says so, and is loaded again', async () => {
-  const { page } = await visit(browser, { width: 'desktop' })
-  await signIn(page, 'admin@demo.test')
+  const { page } = await visitAs(browser, 'admin@demo.test', { width: 'desktop' })
   await page.route('**/api/admin/audit_logs/**', route => route.abort())
   await page.goto('/admin/audit-log')
   await page.getByText('The log could not be loaded').waitFor()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { addDays, type CalendarDate } from '#contract/kernel/nights.ts'
 import type { Availability, Property } from '#contract/properties/schemas.ts'
-import { lookOver, sharedBrowser, signIn, visit, WIDTHS, type Width } from '../support/browser.ts'
+import { lookOver, sharedBrowser, visitAs, WIDTHS, type Width } from '../support/browser.ts'
 import { askAs, homeCalled } from '../support/signed-in.ts'
 import { stayCard } from '../support/stay-card.ts'
 
@@ -30,8 +30,7 @@ const takeBack = async (page: Page) => {
 
 describe.each(Object.keys(WIDTHS) as Width[])('Reserve on a %s', width => {
   it('books once though the answer was lost, and says what happens next', async () => {
-    const { context, page, complaints } = await visit(browser, { width })
-    await signIn(page, 'guest2@demo.test')
+    const { context, page, complaints } = await visitAs(browser, 'guest2@demo.test', { width })
     const home = await homeCalled(page, HOME)
     const from = await freeDay(page, home)
     const before = await bookedBy(page, home)
@@ -67,16 +66,14 @@ describe.each(Object.keys(WIDTHS) as Width[])('Reserve on a %s', width => {
   })
 
   it('shows a new price beside the old one, and reserves nothing until it is pressed again', async () => {
-    const guest = await visit(browser, { width })
-    await signIn(guest.page, 'guest2@demo.test')
+    const guest = await visitAs(browser, 'guest2@demo.test', { width })
     const home = await homeCalled(guest.page, HOME)
     const from = await freeDay(guest.page, home)
     const before = await bookedBy(guest.page, home)
     await guest.page.goto(`/properties/${home.id}`)
     const card = await stayCard(guest.page, width, { from, nights: NIGHTS })
 
-    const owner = await visit(browser)
-    await signIn(owner.page, 'owner2@demo.test')
+    const owner = await visitAs(browser, 'owner2@demo.test')
     const change = (price_per_night: number) =>
       askAs(owner.page, `/properties/${home.id}/`, { price_per_night }, 'PATCH')
     await change(home.price_per_night + 10)

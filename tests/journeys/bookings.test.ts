@@ -9,8 +9,8 @@ import {
   keepShot,
   settle,
   sharedBrowser,
-  signIn,
   visit,
+  visitAs,
   WIDTHS,
   type Width,
 } from '../support/browser.ts'
@@ -57,8 +57,7 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: 'Booking' })
 
 for (const width of Object.keys(WIDTHS) as Width[])
   it(`a request reaches the owner by mail, who opens it from there, confirms it, and cancels it with a reason that reaches the guest (${width})`, async () => {
-    const guest = await visit(browser, { width })
-    await signIn(guest.page, 'guest@demo.test')
+    const guest = await visitAs(browser, 'guest@demo.test', { width })
     const id = await request(guest.page)
 
     const place = `/owner/bookings?booking=${id}`
@@ -108,8 +107,7 @@ for (const width of Object.keys(WIDTHS) as Width[])
   })
 
 it('the list is searched, filtered, ordered and kept as a file; its address says all of it', async () => {
-  const { page, context, complaints } = await visit(browser)
-  await signIn(page, 'owner@demo.test')
+  const { page, context, complaints } = await visitAs(browser, 'owner@demo.test')
   await page.goto('/owner/bookings')
   const table = page.getByRole('table', { name: 'Bookings' })
   for (const column of [
@@ -157,8 +155,7 @@ it('the list is searched, filtered, ordered and kept as a file; its address says
 })
 
 it('a status that is refused goes back, and says why', async () => {
-  const { page, context } = await visit(browser)
-  await signIn(page, 'owner@demo.test')
+  const { page, context } = await visitAs(browser, 'owner@demo.test')
   await page.goto('/owner/bookings?status=cancelled')
   const status = page.getByRole('row').nth(1).getByRole('combobox')
   await status.waitFor()
@@ -181,8 +178,7 @@ it('a status that is refused goes back, and says why', async () => {
 })
 
 it('when bookings do not load, the owner reads why and can reload', async () => {
-  const { page, context } = await visit(browser)
-  await signIn(page, 'owner@demo.test')
+  const { page, context } = await visitAs(browser, 'owner@demo.test')
   await page.route('**/api/bookings/?*', route =>
     route.fulfill({
       status: 503,
@@ -205,8 +201,7 @@ it('when bookings do not load, the owner reads why and can reload', async () => 
 
 for (const width of Object.keys(WIDTHS) as Width[])
   it(`a guest takes a request back, knowing what it means (${width})`, async () => {
-    const { page, context, complaints } = await visit(browser, { width })
-    await signIn(page, 'guest2@demo.test')
+    const { page, context, complaints } = await visitAs(browser, 'guest2@demo.test', { width })
     await request(page)
     await page.goto('/profile')
     const stay = page

@@ -2,14 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import type { CalendarHome } from '#contract/calendars/schemas.ts'
 import { addDays, type CalendarDate } from '#contract/kernel/nights.ts'
-import {
-  axeFindings,
-  expectNoSidewaysScroll,
-  settle,
-  sharedBrowser,
-  signIn,
-  visit,
-} from '../support/browser.ts'
+import { axeFindings, expectNoSidewaysScroll, settle, sharedBrowser, visitAs } from '../support/browser.ts'
 import { askAs } from '../support/signed-in.ts'
 
 /** A home that no other journey books; nights three months on, where the demo has no stay. */
@@ -34,8 +27,7 @@ let page: Page
 let complaints: string[]
 
 const arrive = async (width: 'desktop' | 'phone') => {
-  ;({ context, page, complaints } = await visit(browser, { width }))
-  await signIn(page, 'owner@demo.test')
+  ;({ context, page, complaints } = await visitAs(browser, 'owner@demo.test', { width }))
   await clear()
   await page.goto(`/owner/bookings?view=calendar&month=${MONTH}`)
   await page.getByRole('grid').waitFor()
@@ -102,8 +94,7 @@ it('an owner drags over free nights to block them, takes it back, and blocks the
   await night(day(11), 'blocked, Painting').waitFor()
   expect(await axeFindings(page)).toEqual([])
 
-  const guest = await visit(browser)
-  await signIn(guest.page, 'guest@demo.test')
+  const guest = await visitAs(browser, 'guest@demo.test')
   await guest.page.goto(`/properties/${(await look()).id}`)
   // The calendar comes when it is about to be seen.
   await guest.page.getByRole('heading', { name: 'Choose your nights' }).scrollIntoViewIfNeeded()
@@ -178,8 +169,7 @@ it('nights that a guest took a moment ago are not blocked: the owner learns whos
     await news.promise
     await route.continue().catch(() => undefined)
   })
-  const guest = await visit(browser)
-  await signIn(guest.page, 'guest2@demo.test')
+  const guest = await visitAs(browser, 'guest2@demo.test')
   const stay = { check_in_date: day(20), check_out_date: day(23), guests_count: 2 }
   const { quote_id } = await askAs<{ quote_id: string }>(
     guest.page,

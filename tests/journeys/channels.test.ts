@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Channel } from '#contract/calendars/channel.schemas.ts'
 import type { GivenLink } from '#contract/calendars/feed.schemas.ts'
 import { addDays, type CalendarDate } from '#contract/kernel/nights.ts'
-import { lookOver, settle, sharedBrowser, signIn, visit, type Width } from '../support/browser.ts'
+import { lookOver, settle, sharedBrowser, signIn, visit, visitAs, type Width } from '../support/browser.ts'
 import { calendarOf, stayOf } from '../support/feeds.ts'
 import { askAs, homeCalled } from '../support/signed-in.ts'
 
@@ -104,8 +104,7 @@ it('an owner tries a calendar, adds it, sees its nights in its colour; a guest s
 
 it('on a phone: a night taken twice stands with both sides, and a link that is gone is told in words', async () => {
   await arrive('phone')
-  const guest = await visit(browser)
-  await signIn(guest.page, 'guest2@demo.test')
+  const guest = await visitAs(browser, 'guest2@demo.test')
   const stay = { check_in_date: day(4), check_out_date: day(7), guests_count: 2 }
   const { quote_id } = await askAs<{ quote_id: string }>(
     guest.page,

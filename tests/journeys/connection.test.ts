@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { lookOver, sharedBrowser, signIn, visit } from '../support/browser.ts'
+import { lookOver, sharedBrowser, signIn, visit, visitAs } from '../support/browser.ts'
 import { type Server, startServer } from '../support/server.ts'
 
 const ADMIN = { email: 'ada@example.com', full_name: 'Ada Lindqvist', password: 'three geese and a gate' }
@@ -131,8 +131,7 @@ describe('the banner', () => {
 
   for (const width of ['desktop', 'phone'] as const)
     it(`says that the device is offline, at ${width} width too, and goes with the reason`, async () => {
-      const { page, context } = await visit(browser, { width })
-      await signIn(page, 'guest@demo.test')
+      const { page, context } = await visitAs(browser, 'guest@demo.test', { width })
       await page.getByRole('heading', { level: 1 }).waitFor()
       await context.setOffline(true)
       await page.getByText('You are offline.', { exact: false }).waitFor()

@@ -1,14 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { addDays } from '#contract/kernel/nights.ts'
-import {
-  axeFindings,
-  expectNoSidewaysScroll,
-  keepShot,
-  sharedBrowser,
-  signIn,
-  visit,
-} from '../support/browser.ts'
+import { axeFindings, expectNoSidewaysScroll, keepShot, sharedBrowser, visitAs } from '../support/browser.ts'
 
 const browser = sharedBrowser()
 
@@ -17,8 +10,7 @@ const METRICS = '**/api/analytics/dashboard_metrics/'
 
 /** A request by guest@demo.test at a home of owner2@demo.test, far enough ahead to be free; answers its first day. */
 const request = async () => {
-  const guest = await visit(browser)
-  await signIn(guest.page, 'guest@demo.test')
+  const guest = await visitAs(browser, 'guest@demo.test')
   await guest.page.goto(`/properties?search=${encodeURIComponent(HOME)}`)
   await guest.page
     .getByRole('main')
@@ -45,8 +37,7 @@ const requestsOf = (page: Page) =>
 it('an owner answers requests from the dashboard: one is confirmed, one declined after a question', async () => {
   await request()
   await request()
-  const { page, context, complaints } = await visit(browser)
-  await signIn(page, 'owner2@demo.test')
+  const { page, context, complaints } = await visitAs(browser, 'owner2@demo.test')
   await page.waitForURL('**/owner')
   const mine = requestsOf(page).filter({ hasText: HOME })
   await mine.first().waitFor()
@@ -81,8 +72,7 @@ it('an owner answers requests from the dashboard: one is confirmed, one declined
 })
 
 it('each line of the morning leads to its booking', async () => {
-  const { page, context } = await visit(browser)
-  await signIn(page, 'owner@demo.test')
+  const { page, context } = await visitAs(browser, 'owner@demo.test')
   await page.getByRole('heading', { name: 'Latest bookings' }).waitFor()
   const section = page
     .locator('section')
@@ -97,8 +87,7 @@ it('each line of the morning leads to its booking', async () => {
 
 it('the four cards, the chart’s table and what is most urgent are there on both widths, the urgent first', async () => {
   for (const width of ['desktop', 'phone'] as const) {
-    const { page, context, complaints } = await visit(browser, { width })
-    await signIn(page, 'owner@demo.test')
+    const { page, context, complaints } = await visitAs(browser, 'owner@demo.test', { width })
     for (const card of ['My Properties', 'Trust Levels', 'Network Size', 'Upcoming Bookings'])
       await page.getByRole('main').getByText(card).first().waitFor()
     await page.getByRole('table', { name: 'Income by month of check-in' }).waitFor({ state: 'attached' })
@@ -116,8 +105,7 @@ it('the four cards, the chart’s table and what is most urgent are there on bot
 })
 
 it('a dashboard that does not load says so, and Retry loads the page again', async () => {
-  const { page, context } = await visit(browser)
-  await signIn(page, 'owner@demo.test')
+  const { page, context } = await visitAs(browser, 'owner@demo.test')
   await page.route(METRICS, route =>
     route.fulfill({ status: 400, contentType: 'application/json', body: '{"detail":"Not today."}' }),
   )
@@ -131,8 +119,7 @@ it('a dashboard that does not load says so, and Retry loads the page again', asy
 })
 
 it('who has no home yet is shown the first steps instead of empty lists', async () => {
-  const { page, context } = await visit(browser)
-  await signIn(page, 'owner@demo.test')
+  const { page, context } = await visitAs(browser, 'owner@demo.test')
   await page.route(METRICS, async route => {
     const answer = await route.fetch()
     const none = { count: 0, results: [] }

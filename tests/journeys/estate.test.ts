@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { attachEmbedded } from '#api/db/embedded/attach.ts'
-import { lookOver, sharedBrowser, signIn, visit, WIDTHS, type Width } from '../support/browser.ts'
+import { lookOver, sharedBrowser, visitAs, WIDTHS, type Width } from '../support/browser.ts'
 import { demo } from '../support/demo.ts'
 import { silentLog } from '../support/log.ts'
 import { askAs, ownHomes } from '../support/signed-in.ts'
@@ -13,8 +13,7 @@ const widths = Object.keys(WIDTHS) as Width[]
 const REASON = 'Two guests found no heating.'
 
 const as = async (email: string, width: Width) => {
-  const visitor = await visit(browser, { width })
-  await signIn(visitor.page, email)
+  const visitor = await visitAs(browser, email, { width })
   return visitor
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Availability, PropertyCard } from '#contract/properties/schemas.ts'
-import { lookOver, sharedBrowser, signIn, visit, WIDTHS, type Width } from '../support/browser.ts'
+import { lookOver, sharedBrowser, visitAs, WIDTHS, type Width } from '../support/browser.ts'
 import {
   arrive,
   cards,
@@ -79,8 +79,7 @@ describe.each(widths)('finding a home (%s)', width => {
     await page.goForward()
     await eventually(() => titles(page)).toEqual(['Chalet Arvenholz'])
 
-    const friend = await visit(browser, { width })
-    await signIn(friend.page, 'guest2@demo.test')
+    const friend = await visitAs(browser, 'guest2@demo.test', { width })
     await friend.page.goto(link)
     await eventually(() => titles(friend.page)).toEqual(['Chalet Arvenholz'])
     const where = await openFilters(friend.page, width)

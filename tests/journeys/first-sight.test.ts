@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { LANGUAGES } from '#contract/kernel/languages.ts'
-import { sharedBrowser, signIn, visit } from '../support/browser.ts'
+import { sharedBrowser, visitAs } from '../support/browser.ts'
 import { eventually } from '../support/finding.ts'
 import { homeCalled } from '../support/signed-in.ts'
 
@@ -36,8 +36,7 @@ it.each([
 ])(
   'a telephone shows %s before its scripts are here, and there it stays, in every language',
   async (_screen, pictures, pathFor) => {
-    const { page, context, complaints } = await visit(browser, { width: 'phone' })
-    await signIn(page, 'guest@demo.test')
+    const { page, context, complaints } = await visitAs(browser, 'guest@demo.test', { width: 'phone' })
     const path = await pathFor(page)
     await page.addInitScript(watchForGaps)
     let bring = () => {}

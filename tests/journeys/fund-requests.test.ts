@@ -2,15 +2,14 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Withdrawal } from '#contract/payments/schemas.ts'
-import { lookOver, sharedBrowser, signIn, visit, WIDTHS, type Width } from '../support/browser.ts'
+import { lookOver, sharedBrowser, visitAs, WIDTHS, type Width } from '../support/browser.ts'
 import { askAs } from '../support/signed-in.ts'
 
 const browser = sharedBrowser()
 
 /** As many fresh requests of an owner as there are amounts; the oldest first. */
 const requested = async (email: string, amounts: readonly number[]) => {
-  const { page, context } = await visit(browser)
-  await signIn(page, email)
+  const { page, context } = await visitAs(browser, email)
   const made: Withdrawal[] = []
   for (const amount of amounts) made.push(await askAs<Withdrawal>(page, '/withdrawals/', { amount }))
   await context.close()
@@ -26,8 +25,7 @@ for (const width of Object.keys(WIDTHS) as Width[])
       'owner@demo.test',
       [1, 2, 3].map(dollars => dollars + Number(cents)),
     )
-    const { page, context, complaints } = await visit(browser, { width })
-    await signIn(page, 'admin@demo.test')
+    const { page, context, complaints } = await visitAs(browser, 'admin@demo.test', { width })
     await page.goto('/admin/fund-requests')
     await page.getByRole('searchbox', { name: 'Owner' }).fill('owner@demo')
     await page.waitForURL(/search=owner%40demo/)

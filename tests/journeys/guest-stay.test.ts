@@ -4,7 +4,7 @@ import type { Booking, BookingDetails } from '#contract/bookings/schemas.ts'
 import { formatCentsExactly } from '#contract/kernel/money.ts'
 import { addDays } from '#contract/kernel/nights.ts'
 import type { Availability } from '#contract/properties/schemas.ts'
-import { lookOver, sharedBrowser, signIn, visit, WIDTHS, type Width } from '../support/browser.ts'
+import { lookOver, sharedBrowser, visitAs, WIDTHS, type Width } from '../support/browser.ts'
 import { askAs, homeCalled } from '../support/signed-in.ts'
 
 const browser = sharedBrowser()
@@ -25,8 +25,7 @@ const request = async (page: Page) => {
 }
 
 const asGuest = async (width: Width) => {
-  const guest = await visit(browser, { width })
-  await signIn(guest.page, 'guest2@demo.test')
+  const guest = await visitAs(browser, 'guest2@demo.test', { width })
   // A guest has five open requests at most; what an earlier run left behind makes room.
   const path = '/bookings/?as=guest&status=pending&limit=100'
   const { results } = await askAs<{ results: Booking[] }>(guest.page, path)
@@ -36,8 +35,7 @@ const asGuest = async (width: Width) => {
 }
 
 const asOwner = async () => {
-  const owner = await visit(browser)
-  await signIn(owner.page, 'owner@demo.test')
+  const owner = await visitAs(browser, 'owner@demo.test')
   return owner
 }
 
@@ -122,8 +120,7 @@ describe.each(Object.keys(WIDTHS) as Width[])('at the width of a %s', width => {
     expect(await page.getByRole('button', { name: 'Ask for other dates' }).count()).toBe(0)
     await lookOver(page, 'stay-dates-asked')
 
-    const owner = await visit(browser, { width })
-    await signIn(owner.page, 'owner@demo.test')
+    const owner = await visitAs(browser, 'owner@demo.test', { width })
     await owner.page.goto(`/owner/bookings?booking=${stay.id}`)
     const sheet = owner.page.getByRole('dialog', { name: 'Booking' })
     await sheet.getByText('The fair lasts until Sunday.').first().waitFor()
@@ -199,8 +196,7 @@ describe.each(Object.keys(WIDTHS) as Width[])('at the width of a %s', width => {
   it('a stay of somebody else is not there, for the owner of the home neither', async () => {
     const guest = await asGuest(width)
     const stay = await request(guest.page)
-    const owner = await visit(browser, { width })
-    await signIn(owner.page, 'owner@demo.test')
+    const owner = await visitAs(browser, 'owner@demo.test', { width })
     for (const id of [stay.id, '00000000-0000-4000-8000-000000000000']) {
       await owner.page.goto(`/stays/${id}`)
       await owner.page.getByRole('heading', { name: 'This stay is not here' }).waitFor()

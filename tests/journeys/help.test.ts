@@ -6,6 +6,7 @@ import {
   sharedBrowser,
   signIn,
   visit,
+  visitAs,
   WIDTHS,
   type Width,
 } from '../support/browser.ts'
@@ -46,8 +47,7 @@ describe.each(Object.keys(WIDTHS) as Width[])('help on a %s', width => {
 })
 
 it('a question that help does not answer reaches those who run the place', async () => {
-  const { context, page } = await visit(browser)
-  await signIn(page, 'guest@demo.test')
+  const { context, page } = await visitAs(browser, 'guest@demo.test')
   await page.goto('/help?search=xyzzy')
   await page.getByLabel('Your message').fill('Where may I leave my bicycle for the night?')
   await page.getByRole('button', { name: 'Send the message' }).click()

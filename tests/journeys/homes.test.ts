@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { lookOver, sharedBrowser, signIn, visit, WIDTHS, type Width } from '../support/browser.ts'
+import { lookOver, sharedBrowser, visitAs, WIDTHS, type Width } from '../support/browser.ts'
 import { type PictureFile, pictureFiles } from '../support/pictures.ts'
 import { ownHomes } from '../support/signed-in.ts'
 
@@ -14,8 +14,7 @@ beforeAll(async () => {
 const widths = Object.keys(WIDTHS) as Width[]
 
 const asOwner = async (email: string, width: Width = 'desktop') => {
-  const visitor = await visit(browser, { width })
-  await signIn(visitor.page, email)
+  const visitor = await visitAs(browser, email, { width })
   return visitor
 }
 

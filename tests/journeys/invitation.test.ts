@@ -13,6 +13,7 @@ import {
   sharedBrowser,
   signIn,
   visit,
+  visitAs,
 } from '../support/browser.ts'
 import { demo } from '../support/demo.ts'
 import { linkOf, newestMailTo } from '../support/mails.ts'
@@ -41,8 +42,7 @@ const pathOf = (link: string) => new URL(link).pathname + new URL(link).search
 for (const width of ['desktop', 'phone'] as const)
   it(`an owner invites someone at a level, who joins, passes onboarding and lands on Home (${width})`, async () => {
     const address = someAddress()
-    const owner = await visit(browser, { width })
-    await signIn(owner.page, 'owner@demo.test')
+    const owner = await visitAs(browser, 'owner@demo.test', { width })
     await owner.page.goto('/owner/network')
     await owner.page.getByLabel('Email', { exact: true }).fill(address)
     await owner.page.getByLabel('Trust level', { exact: true }).selectOption('4')
@@ -88,8 +88,7 @@ for (const width of ['desktop', 'phone'] as const)
 
 it('an admin invites an owner, who joins, adds a first home in onboarding and finds the dashboard', async () => {
   const address = someAddress()
-  const admin = await visit(browser)
-  await signIn(admin.page, 'admin@demo.test')
+  const admin = await visitAs(browser, 'admin@demo.test')
   await admin.page.goto('/admin/invitations')
   await admin.page.getByLabel('Email').fill(address)
   await admin.page.getByLabel('Role').selectOption('owner')
@@ -154,16 +153,14 @@ it('an admin invites an owner, who joins, adds a first home in onboarding and fi
 })
 
 it('a person who has an account signs in to accept, and nobody else can', async () => {
-  const owner = await visit(browser)
-  await signIn(owner.page, 'owner2@demo.test')
+  const owner = await visitAs(browser, 'owner2@demo.test')
   await owner.page.goto('/owner/network')
   await owner.page.getByLabel('Email', { exact: true }).fill('guest2@demo.test')
   await owner.page.getByRole('button', { name: 'Send Invitation' }).click()
   await owner.page.getByText('Network invitation sent successfully!').waitFor()
   const link = pathOf(await linkFor(demo().dataDir, 'guest2@demo.test'))
 
-  const other = await visit(browser)
-  await signIn(other.page, 'guest@demo.test')
+  const other = await visitAs(browser, 'guest@demo.test')
   await other.page.goto(link)
   await other.page.getByText('You are signed in as guest@demo.test').waitFor()
   expect(await other.page.getByRole('button', { name: 'Accept Invitation' }).count()).toBe(0)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { lookOver, sharedBrowser, signIn, visit, WIDTHS, type Width } from '../support/browser.ts'
+import { lookOver, sharedBrowser, visitAs, WIDTHS, type Width } from '../support/browser.ts'
 import { demo } from '../support/demo.ts'
 import { newestMailTo } from '../support/mails.ts'
 
@@ -14,11 +14,7 @@ describe.each(Object.keys(WIDTHS) as Width[])('an admin, on a %s,', width => {
   let page: Page
   let complaints: string[]
   beforeEach(async () => {
-    const visitor = await visit(browser, { width })
-    context = visitor.context
-    page = visitor.page
-    complaints = visitor.complaints
-    await signIn(page, 'admin@demo.test')
+    ;({ context, page, complaints } = await visitAs(browser, 'admin@demo.test', { width }))
     return () => context.close()
   })
   const openMany = async () => {

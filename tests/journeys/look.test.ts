@@ -1,6 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { lookOver, settle, sharedBrowser, signIn, visit, WIDTHS, type Width } from '../support/browser.ts'
+import {
+  lookOver,
+  settle,
+  sharedBrowser,
+  signIn,
+  visit,
+  visitAs,
+  WIDTHS,
+  type Width,
+} from '../support/browser.ts'
 import { plainPicture } from '../support/pictures.ts'
 import { askAs, homeCalled } from '../support/signed-in.ts'
 
@@ -134,8 +143,7 @@ it('a finger turns the pictures on a phone', async () => {
 })
 
 it('a guest sees about where a home is, on a map of our own, and can open the area elsewhere', async () => {
-  const { page, context, complaints } = await visit(browser, { width: 'phone' })
-  await signIn(page, 'guest2@demo.test')
+  const { page, context, complaints } = await visitAs(browser, 'guest2@demo.test', { width: 'phone' })
   const home = await homeCalled(page, 'Villa Ortensia')
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).origin))
@@ -156,8 +164,7 @@ it('a guest sees about where a home is, on a map of our own, and can open the ar
 })
 
 it('what cannot be found says so in the words of the specification, and leads on', async () => {
-  const { page, context, complaints } = await visit(browser, { width: 'phone' })
-  await signIn(page, 'guest@demo.test')
+  const { page, context, complaints } = await visitAs(browser, 'guest@demo.test', { width: 'phone' })
   for (const id of ['00000000-0000-4000-8000-000000000000', 'no-such-home']) {
     await page.goto(`/properties/${id}`)
     await page.getByRole('heading', { level: 1, name: 'Property Not Found', exact: true }).waitFor()

@@ -3,14 +3,7 @@ import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { attachEmbedded } from '#api/db/embedded/attach.ts'
-import {
-  axeFindings,
-  expectNoSidewaysScroll,
-  keepShot,
-  sharedBrowser,
-  signIn,
-  visit,
-} from '../support/browser.ts'
+import { axeFindings, expectNoSidewaysScroll, keepShot, sharedBrowser, visitAs } from '../support/browser.ts'
 import { demo } from '../support/demo.ts'
 import { silentLog } from '../support/log.ts'
 import { mailsTo } from '../support/mails.ts'
@@ -24,8 +17,7 @@ const words = (text: string) => `${text} (${randomUUID().slice(0, 8)})`
 const HOME = 'Spiti Kalliope'
 
 const asGuest = async (width: 'desktop' | 'phone' = 'desktop') => {
-  const guest = await visit(browser, { width })
-  await signIn(guest.page, 'guest@demo.test')
+  const guest = await visitAs(browser, 'guest@demo.test', { width })
   await guest.page.goto('/profile')
   await guest.page
     .getByRole('link', { name: new RegExp(`Messages with .* about ${HOME}`) })
@@ -36,8 +28,7 @@ const asGuest = async (width: 'desktop' | 'phone' = 'desktop') => {
 }
 
 const asOwner = async () => {
-  const owner = await visit(browser)
-  await signIn(owner.page, 'owner@demo.test')
+  const owner = await visitAs(browser, 'owner@demo.test')
   await owner.page.goto('/messages')
   await owner.page.getByRole('list', { name: 'Conversations' }).getByText(HOME).first().click()
   await owner.page.getByRole('textbox', { name: 'Message to Daniel Okafor' }).waitFor()
@@ -113,8 +104,7 @@ it('the booking’s own sheet holds the conversation too, and a phone shows one 
   expect(await axeFindings(owner.page)).toEqual([])
   await owner.context.close()
 
-  const phone = await visit(browser, { width: 'phone' })
-  await signIn(phone.page, 'guest@demo.test')
+  const phone = await visitAs(browser, 'guest@demo.test', { width: 'phone' })
   await phone.page.goto('/messages')
   const list = phone.page.getByRole('list', { name: 'Conversations' })
   await list.getByText(HOME).first().click()

@@ -6,8 +6,8 @@ import {
   expectNoSidewaysScroll,
   keepShot,
   sharedBrowser,
-  signIn,
   visit,
+  visitAs,
   WIDTHS,
   type Width,
 } from '../support/browser.ts'
@@ -24,11 +24,7 @@ describe.each(Object.keys(WIDTHS) as Width[])('an owner, on a %s,', width => {
   let page: Page
   let complaints: string[]
   beforeEach(async () => {
-    const visitor = await visit(browser, { width })
-    context = visitor.context
-    page = visitor.page
-    complaints = visitor.complaints
-    await signIn(page, 'owner@demo.test')
+    ;({ context, page, complaints } = await visitAs(browser, 'owner@demo.test', { width }))
     return () => context.close()
   })
   const look = async (name: string) => {
@@ -173,8 +169,7 @@ describe.each(Object.keys(WIDTHS) as Width[])('an owner, on a %s,', width => {
 })
 
 it('who is invited hears at once that an invitation was taken back, and one that stands lets them in', async () => {
-  const owner = await visit(browser)
-  await signIn(owner.page, 'owner2@demo.test')
+  const owner = await visitAs(browser, 'owner2@demo.test')
   const email = anAddress()
   await owner.page.goto('/owner/network')
   await owner.page.getByRole('textbox', { name: 'Email' }).fill(email)
@@ -199,8 +194,7 @@ it('who is invited hears at once that an invitation was taken back, and one that
 })
 
 it('an admin sends an invitation again and takes it back', async () => {
-  const { context, page } = await visit(browser)
-  await signIn(page, 'admin@demo.test')
+  const { context, page } = await visitAs(browser, 'admin@demo.test')
   await page.goto('/admin/invitations')
   const email = anAddress()
   await page.getByRole('textbox', { name: 'Email' }).fill(email)

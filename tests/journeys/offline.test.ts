@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Booking } from '#contract/bookings/schemas.ts'
-import { lookOver, sharedBrowser, signIn, visit } from '../support/browser.ts'
+import { lookOver, sharedBrowser, signIn, visit, visitAs } from '../support/browser.ts'
 import { askAs } from '../support/signed-in.ts'
 
 const browser = sharedBrowser()
@@ -134,8 +134,7 @@ it('a session that the server has ended, and the next person at this device, fin
 
   await signIn(page, 'guest@demo.test')
   await isKept(page)
-  const other = await visit(browser)
-  await signIn(other.page, 'admin@demo.test')
+  const other = await visitAs(browser, 'admin@demo.test')
   const tokens = await other.page.evaluate(() => ({ ...localStorage }))
   await other.context.close()
   const second = await context.newPage()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { lookOver, sharedBrowser, signIn, visit, WIDTHS, type Width } from '../support/browser.ts'
+import { lookOver, sharedBrowser, visitAs, WIDTHS, type Width } from '../support/browser.ts'
 import { invitedToNetwork, newcomer } from '../support/newcomers.ts'
 import { type PictureFile, pictureFiles } from '../support/pictures.ts'
 import { ownHomes } from '../support/signed-in.ts'
@@ -14,8 +14,7 @@ beforeAll(async () => {
 const widths = Object.keys(WIDTHS) as Width[]
 
 const arrive = async (email: string, width: Width = 'desktop') => {
-  const visitor = await visit(browser, { width })
-  await signIn(visitor.page, email)
+  const visitor = await visitAs(browser, email, { width })
   return visitor
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Activity, SystemStats } from '#contract/analytics/schemas.ts'
-import { lookOver, settle, sharedBrowser, signIn, visit } from '../support/browser.ts'
+import { lookOver, settle, sharedBrowser, visitAs } from '../support/browser.ts'
 import { eventually } from '../support/finding.ts'
 import { askAs } from '../support/signed-in.ts'
 
@@ -11,8 +11,7 @@ const STATS = '**/api/analytics/system_stats/'
 const ACTIVITY = '**/api/analytics/recent_activity/*'
 
 const openAs = async (width: 'desktop' | 'phone' = 'desktop') => {
-  const visitor = await visit(browser, { width })
-  await signIn(visitor.page, 'admin@demo.test')
+  const visitor = await visitAs(browser, 'admin@demo.test', { width })
   return visitor
 }
 

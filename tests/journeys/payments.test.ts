@@ -9,8 +9,7 @@ import {
   keepShot,
   settle,
   sharedBrowser,
-  signIn,
-  visit,
+  visitAs,
   WIDTHS,
   type Width,
 } from '../support/browser.ts'
@@ -22,8 +21,7 @@ const shown = (page: Page, label: string, cents: number) =>
   page.getByRole('region', { name: label }).getByText(formatCentsExactly(cents), { exact: true }).waitFor()
 
 it('an owner requests a withdrawal, is told of each mistake, and an admin decides on it', async () => {
-  const owner = await visit(browser)
-  await signIn(owner.page, 'owner2@demo.test')
+  const owner = await visitAs(browser, 'owner2@demo.test')
   await owner.page.goto('/owner/payments')
   const before = await askAs<Balance>(owner.page, '/payments/balance/')
   await shown(owner.page, 'Total Balance', before.total_cents)
@@ -60,8 +58,7 @@ it('an owner requests a withdrawal, is told of each mistake, and an admin decide
   await row.getByText('Processing').waitFor()
   await row.getByText('Ferry Bank, account ending in 4321').waitFor()
 
-  const admin = await visit(browser)
-  await signIn(admin.page, 'admin@demo.test')
+  const admin = await visitAs(browser, 'admin@demo.test')
   const { results } = await askAs<{ results: Withdrawal[] }>(admin.page, '/withdrawals/?status=processing')
   const requested = results.filter(
     ({ amount, owner: { email } }) => amount === 10.5 && email === 'owner2@demo.test',
@@ -80,8 +77,7 @@ it('an owner requests a withdrawal, is told of each mistake, and an admin decide
 })
 
 it('an owner reads the history by type, keeps it as CSV, and walks through the statements', async () => {
-  const { page, context, complaints } = await visit(browser)
-  await signIn(page, 'owner@demo.test')
+  const { page, context, complaints } = await visitAs(browser, 'owner@demo.test')
   await page.goto('/owner/payments')
   const table = page.getByRole('table', { name: 'Transaction History' })
   await table.getByText('service fee $50.00').first().waitFor()
@@ -124,8 +120,7 @@ it('an owner reads the history by type, keeps it as CSV, and walks through the s
 })
 
 it('when the server is gone the page says so and offers to try again', async () => {
-  const { page, context } = await visit(browser)
-  await signIn(page, 'owner@demo.test')
+  const { page, context } = await visitAs(browser, 'owner@demo.test')
   await page.route('**/api/payments/**', route => route.abort())
   await page.goto('/owner/payments')
   await page.getByText('Error Loading Payments').waitFor()
@@ -144,8 +139,7 @@ it('when the server is gone the page says so and offers to try again', async () 
 
 for (const width of Object.keys(WIDTHS) as Width[])
   it(`the dialog, its errors and the remark on the reserve are whole at ${WIDTHS[width].width} pixels`, async () => {
-    const { page, context, complaints } = await visit(browser, { width })
-    await signIn(page, 'owner@demo.test')
+    const { page, context, complaints } = await visitAs(browser, 'owner@demo.test', { width })
     await page.goto('/owner/payments')
     await page.getByRole('button', { name: 'How the available balance comes about' }).click()
     await page.getByRole('tooltip').getByText('an equal reserve is held until it clears').waitFor()

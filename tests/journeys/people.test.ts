@@ -6,8 +6,7 @@ import {
   expectNoSidewaysScroll,
   keepShot,
   sharedBrowser,
-  signIn,
-  visit,
+  visitAs,
   WIDTHS,
   type Width,
 } from '../support/browser.ts'
@@ -27,11 +26,7 @@ describe.each(Object.keys(WIDTHS) as Width[])('an admin, on a %s,', width => {
   let page: Page
   let complaints: string[]
   beforeEach(async () => {
-    const visitor = await visit(browser, { width })
-    context = visitor.context
-    page = visitor.page
-    complaints = visitor.complaints
-    await signIn(page, 'admin@demo.test')
+    ;({ context, page, complaints } = await visitAs(browser, 'admin@demo.test', { width }))
     return () => context.close()
   })
   const look = async (name: string) => {
@@ -44,8 +39,7 @@ describe.each(Object.keys(WIDTHS) as Width[])('an admin, on a %s,', width => {
 
   it('finds somebody, suspends them by keyboard with a reason, and lets them in again', async () => {
     const { name, email } = SUSPENDED[width]
-    const theirs = await visit(browser, { width })
-    await signIn(theirs.page, email)
+    const theirs = await visitAs(browser, email, { width })
     await page.goto('/admin/users')
     await page.getByRole('searchbox').fill(email)
     await page.waitForURL(/search=/)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { PlatformSettings, SomeSettings } from '#contract/platform/settings.schemas.ts'
-import { lookOver, sharedBrowser, signIn, visit, WIDTHS, type Width } from '../support/browser.ts'
+import { lookOver, sharedBrowser, signIn, visit, visitAs, WIDTHS, type Width } from '../support/browser.ts'
 import { askAs } from '../support/signed-in.ts'
 
 const browser = sharedBrowser()
@@ -16,8 +16,7 @@ const set = async (page: Page, changes: SomeSettings) => {
 
 /** An admin before the settings, which are afterwards what they were. */
 const arrive = async (width: Width) => {
-  const { page, context, complaints } = await visit(browser, { width })
-  await signIn(page, 'admin@demo.test')
+  const { page, context, complaints } = await visitAs(browser, 'admin@demo.test', { width })
   const { settings: before } = await read(page)
   onTestFinished(async () => {
     await set(page, before)

@@ -5,8 +5,8 @@ import {
   lookOver,
   settle,
   sharedBrowser,
-  signIn,
   visit,
+  visitAs,
   WIDTHS,
   type Width,
 } from '../support/browser.ts'
@@ -41,8 +41,7 @@ describe.each(Object.keys(WIDTHS) as Width[])('at %s width', width => {
   })
 
   it('the settings of a guest are whole, tab by tab', async () => {
-    const { page, context, complaints } = await visit(browser, { width })
-    await signIn(page, 'guest2@demo.test')
+    const { page, context, complaints } = await visitAs(browser, 'guest2@demo.test', { width })
     await page.goto('/settings')
     await page.getByRole('tab', { name: 'Profile' }).focus()
     const tabs = {
@@ -65,8 +64,7 @@ describe.each(Object.keys(WIDTHS) as Width[])('at %s width', width => {
 })
 
 it('what is chosen in the settings counts everywhere, and is kept in the account', async () => {
-  const { page, context } = await visit(browser)
-  await signIn(page, 'guest2@demo.test')
+  const { page, context } = await visitAs(browser, 'guest2@demo.test')
   await page.goto('/settings?tab=preferences')
   await page.getByLabel('Currency').selectOption('jpy')
   await page.getByLabel('Language').selectOption('fr')
@@ -86,8 +84,7 @@ it('what is chosen in the settings counts everywhere, and is kept in the account
     .waitFor()
 
   // Another browser, in another language, follows the account.
-  const elsewhere = await visit(browser)
-  await signIn(elsewhere.page, 'guest2@demo.test')
+  const elsewhere = await visitAs(browser, 'guest2@demo.test')
   await elsewhere.page.getByRole('link', { name: 'Langue Français' }).waitFor()
   await elsewhere.context.close()
 

@@ -1,21 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import type { Report } from '#contract/analytics/reports.schemas.ts'
-import {
-  axeFindings,
-  expectNoSidewaysScroll,
-  settle,
-  sharedBrowser,
-  signIn,
-  visit,
-} from '../support/browser.ts'
+import { axeFindings, expectNoSidewaysScroll, settle, sharedBrowser, visitAs } from '../support/browser.ts'
 import { askAs } from '../support/signed-in.ts'
 
 const browser = sharedBrowser()
 
 it('an admin chooses a report, its days and steps, reads what a figure means, and keeps it as a file', async () => {
-  const { page, context, complaints } = await visit(browser)
-  await signIn(page, 'admin@demo.test')
+  const { page, context, complaints } = await visitAs(browser, 'admin@demo.test')
   await page.goto('/admin/reports')
   await page.getByRole('tab', { name: 'Revenue' }).click()
   await page.getByRole('heading', { level: 2, name: 'Revenue' }).waitFor()
@@ -55,8 +47,7 @@ it('an admin chooses a report, its days and steps, reads what a figure means, an
 })
 
 it('a report without anything, a range that cannot be, and a server that fails say so', async () => {
-  const { page, context } = await visit(browser)
-  await signIn(page, 'admin@demo.test')
+  const { page, context } = await visitAs(browser, 'admin@demo.test')
   await page.goto('/admin/reports?range=own&from=2001-01-01&until=2001-12-31')
   await page.getByRole('heading', { name: 'Nothing in this time' }).waitFor()
   await page.getByLabel('To', { exact: true }).fill('2000-12-31')
@@ -71,8 +62,7 @@ it('a report without anything, a range that cannot be, and a server that fails s
 })
 
 it.each(['desktop', 'phone'] as const)('every report is sound on a %s, by keyboard too', async width => {
-  const { page, context, complaints } = await visit(browser, { width })
-  await signIn(page, 'admin@demo.test')
+  const { page, context, complaints } = await visitAs(browser, 'admin@demo.test', { width })
   await page.goto('/admin/reports')
   const tabs = page.getByRole('tab')
   await tabs.first().focus()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import type { ReviewPage, StayReview } from '#contract/reviews/schemas.ts'
-import { lookOver, sharedBrowser, signIn, visit, WIDTHS, type Width } from '../support/browser.ts'
+import { lookOver, sharedBrowser, visitAs, WIDTHS, type Width } from '../support/browser.ts'
 import { askAs, homeCalled } from '../support/signed-in.ts'
 
 const browser = sharedBrowser()
@@ -59,8 +59,7 @@ describe.each(Object.keys(WIDTHS) as Width[])('at the width of a %s', width => {
   const { guest: guestMail, owner: ownerMail, home: title } = STAYS[width]
 
   it('a guest reviews a stay, the owner answers, and only then does everybody read both', async () => {
-    const guest = await visit(browser, { width })
-    await signIn(guest.page, guestMail)
+    const guest = await visitAs(browser, guestMail, { width })
     const { stay, review } = await overAt(guest.page, title)
     const home = await homeCalled(guest.page, title)
     // In a network that was used before, the one review of this stay is there already.
@@ -74,11 +73,9 @@ describe.each(Object.keys(WIDTHS) as Width[])('at the width of a %s', width => {
     await own.getByText('Mind the third step').waitFor()
     await lookOver(guest.page, 'stay-reviewed')
 
-    const owner = await visit(browser, { width })
-    await signIn(owner.page, ownerMail)
+    const owner = await visitAs(browser, ownerMail, { width })
     if (!review?.published_at) {
-      const stranger = await visit(browser)
-      await signIn(stranger.page, 'hugo@demo.test')
+      const stranger = await visitAs(browser, 'hugo@demo.test')
       const public_ = await askAs<ReviewPage>(stranger.page, `/properties/${home.id}/reviews/`)
       expect(public_.results.some(each => each.text === WORDS)).toBe(false)
       await stranger.context.close()

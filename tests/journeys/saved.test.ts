@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lookOver, sharedBrowser, signIn, visit, WIDTHS, type Width } from '../support/browser.ts'
+import { lookOver, sharedBrowser, visitAs, WIDTHS, type Width } from '../support/browser.ts'
 import { askAs, homeCalled } from '../support/signed-in.ts'
 
 const browser = sharedBrowser()
@@ -8,8 +8,7 @@ const HOME = 'Casa delle Rondini'
 
 /** Signed in, with nothing saved: what an earlier run left behind makes room. */
 const member = async (width: Width) => {
-  const visitor = await visit(browser, { width })
-  await signIn(visitor.page, 'bruno@demo.test')
+  const visitor = await visitAs(browser, 'bruno@demo.test', { width })
   const { results } = await askAs<{ results: { id: string }[] }>(
     visitor.page,
     '/properties/?saved=true&limit=100',

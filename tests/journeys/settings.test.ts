@@ -9,6 +9,7 @@ import {
   sharedBrowser,
   signIn,
   visit,
+  visitAs,
   type Width,
 } from '../support/browser.ts'
 import { demo } from '../support/demo.ts'
@@ -22,8 +23,7 @@ const PASSWORD = 'a lamp in the window'
 /** Somebody new, invited by the demo's admin; a journey that changes an account takes one of its own. */
 const invited = async (role: 'User' | 'Owner') => {
   const email = `settings-${randomBytes(5).toString('hex')}@people.test`
-  const admin = await visit(browser)
-  await signIn(admin.page, 'admin@demo.test')
+  const admin = await visitAs(browser, 'admin@demo.test')
   await admin.page.goto('/admin/invitations')
   await admin.page.getByLabel('Email').fill(email)
   await admin.page.getByLabel('Role').selectOption(role.toLowerCase())
@@ -55,8 +55,7 @@ const mailLink = async (email: string) => {
 }
 
 it('an owner changes their profile; what is wrong is said beside it, and every other tab is one click away', async () => {
-  const { page, context, complaints } = await visit(browser)
-  await signIn(page, 'owner2@demo.test')
+  const { page, context, complaints } = await visitAs(browser, 'owner2@demo.test')
   await page.getByRole('button', { name: /^Account menu/ }).click()
   await page.getByRole('menuitem', { name: 'Settings' }).click()
   await page.waitForURL('**/owner/settings')
@@ -246,8 +245,7 @@ it('a person takes their data along, and then deletes their account', async () =
 })
 
 it('who still has stays ahead is told which', async () => {
-  const { page, context } = await visit(browser)
-  await signIn(page, 'owner@demo.test')
+  const { page, context } = await visitAs(browser, 'owner@demo.test')
   await page.goto('/owner/settings')
   await page.getByRole('button', { name: 'Delete Account' }).click()
   await page.getByLabel('Your password').fill('stay-with-people-you-trust')
@@ -261,8 +259,7 @@ it('who still has stays ahead is told which', async () => {
 describe('the settings of an owner', () => {
   for (const width of ['desktop', 'phone'] as Width[])
     it(`are whole, fit and are accessible at ${width} width, tab by tab, by keyboard alone`, async () => {
-      const { page, context, complaints } = await visit(browser, { width })
-      await signIn(page, 'owner@demo.test')
+      const { page, context, complaints } = await visitAs(browser, 'owner@demo.test', { width })
       await page.goto('/owner/settings')
       await page.getByRole('tab', { name: 'Profile' }).focus()
       const tabs = {

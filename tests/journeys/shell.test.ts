@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { lookOver, settle, sharedBrowser, signIn, visit } from '../support/browser.ts'
+import { lookOver, settle, sharedBrowser, visit, visitAs } from '../support/browser.ts'
 import { demo } from '../support/demo.ts'
 
 const browser = sharedBrowser()
@@ -29,8 +29,7 @@ describe('the header', () => {
   it.each(PEOPLE)(
     'of $who has their portal, and by keyboard alone their menu',
     async ({ who, role, menu }) => {
-      const { page, context, complaints } = await visit(browser)
-      await signIn(page, who)
+      const { page, context, complaints } = await visitAs(browser, who)
       await settle(page)
       await page.getByRole('banner').getByText(`${role} Portal`).waitFor()
       await account(page).focus()
@@ -53,8 +52,7 @@ describe('the header', () => {
   )
 
   it('opens its search by keyboard, carries the words to the list, and Escape gives the focus back', async () => {
-    const { page, context } = await visit(browser)
-    await signIn(page, 'guest@demo.test')
+    const { page, context } = await visitAs(browser, 'guest@demo.test')
     const open = page.getByRole('banner').getByRole('button', { name: 'Search properties' })
     await open.focus()
     await page.keyboard.press('Enter')
@@ -82,8 +80,7 @@ describe('the header', () => {
 
 describe('the drawer of a phone', () => {
   it.each(PEOPLE)('has every way that $who may go, by keyboard alone', async ({ who, role }) => {
-    const { page, context, complaints } = await visit(browser, { width: 'phone' })
-    await signIn(page, who)
+    const { page, context, complaints } = await visitAs(browser, who, { width: 'phone' })
     await settle(page)
     await page.getByRole('button', { name: 'Open menu' }).focus()
     await page.keyboard.press('Enter')
@@ -111,8 +108,7 @@ describe('the drawer of a phone', () => {
 })
 
 it('a sheet at the right edge reaches it: no strip of the page beside it', async () => {
-  const { page, context } = await visit(browser)
-  await signIn(page, 'owner@demo.test')
+  const { page, context } = await visitAs(browser, 'owner@demo.test')
   await page.goto('/owner/network')
   await page.locator('button[aria-haspopup=dialog]').filter({ hasText: /\w/ }).last().click()
   await page.getByRole('dialog').waitFor()

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
-import { sharedBrowser, signIn, visit } from '../support/browser.ts'
+import { sharedBrowser, signIn, visit, visitAs } from '../support/browser.ts'
 
 const browser = sharedBrowser()
 
 it('a guest signs in, stays signed in over a reload and a lapsed access token, and signs out', async () => {
-  const { page, context, complaints } = await visit(browser)
-  await signIn(page, 'guest@demo.test')
+  const { page, context, complaints } = await visitAs(browser, 'guest@demo.test')
   await page.waitForURL('**/')
   await page.getByRole('heading', { level: 1, name: 'Stay with People You Trust' }).waitFor()
 
@@ -58,8 +57,7 @@ it('people are led to where they belong', async () => {
   }
   await context.close()
 
-  const owner = await visit(browser)
-  await signIn(owner.page, 'owner@demo.test')
+  const owner = await visitAs(browser, 'owner@demo.test')
   await owner.page.waitForURL('**/owner')
   await owner.page.goto('/admin/invitations')
   await owner.page.waitForURL(address => address.pathname === '/owner')
@@ -70,8 +68,7 @@ it('people are led to where they belong', async () => {
 })
 
 it('on a phone the menu is a drawer, by keyboard too, and every route starts at the top', async () => {
-  const { page, context } = await visit(browser, { width: 'phone' })
-  await signIn(page, 'owner@demo.test')
+  const { page, context } = await visitAs(browser, 'owner@demo.test', { width: 'phone' })
   // A new page takes the focus once it has come.
   await page.getByRole('heading', { level: 1, name: 'Welcome, Helen' }).waitFor()
   await page.getByRole('button', { name: 'Open menu' }).focus()
@@ -89,8 +86,7 @@ it('on a phone the menu is a drawer, by keyboard too, and every route starts at 
 })
 
 it('the banner tells when the server is out of reach, and goes when it is back', async () => {
-  const { page, context } = await visit(browser)
-  await signIn(page, 'guest@demo.test')
+  const { page, context } = await visitAs(browser, 'guest@demo.test')
   await context.setOffline(true)
   await page.getByText('You are offline.', { exact: false }).waitFor()
   await context.setOffline(false)

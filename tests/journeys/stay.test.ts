@@ -4,7 +4,7 @@ import { demoMemberships, demoPeople } from '#api/demo/people.ts'
 import { formatCentsExactly } from '#contract/kernel/money.ts'
 import { addDays } from '#contract/kernel/nights.ts'
 import type { Property } from '#contract/properties/schemas.ts'
-import { sharedBrowser, signIn, visit } from '../support/browser.ts'
+import { sharedBrowser, visitAs } from '../support/browser.ts'
 import { askAs, homeCalled } from '../support/signed-in.ts'
 
 const browser = sharedBrowser()
@@ -37,8 +37,7 @@ const chooseNights = async (page: Page, from: string) => {
 }
 
 it('two guests see two prices for one home: on the card, on the page, and on the booking that the owner confirms', async () => {
-  const member = await visit(browser)
-  await signIn(member.page, 'guest@demo.test')
+  const member = await visitAs(browser, 'guest@demo.test')
   const home = await homeCalled(member.page, HOME)
   const from = someDay(home.today)
 
@@ -56,8 +55,7 @@ it('two guests see two prices for one home: on the card, on the page, and on the
   await member.page.goto('/profile')
   await stayAt(member.page, expectedTotal(home, 15)).waitFor()
 
-  const stranger = await visit(browser)
-  await signIn(stranger.page, withoutLevel.email)
+  const stranger = await visitAs(browser, withoutLevel.email)
   await stranger.page.goto('/properties')
   const plain = stranger.page.getByRole('listitem').filter({ hasText: HOME })
   await plain.getByText('20% Trust Discount').waitFor()
@@ -70,8 +68,7 @@ it('two guests see two prices for one home: on the card, on the page, and on the
   await stranger.page.goto('/profile')
   await stayAt(stranger.page, expectedTotal(home, 20)).waitFor()
 
-  const owner = await visit(browser)
-  await signIn(owner.page, 'owner@demo.test')
+  const owner = await visitAs(browser, 'owner@demo.test')
   await owner.page.goto('/owner/bookings')
   await owner.page.getByLabel('Search by property title or guest name').fill('Daniel')
   const row = owner.page
@@ -94,8 +91,7 @@ it('two guests see two prices for one home: on the card, on the page, and on the
 })
 
 it('a guest without a level pays the standard price, and nights that somebody holds cannot be reserved', async () => {
-  const first = await visit(browser)
-  await signIn(first.page, 'guest@demo.test')
+  const first = await visitAs(browser, 'guest@demo.test')
   // A home of the other owner, with whom this guest holds no level.
   const home = await homeCalled(first.page, 'Kelo Cabin')
   const from = someDay(home.today)
@@ -108,8 +104,7 @@ it('a guest without a level pays the standard price, and nights that somebody ho
     (await askAs<{ count: number }>(first.page, `/bookings/?as=guest&property=${home.id}`)).count
   const before = await booked()
 
-  const second = await visit(browser, { width: 'phone' })
-  await signIn(second.page, 'guest2@demo.test')
+  const second = await visitAs(browser, 'guest2@demo.test', { width: 'phone' })
   await second.page.goto(`/properties/${home.id}`)
   await second.page.getByRole('button', { name: 'Choose dates' }).click()
   const sheet = second.page.getByRole('dialog')

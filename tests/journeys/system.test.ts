@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { attachEmbedded } from '#api/db/embedded/attach.ts'
 import { addDays } from '#contract/kernel/nights.ts'
-import { lookOver, sharedBrowser, signIn, visit } from '../support/browser.ts'
+import { lookOver, sharedBrowser, visitAs } from '../support/browser.ts'
 import { demo } from '../support/demo.ts'
 import { silentLog } from '../support/log.ts'
 import { mailsTo } from '../support/mails.ts'
@@ -47,8 +47,7 @@ const press = async (page: Page, name: string | RegExp) => {
 for (const width of WIDTHS) {
   it(`an admin sees which mail failed and why, and sends it again (${width})`, async () => {
     const address = `${randomUUID().slice(0, 8)}@example.com`
-    const { page, complaints } = await visit(browser, { width })
-    await signIn(page, 'admin@demo.test')
+    const { page, complaints } = await visitAs(browser, 'admin@demo.test', { width })
     await withoutMail(async () => {
       await askAs(page, '/invitations/', { email: address, user_type: 'user' })
       await page.goto('/admin/system?cause=mail')
@@ -69,8 +68,7 @@ for (const width of WIDTHS) {
   })
 
   it(`an admin looks with a guest’s eyes, changes nothing, and comes back to their page (${width})`, async () => {
-    const { page, complaints } = await visit(browser, { width })
-    await signIn(page, 'admin@demo.test')
+    const { page, complaints } = await visitAs(browser, 'admin@demo.test', { width })
     const { results } = await askAs<{ results: { id: string; full_name: string }[] }>(
       page,
       '/users/search/?search=guest@demo.test',

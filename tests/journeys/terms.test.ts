@@ -9,8 +9,7 @@ import {
   keepShot,
   settle,
   sharedBrowser,
-  signIn,
-  visit,
+  visitAs,
   type Width,
 } from '../support/browser.ts'
 import { askAs, homeCalled } from '../support/signed-in.ts'
@@ -56,8 +55,7 @@ const look = async (page: Page, name: string) => {
 }
 
 it('a guest sees every part of the price, and at their level the stay is confirmed at once', async () => {
-  const { page, context, complaints } = await visit(browser)
-  await signIn(page, 'guest@demo.test')
+  const { page, context, complaints } = await visitAs(browser, 'guest@demo.test')
   const home = await homeCalled(page, LOFT)
   const from = await freeThursday(page, home)
   await page.goto(`/properties/${home.id}`)
@@ -105,8 +103,7 @@ it('a guest sees every part of the price, and at their level the stay is confirm
 })
 
 it('on a phone the same home tells the same terms', async () => {
-  const { page, context, complaints } = await visit(browser, { width: 'phone' })
-  await signIn(page, 'guest@demo.test')
+  const { page, context, complaints } = await visitAs(browser, 'guest@demo.test', { width: 'phone' })
   const home = await homeCalled(page, LOFT)
   await page.goto(`/properties/${home.id}`)
   await page.getByRole('heading', { name: 'Staying here' }).waitFor()
@@ -124,8 +121,7 @@ it('on a phone the same home tells the same terms', async () => {
 })
 
 it('a home for a level is on its members’ pages, and for everyone else it is not there', async () => {
-  const member = await visit(browser)
-  await signIn(member.page, 'guest@demo.test')
+  const member = await visitAs(browser, 'guest@demo.test')
   const home = await homeCalled(member.page, SALTBOX)
   // Found by its place, in words of any order.
   await member.page.goto('/properties?search=vermont%20woodstock')
@@ -134,8 +130,7 @@ it('a home for a level is on its members’ pages, and for everyone else it is n
   await card.getByRole('link', { name: SALTBOX }).click()
   await member.page.getByRole('heading', { level: 1, name: SALTBOX }).waitFor()
 
-  const other = await visit(browser)
-  await signIn(other.page, 'guest2@demo.test')
+  const other = await visitAs(browser, 'guest2@demo.test')
   expect(await homesNamed(other.page, SALTBOX)).toEqual([])
   await other.page.goto('/properties')
   await other.page.getByRole('listitem').filter({ hasText: LOFT }).waitFor()
@@ -151,8 +146,7 @@ it('a home for a level is on its members’ pages, and for everyone else it is n
 it.each<Width>(['desktop', 'phone'])(
   'an owner sees a home as a member does, and finds the way back (%s)',
   async width => {
-    const { page, context, complaints } = await visit(browser, { width })
-    await signIn(page, 'owner@demo.test')
+    const { page, context, complaints } = await visitAs(browser, 'owner@demo.test', { width })
     const [saltbox, loft] = [await homeCalled(page, SALTBOX), await homeCalled(page, LOFT)]
     const friend = await entryOf(page, 'guest@demo.test')
     const newcomer = await entryOf(page, 'guest2@demo.test')

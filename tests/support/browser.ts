@@ -83,6 +83,13 @@ export const signIn = async (page: Page, email: string, password = DEMO_PASSWORD
   await page.waitForURL(address => address.pathname !== '/login')
 }
 
+/** A visit by somebody who has signed in. */
+export const visitAs = async (browser: Browser, email: string, options?: Parameters<typeof visit>[1]) => {
+  const visitor = await visit(browser, options)
+  await signIn(visitor.page, email)
+  return visitor
+}
+
 /** What each page still waits for. The stream of the bell never ends, so nobody waits for it. */
 const underWay = new WeakMap<Page, Set<Request>>()
 const neverEnds = (request: Request) => new URL(request.url()).pathname.endsWith('/stream/')

@@ -1,13 +1,12 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { addDays } from '#contract/kernel/nights.ts'
-import { signIn, visit, type Width } from './browser.ts'
+import { visitAs, type Width } from './browser.ts'
 
 const GUEST = 'guest@demo.test'
 
 export const arrive = async (browser: Browser, width: Width, path: string) => {
-  const visitor = await visit(browser, { width })
-  await signIn(visitor.page, GUEST)
+  const visitor = await visitAs(browser, GUEST, { width })
   await visitor.page.goto(path)
   return visitor
 }
