@@ -30,7 +30,8 @@ export const wordsOf = (language: string) => {
     const translated = readTexts(language, name)
     for (const [key, text] of readTexts('en', name)) {
       const said = translated.get(key) ?? ''
-      own.add(said)
+      // Owners name their outside calendars so, and what people wrote may be shortened.
+      if (!(name === 'channels' && key.endsWith('.name'))) own.add(said)
       keys.add(key).add(`${name}:${key}`)
       // Owners write their amenities in words of their own, often these.
       if (key.startsWith('amenity.') || said === text) continue
