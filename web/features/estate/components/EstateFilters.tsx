@@ -17,7 +17,7 @@ export function EstateFilters({ asked, onChange }: Props) {
   const { t } = useTranslation('estate')
   const city = useTyped(asked.city, words => onChange({ city: words }, { typed: true }))
   return (
-    <div className="grid grid-cols-2 gap-4 lg:grid-cols-3 xl:grid-cols-[minmax(0,1.5fr)_repeat(5,minmax(0,1fr))]">
+    <div className="grid grid-cols-2 gap-4 lg:grid-cols-3 xl:grid-cols-[minmax(0,1.6fr)_repeat(4,minmax(0,0.9fr))_minmax(0,1.25fr)]">
       <Field label={t('filters.search')} className="max-lg:col-span-2">
         <ListSearch
           placeholder={t('filters.searchHint')}
