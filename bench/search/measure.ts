@@ -15,6 +15,8 @@ export interface Measured {
   asked: PropertyFilters
   /** Of both statements, planning included. */
   databaseMs: number
+  /** Of the search alone, without the count beside it. */
+  searchMs: number
   /** Processor time of the database for both, where the system tells it: others on the machine do not change it. */
   processorMs: number | null
   wallMs: number
@@ -74,7 +76,21 @@ export const measureSearch = async (
   const [cards] = await Promise.all([searchCards(db, viewer, search), countSearch(db, viewer, search)])
   const wallMs = performance.now() - begun
   let databaseMs = 0
-  for (const statement of heard) databaseMs += await databaseMsOf(pool, statement)
+  let countMs = 0
+  for (const statement of heard) {
+    const ms = await databaseMsOf(pool, statement)
+    databaseMs += ms
+    // They are heard of in the order in which they end.
+    if (statement.sql.includes('looked_at')) countMs += ms
+  }
   const processorMs = await run(pool, heard)
-  return { asked, databaseMs, processorMs, wallMs, found: cards.length, statements: heard }
+  return {
+    asked,
+    databaseMs,
+    searchMs: databaseMs - countMs,
+    processorMs,
+    wallMs,
+    found: cards.length,
+    statements: heard,
+  }
 }
