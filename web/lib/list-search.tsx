@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { SearchInput } from '#web/ui/search-input.tsx'
-import { useTyped } from './use-typed.ts'
+import { useDraft } from './use-draft.ts'
 
 type Props = {
   /** Spoken name; inside a Field the label of the Field is enough. */
@@ -16,7 +16,7 @@ type Props = {
 /** The words that a list is searched by. */
 export function ListSearch({ value, onSearch, label, placeholder = label }: Props) {
   const { t } = useTranslation('common')
-  const { draft, type, leave } = useTyped(value, onSearch)
+  const { draft, type, leave } = useDraft(value, onSearch)
   return (
     <SearchInput
       label={label}

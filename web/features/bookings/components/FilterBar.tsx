@@ -22,7 +22,7 @@ type Props = {
 /** Whatever narrows or orders the list begins it anew at its first page. */
 export function FilterBar({ filters, onChange }: Props) {
   const { t } = useTranslation(['bookings', 'common'])
-  const [words, setWords] = useDraft(filters.search, search => onChange({ search: search.trim(), page: 1 }))
+  const words = useDraft(filters.search, search => onChange({ search, page: 1 }))
   return (
     <div className="grid grid-cols-[2fr_3fr] gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_10rem_13rem_auto]">
       <Field label={t('search')} labelHidden className="col-span-2 lg:col-span-1">
@@ -30,8 +30,9 @@ export function FilterBar({ filters, onChange }: Props) {
           placeholder={t('search')}
           clearLabel={t('common:clearSearch')}
           maxLength={100}
-          value={words}
-          onChange={setWords}
+          value={words.draft}
+          onChange={words.type}
+          onBlur={words.leave}
         />
       </Field>
       <Field label={t('filter')} labelHidden>

@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search'
 import { useTranslation } from 'react-i18next'
 import { ESTATE_SORTS } from '#contract/properties/estate.schemas.ts'
 import { ListSearch } from '#web/lib/list-search.tsx'
-import { useTyped } from '#web/lib/use-typed.ts'
+import { useDraft } from '#web/lib/use-draft.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -15,7 +15,7 @@ interface Props {
 
 export function EstateFilters({ asked, onChange }: Props) {
   const { t } = useTranslation('estate')
-  const city = useTyped(asked.city, words => onChange({ city: words }, { typed: true }))
+  const city = useDraft(asked.city, words => onChange({ city: words }, { typed: true }))
   return (
     <div className="grid grid-cols-2 gap-4 lg:grid-cols-3 xl:grid-cols-[minmax(0,1.6fr)_repeat(4,minmax(0,0.9fr))_minmax(0,1.25fr)]">
       <Field label={t('filters.search')} className="max-lg:col-span-2">

@@ -30,9 +30,7 @@ type Props = {
 /** What the person looks for. It takes effect at once and stays in the address. */
 export function FilterBar({ filters, change, pointName, hidden, wide }: Props) {
   const { t } = useTranslation(['properties', 'common'])
-  const [search, setSearch] = useDraft(filters.search, text =>
-    change({ search: text.trim() }, { typed: true }),
-  )
+  const search = useDraft(filters.search, text => change({ search: text }, { typed: true }))
   const { wanted, open, setOpen, button } = useOpener(loadSheet)
   const opener = (
     <Button
@@ -51,8 +49,9 @@ export function FilterBar({ filters, change, pointName, hidden, wide }: Props) {
   )
   const words = (
     <SearchInput
-      value={search}
-      onChange={setSearch}
+      value={search.draft}
+      onChange={search.type}
+      onBlur={search.leave}
       clearLabel={t('common:clearSearch')}
       placeholder={t('list.searchHint')}
       maxLength={MAXIMUM_WORDS}

@@ -16,17 +16,18 @@ const asPrice = (text: string) => wholeNumber(text, MAXIMUM_PRICE)
 export function PriceFields({ value, onChange }: Props) {
   const { t } = useTranslation('properties')
   const handOn = () => {
-    if (!reversed) onChange({ minPrice: asPrice(least), maxPrice: asPrice(most) })
+    if (!reversed) onChange({ minPrice: asPrice(least.draft), maxPrice: asPrice(most.draft) })
   }
-  const [least, setLeast] = useDraft(asText(value.minPrice), handOn)
-  const [most, setMost] = useDraft(asText(value.maxPrice), handOn)
-  const reversed = (asPrice(most) ?? Number.POSITIVE_INFINITY) < (asPrice(least) ?? 0)
+  const least = useDraft(asText(value.minPrice), handOn)
+  const most = useDraft(asText(value.maxPrice), handOn)
+  const reversed = (asPrice(most.draft) ?? Number.POSITIVE_INFINITY) < (asPrice(least.draft) ?? 0)
   return (
     <>
       <Field label={t('list.minPrice')}>
         <NumberInput
-          value={least}
-          onChange={event => setLeast(event.target.value)}
+          value={least.draft}
+          onChange={event => least.type(event.target.value)}
+          onBlur={least.leave}
           placeholder={t('list.any')}
           leading="$"
           maxLength={7}
@@ -34,8 +35,9 @@ export function PriceFields({ value, onChange }: Props) {
       </Field>
       <Field label={t('list.maxPrice')} error={reversed ? message('search.price_order') : undefined}>
         <NumberInput
-          value={most}
-          onChange={event => setMost(event.target.value)}
+          value={most.draft}
+          onChange={event => most.type(event.target.value)}
+          onBlur={most.leave}
           placeholder={t('list.any')}
           leading="$"
           maxLength={7}
