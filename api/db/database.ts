@@ -53,7 +53,7 @@ const statementName = (text: string) => {
 
 interface PoolOptions {
   statementTimeoutMs?: number
-  /** Hears of an idle connection that broke. The next query gets a new one, and says so if there is none. */
+  /** Hears of a connection that broke. Who was using it is refused; the next query gets a new one, or is refused too. */
   onLost?: (error: Error) => void
 }
 
@@ -73,8 +73,10 @@ export const openPool = (
     idle_in_transaction_session_timeout: 10_000,
     connectionTimeoutMillis: 5_000,
   })
-  // Without a listener the event would end the process, also after `end`, while connections are still closing.
-  pool.on('error', onLost)
+  // Without a listener the event would end the process. The pool's own listener covers a connection only while nobody
+  // uses it: one that breaks between two statements of a transaction has this one.
+  pool.on('connect', client => void client.on('error', onLost))
+  pool.on('error', () => undefined)
   return pool
 }
 
