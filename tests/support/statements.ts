@@ -9,6 +9,11 @@ interface Statement {
   readonly values: unknown[]
 }
 
+/** The queue keeps house at moments of its own, on connections of its own: nobody's call asked for that. */
+const isOfACall = (client: unknown) =>
+  (client as { connectionParameters: { application_name?: string } }).connectionParameters
+    .application_name !== 'latchkey-jobs'
+
 const listStatements = async (work: () => Promise<unknown>): Promise<Statement[]> => {
   const statements: Statement[] = []
   const client = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown }
@@ -16,7 +21,8 @@ const listStatements = async (work: () => Promise<unknown>): Promise<Statement[]
   client.query = function (this: unknown, ...args) {
     const [asked, values] = args
     const { text, values: own } = (typeof asked === 'string' ? { text: asked } : asked) as Partial<Statement>
-    statements.push({ text: String(text), values: own ?? (Array.isArray(values) ? values : []) })
+    if (isOfACall(this))
+      statements.push({ text: String(text), values: own ?? (Array.isArray(values) ? values : []) })
     return query.apply(this, args)
   }
   try {
@@ -27,7 +33,7 @@ const listStatements = async (work: () => Promise<unknown>): Promise<Statement[]
   return statements
 }
 
-/** The texts of the statements that reach the database while `work` runs, whoever sends them. */
+/** The texts of the statements that reach the database while `work` runs, but for the queue's own. */
 export const countStatements = async (work: () => Promise<unknown>): Promise<string[]> =>
   (await listStatements(work)).map(({ text }) => text)
 
