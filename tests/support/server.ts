@@ -26,10 +26,10 @@ export interface Server {
   kill(): Promise<void>
 }
 
+const isGone = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
+
 const gone = (child: ChildProcess) =>
-  child.exitCode !== null || child.signalCode !== null
-    ? Promise.resolve()
-    : new Promise<void>(resolve => child.once('exit', () => resolve()))
+  isGone(child) ? Promise.resolve() : new Promise<void>(resolve => child.once('exit', () => resolve()))
 
 /** Starts the real program and waits until it announces itself. */
 export const startServer = async (
@@ -76,7 +76,7 @@ export const startServer = async (
   return {
     url,
     process: child,
-    said: () => said,
+    said: () => (isGone(child) ? `${said}\nIt ended with ${child.signalCode ?? child.exitCode}.` : said),
     stop: async () => {
       child.kill('SIGTERM')
       await gone(child)
