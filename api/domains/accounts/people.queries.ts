@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { AccountState, PeopleOrder } from '#contract/accounts/people.schemas.ts'
 import type { UserType } from '#contract/accounts/schemas.ts'
+import { containing } from '../../db/containing.ts'
 import { cutPage } from '../../db/cut-page.ts'
 import type { Queryable } from '../../db/transaction.ts'
 
@@ -17,15 +18,15 @@ export interface AccountFilters extends PeopleFilters {
   sort: PeopleOrder
 }
 
-/** Matches literally: % and _ of a search word are no wildcards. */
-const containing = (words: string) => `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-
 /** As `users_words` has them. Each word may stand in the name or in the address. */
 const saying = (search: string) =>
   search
     .split(/\s+/)
     .filter(word => word !== '')
-    .map(word => sql<SqlBool>`(lower(person.full_name) || ' ' || person.email) like ${containing(word)}`)
+    .map(
+      word =>
+        sql<SqlBool>`(lower(person.full_name) || ' ' || person.email) like ${containing(word.toLowerCase())}`,
+    )
 
 const matching = ({ user_type, search }: PeopleFilters): ReturnType<typeof sql<SqlBool>>[] => [
   ...(user_type ? [sql<SqlBool>`person.user_type = ${user_type}`] : []),
@@ -100,6 +101,19 @@ const ORDERS: Readonly<Record<PeopleOrder, ReturnType<typeof sql>>> = {
   '-last_seen': sql`person.last_seen_at desc nulls last, person.id desc`,
 }
 
+/** Of `users as person`: who it is, and how their account stands. */
+export const accountColumns = [
+  'person.id',
+  'person.full_name',
+  'person.profile_image',
+  'person.email',
+  'person.user_type',
+  'person.onboarding_completed',
+  'person.disabled_at',
+  'person.deleted_at',
+  'person.created_at',
+] as const
+
 /** Every account. The page is cut from an index before anything else is looked up for its rows. */
 export const listAccounts = async (on: Queryable, filters: AccountFilters) => {
   const scope = all([byState(filters.state), ...matching(filters)])
@@ -112,15 +126,7 @@ export const listAccounts = async (on: Queryable, filters: AccountFilters) => {
       .selectFrom(cut.as('cut'))
       .innerJoin('users as person', 'person.id', 'cut.id')
       .select([
-        'person.id',
-        'person.full_name',
-        'person.profile_image',
-        'person.email',
-        'person.user_type',
-        'person.onboarding_completed',
-        'person.disabled_at',
-        'person.deleted_at',
-        'person.created_at',
+        ...accountColumns,
         'person.last_seen_at',
         sql<number>`(select count(*) from properties where owner_id = person.id)`.as('homes'),
         sql<number>`case person.user_type

@@ -16,7 +16,8 @@ export const stateOf = (row: StateColumns): AccountState => {
   return row.onboarding_completed || row.user_type === 'admin' ? 'active' : 'onboarding'
 }
 
-export const toAccountOverview = (row: AccountRow): AccountOverview => ({
+/** Of the columns in `accountColumns`: who it is, and how their account stands. */
+export const accountFields = (row: Omit<AccountRow, 'last_seen_at' | 'homes' | 'network_size'>) => ({
   id: row.id,
   full_name: row.full_name,
   profile_image: row.profile_image,
@@ -24,6 +25,10 @@ export const toAccountOverview = (row: AccountRow): AccountOverview => ({
   user_type: row.user_type as UserType,
   state: stateOf(row),
   created_at: row.created_at.toISOString(),
+})
+
+export const toAccountOverview = (row: AccountRow): AccountOverview => ({
+  ...accountFields(row),
   last_seen_at: row.last_seen_at?.toISOString() ?? null,
   homes: row.homes,
   network_size: row.network_size,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { StatementSort } from '#contract/analytics/reports.schemas.ts'
 import { addDays, type CalendarDate } from '#contract/kernel/nights.ts'
 import { addMonths } from '#contract/payments/rules.ts'
+import { containing } from '../../db/containing.ts'
 import type { Queryable } from '../../db/transaction.ts'
 
 interface Range {
@@ -48,11 +49,7 @@ export interface StatementRow {
 }
 
 const matches = ({ search }: Range) =>
-  search
-    ? sql`(full_name ilike ${`%${escapeLike(search)}%`} or email ilike ${`%${escapeLike(search)}%`})`
-    : sql`true`
-
-const escapeLike = (words: string) => words.replace(/[\\%_]/g, sign => `\\${sign}`)
+  search ? sql`(full_name ilike ${containing(search)} or email ilike ${containing(search)})` : sql`true`
 
 const statements = (range: Range) => sql`
   select users.id as owner_id, full_name, email, coalesce(before, 0)::bigint as balance_before,

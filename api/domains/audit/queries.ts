@@ -2,11 +2,9 @@ import { isIP } from 'node:net'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { SUBJECT_KINDS, type SubjectKind } from '#contract/audit/actions.schemas.ts'
 import { type AuditExportFilters, WHO_KINDS } from '#contract/audit/schemas.ts'
+import { containing } from '../../db/containing.ts'
 import { unprepared } from '../../db/database.ts'
 import type { Queryable } from '../../db/transaction.ts'
-
-/** Matches literally: % and _ of a search word are no wildcards. */
-const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
 /** More people or homes of one name than these are not told apart by it. */
 const MOST_NAMED = 200

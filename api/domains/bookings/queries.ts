@@ -1,8 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
 import type { BookingOrder, BookingStatus } from '#contract/bookings/schemas.ts'
+import { containing } from '../../db/containing.ts'
 import { cutPage } from '../../db/cut-page.ts'
 import type { Queryable } from '../../db/transaction.ts'
-import { containing, type Viewer } from '../properties/queries.ts'
+import type { Viewer } from '../properties/queries.ts'
 
 /** A list that is read once lets the planner use the indexes by guest and by property side by side. */
 const atPropertiesOf = (ownerId: string) => sql<SqlBool>`

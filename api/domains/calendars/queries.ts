@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { NightRange } from '#contract/calendars/schemas.ts'
 import type { CalendarDate } from '#contract/kernel/nights.ts'
+import { containing } from '../../db/containing.ts'
 import type { Queryable } from '../../db/transaction.ts'
-import { containing } from '../properties/queries.ts'
 import { hasLapsed, isTakenOutside } from '../properties/stays.queries.ts'
 
 const rangeOf = ({ from, until }: NightRange) => sql`daterange(${from}, ${until}, '[)')`

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { InvitationOrder, InvitationSearch } from '#contract/invitations/schemas.ts'
+import { containing } from '../../db/containing.ts'
 import type { Queryable } from '../../db/transaction.ts'
 
 /** Each is one index of both tables, read forwards or backwards. */
@@ -11,9 +12,6 @@ const ORDERS: Readonly<Record<InvitationOrder, ReturnType<typeof sql>>> = {
   email: sql`email, created_at, id`,
   '-email': sql`email desc, created_at desc, id desc`,
 }
-
-/** Matches literally: % and _ of a search word are no wildcards. */
-const containing = (words: string) => `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
 /** As `statusAt` has it, in words that an index can follow. */
 const standing = (status: string, at: Date) => {
@@ -44,7 +42,7 @@ const matching = ({ kind, sender, status, user_type, search }: InvitationSearch,
     ...(sender ? [sql<SqlBool>`sender_id = ${sender}`] : []),
     ...(status ? [standing(status, at)] : []),
     ...(user_type ? [sql<SqlBool>`user_type = ${user_type}`] : []),
-    ...(search ? [sql<SqlBool>`email like ${containing(search)}`] : []),
+    ...(search ? [sql<SqlBool>`email like ${containing(search.toLowerCase())}`] : []),
   ])
 
 export interface AnyInvitationRow {

@@ -1,18 +1,7 @@
 import { sql } from 'kysely'
 import { cutPage } from '../../db/cut-page.ts'
 import type { Queryable } from '../../db/transaction.ts'
-
-const columns = [
-  'person.id',
-  'person.full_name',
-  'person.profile_image',
-  'person.email',
-  'person.user_type',
-  'person.onboarding_completed',
-  'person.disabled_at',
-  'person.deleted_at',
-  'person.created_at',
-] as const
+import { accountColumns } from '../accounts/people.queries.ts'
 
 const invited = sql<number>`(select count(*) from users where invited_by = person.id)`.as('invited')
 const byName = sql`lower(person.full_name), person.id`
@@ -41,7 +30,7 @@ export const listInvitedBy = async (
       .selectFrom('cut')
       .innerJoin('users as person', 'person.id', 'cut.id')
       .leftJoin('counts', 'counts.invited_by', 'person.id')
-      .select(columns)
+      .select(accountColumns)
       .select(sql<number>`coalesce(counts.invited, 0)`.as('invited'))
       .orderBy(byName)
       .execute(),
@@ -68,7 +57,7 @@ export const listPathTo = (on: Queryable, id: string) =>
     )
     .selectFrom('path')
     .innerJoin('users as person', 'person.id', 'path.id')
-    .select(columns)
+    .select(accountColumns)
     .select(invited)
     .orderBy('path.height', 'desc')
     .execute()

@@ -8,7 +8,7 @@ import type {
   TreePerson,
 } from '#contract/invitations/schemas.ts'
 import type { Role } from '#contract/kernel/calls.ts'
-import { stateOf } from '../accounts/people.views.ts'
+import { accountFields } from '../accounts/people.views.ts'
 import type { NetworkInvitationRow, OpenNetworkInvitationRow } from './network.queries.ts'
 import type { InvitationRow } from './queries.ts'
 import type { AnyInvitationRow } from './search.queries.ts'
@@ -66,12 +66,6 @@ export const toAnyInvitation = (row: AnyInvitationRow): AnyInvitation => ({
 })
 
 export const toTreePerson = (row: TreeRow): TreePerson => ({
-  id: row.id,
-  full_name: row.full_name,
-  profile_image: row.profile_image,
-  email: row.email,
-  user_type: row.user_type as Role,
-  state: stateOf(row),
-  created_at: row.created_at.toISOString(),
+  ...accountFields(row),
   invited: row.invited,
 })

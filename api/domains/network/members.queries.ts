@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { containing } from '../../db/containing.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 
 export interface MemberFilters {
@@ -12,9 +13,6 @@ const atLevel = ({ trust_level: level }: MemberFilters) => {
   if (level === undefined) return sql<SqlBool>`true`
   return level === 'none' ? sql<SqlBool>`held.level is null` : sql<SqlBool>`held.level = ${level}`
 }
-
-/** Matches literally: % and _ of a search word are no wildcards. */
-const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
 const standing = (on: Queryable) =>
   on

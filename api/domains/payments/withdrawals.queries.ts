@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { WithdrawalSort, WithdrawalStatus } from '#contract/payments/schemas.ts'
+import { containing } from '../../db/containing.ts'
 import { cutPage } from '../../db/cut-page.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 
@@ -9,8 +10,6 @@ export interface WithdrawalFilters {
   owner?: string | undefined
 }
 
-/** Matches literally: % and _ of a search word are no wildcards. */
-const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 const isOfOwnerCalled = (words: string) => sql<SqlBool>`exists (
   select 1 from users called where called.id = withdrawals.owner_id
     and (called.full_name ilike ${containing(words)} or called.email ilike ${containing(words)}))`

@@ -6,10 +6,10 @@ import type {
   HomeHealth,
   Visibility,
 } from '#contract/properties/estate.schemas.ts'
+import { containing } from '../../db/containing.ts'
 import { unprepared } from '../../db/database.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { earningCents, isEarned } from '../payments/earnings.queries.ts'
-import { containing } from './queries.ts'
 
 type Condition = RawBuilder<SqlBool>
 

@@ -38,9 +38,6 @@ export const visibleTo = (viewer: Eyes) => {
   return viewer.role === 'user' ? open : sql<SqlBool>`(${open} or properties.owner_id = ${viewer.id})`
 }
 
-/** A pattern that finds `words` anywhere; its own wildcards stand for themselves. */
-export const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
-
 /** Among the homes that this person keeps. */
 export const isSavedBy = (personId: Eyes['id']) => sql<boolean>`exists (
   select from saved_homes where user_id = ${personId} and property_id = properties.id
