@@ -22,12 +22,14 @@ export interface WhichFailed {
 /** As many as are tried again by one press. */
 const MOST_AT_ONCE = 10_000
 
+const isMail = sql`output ->> 'name' is not distinct from ${MAIL_NOT_TAKEN}`
+
 // The queue's own interface finds jobs by id or data, and neither by state nor in pages; so these read its table.
 const which = ({ id, job, cause }: WhichFailed) => sql`state = 'failed'
   and (${id ?? null}::uuid is null or id = ${id ?? null}::uuid)
   and (${job ?? null}::text is null or name = ${job ?? null}::text)
   and (${cause ?? null}::text is null
-    or (output ->> 'name' is not distinct from ${MAIL_NOT_TAKEN}) = (${cause ?? null}::text = 'mail'))`
+    or (${isMail}) = (${cause ?? null}::text = 'mail'))`
 
 export const listFailed = async (
   on: Queryable,
@@ -47,7 +49,6 @@ export const countFailed = async (on: Queryable, asked: WhichFailed): Promise<nu
 
 /** How many were given up, for each cause, at one look. */
 export const countFailedByCause = async (on: Queryable): Promise<Record<Cause, number>> => {
-  const isMail = sql`output ->> 'name' is not distinct from ${MAIL_NOT_TAKEN}`
   const { rows } = await sql<Record<Cause, number>>`
     select count(*) filter (where ${isMail}) as mail, count(*) filter (where not (${isMail})) as other
     from pgboss.job where state = 'failed'`.execute(on)
@@ -58,7 +59,7 @@ export const countFailedByCause = async (on: Queryable): Promise<Record<Cause, n
 export const countRetrying = async (on: Queryable, cause: Cause): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from pgboss.job where state = 'retry'
-      and (output ->> 'name' is not distinct from ${MAIL_NOT_TAKEN}) = (${cause}::text = 'mail')`.execute(on)
+      and (${isMail}) = (${cause}::text = 'mail')`.execute(on)
   return rows[0]?.count ?? 0
 }
 
