@@ -1,6 +1,7 @@
 import { type createBrowserRouter, matchPath } from 'react-router'
 import type { OpensWith } from '#web/lib/opens-with.ts'
 import { sessionStore } from '#web/lib/session.ts'
+import { within } from '#web/lib/within.ts'
 import { queryClient } from './query-client.ts'
 
 /** A page that takes longer is shown as far as it is. */
@@ -28,7 +29,6 @@ const settled = (router: ReturnType<typeof createBrowserRouter>) =>
 
 /** What is drawn stays until the page has as much to show; where nothing is, the page comes at once. */
 export const firstPage = async (router: ReturnType<typeof createBrowserRouter>, place: HTMLElement) => {
-  if (place.firstChild)
-    await Promise.race([settled(router), new Promise(resolve => setTimeout(resolve, PATIENCE_MS))])
+  if (place.firstChild) await within(PATIENCE_MS, settled(router))
   shown = true
 }

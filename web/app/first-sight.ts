@@ -94,21 +94,24 @@ const pageHeader = (title: string, text: string, action?: HTMLElement) =>
 const page = (...children: HTMLElement[]) =>
   drawn('main', 'mx-auto w-full max-w-page px-gutter pt-8 pb-section', ...children)
 
-const picture = ({ src, sizes }: Sought) => {
-  const source = pictureSource(src)
+/** Resolves once it is here, or cannot come. */
+export const loadPicture = ({ src, sizes }: Sought, image = new Image()) =>
+  new Promise(resolve => {
+    const source = pictureSource(src)
+    image.onload = image.onerror = resolve
+    image.fetchPriority = 'high'
+    if (source.srcSet) Object.assign(image, { sizes, srcset: source.srcSet })
+    image.src = source.src
+  })
+
+const picture = (sought: Sought) => {
   const image = new Image()
   image.alt = ''
   image.className = 'absolute inset-0 size-full object-cover'
-  image.fetchPriority = 'high'
   const node = drawn('span', 'relative block w-full overflow-hidden bg-well aspect-4/3', image)
-  if (source.color) node.style.backgroundColor = source.color
-  const load = () =>
-    new Promise(resolve => {
-      image.onload = image.onerror = resolve
-      if (source.srcSet) Object.assign(image, { sizes, srcset: source.srcSet })
-      image.src = source.src
-    })
-  return { node, load }
+  const { color } = pictureSource(sought.src)
+  if (color) node.style.backgroundColor = color
+  return { node, load: () => loadPicture(sought, image) }
 }
 
 type Cards = { results: readonly Pick<PropertyCard, 'title'>[] }

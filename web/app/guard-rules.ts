@@ -16,7 +16,7 @@ export interface Place {
 }
 
 /** Admins need no onboarding. */
-const settled = (user: Profile) => user.onboarding_completed || user.user_type === 'admin'
+export const settled = (user: Profile) => user.onboarding_completed || user.user_type === 'admin'
 
 /** Where somebody belongs who has nowhere else to go. Admins count as others. */
 export const homeOf = (user: Pick<Profile, 'user_type'>) =>

@@ -3,9 +3,10 @@ import { type Language, localeOf } from '#contract/kernel/languages.ts'
 import { askEarly, awaitPictures } from '#web/lib/early.ts'
 import { deviceLanguage } from '#web/lib/language.ts'
 import { tokens } from '#web/lib/tokens.ts'
-import { pictureSource } from '#web/ui/picture-source.ts'
+import { within } from '#web/lib/within.ts'
 import { applyTheme } from '#web/ui/theme.ts'
-import { drawFirstSight, type OpeningWords } from './first-sight.ts'
+import { drawFirstSight, loadPicture, type OpeningWords } from './first-sight.ts'
+import { settled } from './guard-rules.ts'
 import { openingOf, PROFILE, type SightOf, type Sought } from './openings.ts'
 import { paths } from './paths.ts'
 
@@ -30,16 +31,6 @@ const link = (attributes: Readonly<Record<string, string>>) => {
   document.head.append(element)
 }
 
-const loadPicture = ({ src, sizes }: Sought) =>
-  new Promise(resolve => {
-    const source = pictureSource(src)
-    const image = new Image()
-    image.onload = image.onerror = resolve
-    image.fetchPriority = 'high'
-    if (source.srcSet) Object.assign(image, { sizes, srcset: source.srcSet })
-    image.src = source.src
-  })
-
 applyTheme()
 const language = deviceLanguage()
 const access = tokens.access()
@@ -57,8 +48,8 @@ const drawPictures = async (pictures: Sought[], answer: unknown): Promise<boolea
   const place = document.getElementById('root')
   if (viewer.status !== 200 || !place || place.firstChild) return false
   const person = JSON.parse(viewer.text) as Profile
-  // Who has not settled in yet is taken there.
-  if (!person.onboarding_completed && person.user_type !== 'admin') return false
+  // Who has not is taken to where one does.
+  if (!settled(person)) return false
   const words = OPENING_WORDS[language][sight]
   const loads = drawFirstSight(place, { of: sight, words, pictures, answer, viewer: person })
   await Promise.all((loads ?? []).map(load => load()))
@@ -72,7 +63,7 @@ const showPictures = async (): Promise<unknown> => {
   if (status !== 200) return
   const answer = JSON.parse(text)
   const pictures = picturesOf(answer as never)
-  return (await drawPictures(pictures, answer)) || Promise.all(pictures.map(loadPicture))
+  return (await drawPictures(pictures, answer)) || Promise.all(pictures.map(sought => loadPicture(sought)))
 }
 
 const pictures = showPictures()
@@ -89,8 +80,7 @@ const loadTheRest = () => {
   for (const href of FONT_FILES)
     link({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '', fetchpriority: 'low' })
 }
-const patience = new Promise(resolve => setTimeout(resolve, PATIENCE_MS))
-Promise.race([pictures.catch(() => undefined), patience]).then(loadTheRest)
+within(PATIENCE_MS, pictures).then(loadTheRest)
 
 // The first formatter of a page takes a browser fifty times as long as the next; now it has nothing else to do.
 setTimeout(() => {

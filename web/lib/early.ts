@@ -1,3 +1,5 @@
+import { within } from './within.ts'
+
 /** What the page asks the server before its scripts are here: web/app/opening.ts begins it, the first same call takes it. */
 interface Early {
   access: string
@@ -46,8 +48,7 @@ export const takeEarly = async (address: string, access: string | null, language
 }
 
 export const awaitPictures = (pictures: Promise<unknown>) => {
-  const patience = new Promise(resolve => setTimeout(resolve, PATIENCE_MS))
-  begun().pictures = Promise.race([pictures.catch(() => undefined), patience])
+  begun().pictures = within(PATIENCE_MS, pictures)
 }
 
 /** When what a screen opens with is here, and the line is free for what can wait. At once where nothing was begun. */
