@@ -90,12 +90,9 @@ describe('a server that goes and comes back', () => {
 })
 
 describe('the banner', () => {
-  it('says that the page is connecting as long as the first answer takes', async () => {
-    const { page, context } = await visit(browser)
-    let answer = () => {}
-    const held = new Promise<void>(resolve => {
-      answer = resolve
-    })
+  /** Opens a page that says that it is connecting, until the first answer, and then no more. */
+  const connect = async (page: Page) => {
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>()
     // Whatever is answered first says that the server is there.
     await page.route('**/api/**', async route => {
       await held
@@ -105,15 +102,19 @@ describe('the banner', () => {
     await page.getByText('Connecting...').waitFor()
     answer()
     await page.getByText('Connecting...').waitFor({ state: 'detached' })
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+
+  it('says that the page is connecting as long as the first answer takes', async () => {
+    const { page, context } = await visit(browser)
+    await connect(page)
     await context.close()
   })
 
   it('says that it does not know after a sleep, until the server has answered', async () => {
     const { page, context } = await visit(browser)
     await page.clock.install()
-    const heard = page.waitForResponse('**/api/health/')
-    await page.goto('/about')
-    await heard
+    await connect(page)
     const look = (state: string) =>
       page.evaluate(seen => {
         Object.defineProperty(document, 'visibilityState', { configurable: true, value: seen })
