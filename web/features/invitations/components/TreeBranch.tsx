@@ -69,7 +69,13 @@ export function TreeBranch({ of, depth, id }: { of: TreePerson | null; depth: nu
       label={of ? t('tree.whom', { name: of.full_name, count: of.invited }) : t('tree.roots')}
     >
       {people.map(person => (
-        <TreeNode key={person.id} person={person} depth={depth} />
+        <TreeNode
+          key={person.id}
+          person={person}
+          depth={depth}
+          // Where everybody goes back to one person, that person alone says nothing.
+          opened={of === null && people.length === 1}
+        />
       ))}
       {list.hasNextPage && (
         <li className="py-2 pl-10">
@@ -90,13 +96,16 @@ export function TreeBranch({ of, depth, id }: { of: TreePerson | null; depth: nu
 export function TreeNode({
   person,
   depth,
+  opened = false,
   found = false,
 }: {
   person: TreePerson
   depth: number
+  /** At first; the reader may close it. */
+  opened?: boolean
   found?: boolean
 }) {
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(opened && person.invited > 0)
   const below = useId()
   return (
     <TreePersonRow person={person} below={below} open={open} onOpen={setOpen} found={found}>
