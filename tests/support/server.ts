@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 
 const MAIN = join(import.meta.dirname, '..', '..', 'api', 'main.ts')
 
@@ -31,21 +32,27 @@ const isGone = (child: ChildProcess) => child.exitCode !== null || child.signalC
 const gone = (child: ChildProcess) =>
   isGone(child) ? Promise.resolve() : new Promise<void>(resolve => child.once('exit', () => resolve()))
 
-/** Starts the real program and waits until it announces itself. */
+/** On a busy machine a server that has only just begun asks to come back in a moment. */
+const takesCalls = async (url: string) => {
+  while ((await fetch(`${url}/api/health/`)).status === 503) await pause(200)
+}
+
+/** Starts the real program and waits until it has announced itself and takes calls. */
 export const startServer = async (
   dataDir: string,
   {
     args = [],
     env = {},
+    port,
     timeoutMs = 180_000,
-  }: { args?: string[]; env?: Record<string, string>; timeoutMs?: number } = {},
+  }: { args?: string[]; env?: Record<string, string>; port?: number; timeoutMs?: number } = {},
 ): Promise<Server> => {
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
+  const at = port ?? (await freePort())
+  const url = `http://127.0.0.1:${at}`
   const child = spawn(process.execPath, [MAIN, ...args], {
     env: {
       ...process.env,
-      PORT: String(port),
+      PORT: String(at),
       DATA_DIR: dataDir,
       PUBLIC_URL: url,
       LOG_LEVEL: 'warn',
@@ -69,6 +76,7 @@ export const startServer = async (
   })
   try {
     await ready
+    await takesCalls(url)
   } catch (error) {
     child.kill('SIGKILL')
     throw error
