@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { expect } from 'vitest'
+import { fastest } from './fastest.ts'
 import type { House } from './house.ts'
 import { someAddress } from './people.ts'
 import type { Caller } from './requests.ts'
@@ -52,26 +53,18 @@ export const planOf = async (house: House, words: string, work: () => Promise<un
   }
 }
 
-const TRIES = 9
-
-/** The middle of several tries at a call, and how many statements one takes besides the look at the session. */
+/** How long a call takes at its fastest, and how many statements besides the look at the session. */
 export const measureCall = async (house: House, who: Caller, path: string) => {
-  const times: number[] = []
-  let statements = 0
-  for (let round = 0; round < TRIES; round += 1) {
-    const begun = performance.now()
-    const texts = await countStatements(async () => {
-      const { statusCode } = await house.app.inject({
-        url: `/api${path}`,
-        headers: who.headers,
-        remoteAddress: someAddress(),
-      })
-      expect({ path, status: statusCode }).toEqual({ path, status: 200 })
+  const ask = async () => {
+    const { statusCode } = await house.app.inject({
+      url: `/api${path}`,
+      headers: who.headers,
+      remoteAddress: someAddress(),
     })
-    times.push(performance.now() - begun)
-    statements = texts.length - 1
+    expect({ path, status: statusCode }).toEqual({ path, status: 200 })
   }
-  const ms = times.sort((one, next) => one - next)[Math.floor(TRIES / 2)] ?? 0
+  const ms = await fastest(ask)
+  const statements = (await countStatements(ask)).length - 1
   if (process.env.SHOW_TIMES) console.log(`${path}: ${ms.toFixed(1)} ms, ${statements} statements`)
   return { ms, statements }
 }
