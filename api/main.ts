@@ -13,7 +13,10 @@ const start = async () => {
   const config = readConfig(process.env)
   const log = pino(loggerOptions(config.logLevel) as object)
   const { ctx, jobs, close } = await openContext(config, log)
-  const app = await buildApp(ctx)
+  const app = await buildApp(ctx).catch(async error => {
+    await close()
+    throw error
+  })
 
   let stopping: Promise<void> | undefined
   const stop = (signal: string) => {

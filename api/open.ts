@@ -34,52 +34,50 @@ const migrateFirst = async (url: string, log: FastifyBaseLogger) => {
   }
 }
 
-/** Opens everything in the order in which it depends on each other; `close` undoes it in reverse. */
+/**
+ * Opens everything in the order in which it depends on each other; `close` undoes it in reverse, and so does a failure
+ * on the way. What reads from outside ends before the jobs that wait for it.
+ */
 export const openContext = async (
   config: Config,
   log: FastifyBaseLogger,
   clock: Clock = () => new Date(),
 ): Promise<Opened> => {
+  await using opened = new AsyncDisposableStack()
   const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log })
+  if (embedded) opened.defer(() => embedded.stop())
   const url = config.databaseUrl ?? embedded?.url
   if (!url) throw new Error('No database')
-  try {
-    await migrateFirst(url, log)
-    const onLost = (error: Error) => log.warn({ err: error }, 'database connection lost')
-    const pool = openPool(url, 20, { onLost })
-    const jobs = await openJobs(url, allJobs, log)
-    const fetching = openCalendarFetching({ allowHosts: config.calendarAllowHosts })
-    const readers = openReaders()
-    const db = openDatabase(pool)
-    const nameOfSender = async () => (await readSettings(db)).mail_sender_name
-    const mail = noted(await openMail(config, log, nameOfSender), () =>
-      // The mail is out: were its job to fail for want of this note, it would go out again.
-      noteMailSent(db, clock()).catch(error => log.warn({ err: error }, 'a mail was sent and not noted')),
-    )
-    const ctx: Context = {
-      config,
-      secrets: await loadSecrets(config.dataDir),
-      db,
-      live: await openLive(url, log),
-      jobs: jobs.queue,
-      mail,
-      storage: await openStorage(config),
-      calendars: { fetchCalendar: fetching.fetchCalendar, readCalendar: readers.readCalendar },
-      clock,
-      log,
-    }
-    const close = async () => {
-      await fetching.close()
-      await jobs.stop()
-      await readers.close()
-      await ctx.mail.close()
-      await ctx.live.stop()
-      await ctx.db.destroy()
-      await embedded?.stop()
-    }
-    return { ctx, jobs, close }
-  } catch (error) {
-    await embedded?.stop()
-    throw error
+  await migrateFirst(url, log)
+  const onLost = (error: Error) => log.warn({ err: error }, 'database connection lost')
+  const db = openDatabase(openPool(url, 20, { onLost }))
+  opened.defer(() => db.destroy())
+  const live = await openLive(url, log)
+  opened.defer(() => live.stop())
+  const nameOfSender = async () => (await readSettings(db)).mail_sender_name
+  const mail = noted(await openMail(config, log, nameOfSender), () =>
+    // The mail is out: were its job to fail for want of this note, it would go out again.
+    noteMailSent(db, clock()).catch(error => log.warn({ err: error }, 'a mail was sent and not noted')),
+  )
+  opened.defer(() => mail.close())
+  const readers = openReaders()
+  opened.defer(() => readers.close())
+  const jobs = await openJobs(url, allJobs, log)
+  opened.defer(() => jobs.stop())
+  const fetching = openCalendarFetching({ allowHosts: config.calendarAllowHosts })
+  opened.defer(() => fetching.close())
+  const ctx: Context = {
+    config,
+    secrets: await loadSecrets(config.dataDir),
+    db,
+    live,
+    jobs: jobs.queue,
+    mail,
+    storage: await openStorage(config),
+    calendars: { fetchCalendar: fetching.fetchCalendar, readCalendar: readers.readCalendar },
+    clock,
+    log,
   }
+  const all = opened.move()
+  return { ctx, jobs, close: () => all.disposeAsync() }
 }

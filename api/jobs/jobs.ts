@@ -35,6 +35,8 @@ export const openJobs = async (
 ): Promise<Jobs> => {
   const boss = new PgBoss({ connectionString, max: 4, application_name: 'latchkey-jobs' })
   boss.on('error', error => log.error({ err: error }, 'job queue'))
+  await using started = new AsyncDisposableStack()
+  started.defer(() => boss.stop({ graceful: true, timeout: 10_000 }))
   await boss.start()
   const queues = new Map((await boss.getQueues()).map(queue => [queue.name, queue]))
   for (const { name } of jobs) {
@@ -42,6 +44,7 @@ export const openJobs = async (
     if (!known) await boss.createQueue(name, { ...RETRIES, ...KEPT })
     else if (known.deleteAfterSeconds !== KEPT.deleteAfterSeconds) await boss.updateQueue(name, KEPT)
   }
+  const running = started.move()
 
   return {
     queue: {
@@ -82,8 +85,6 @@ export const openJobs = async (
         }
       }
     },
-    async stop() {
-      await boss.stop({ graceful: true, timeout: 10_000 })
-    },
+    stop: () => running.disposeAsync(),
   }
 }

@@ -1,0 +1,24 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startServer } from '../support/server.ts'
+
+let dataDir: string
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'latchkey-failed-start-'))
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+it('a server that cannot start says why and ends, with its database, and the next one starts', async () => {
+  const key = join(dataDir, 'secret.key')
+  await writeFile(key, 'half a key')
+  await expect(startServer(dataDir)).rejects.toThrow(/ended with 1:\s.*secret\.key does not hold a key/s)
+  await expect(readFile(join(dataDir, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT')
+  await expect(readFile(join(dataDir, 'server.lock'))).rejects.toThrow('ENOENT')
+
+  await rm(key)
+  const server = await startServer(dataDir)
+  await server.stop()
+}, 120_000)
