@@ -8,6 +8,9 @@ import type { MailPort } from './port.ts'
 
 const LINK = /https?:\/\/[^\s<>"]+/g
 
+/** What a file is called by before its name while it is written; one that a crash left is forgotten like the others. */
+const UNFINISHED = '.'
+
 const stampOf = (moment: Date) => moment.toISOString().replaceAll(/[:.]/g, '-')
 
 /** Sortable by time, also within one millisecond of one process, and never the same in two processes. */
@@ -36,7 +39,7 @@ export const keepMails = async (options: {
       const message = await composeMessage(mail, await options.from())
       const name = nextName()
       // Readers see a whole message or none; mails hold tokens, so only the server's user may read them.
-      const unfinished = join(options.folder, `.${name}`)
+      const unfinished = join(options.folder, `${UNFINISHED}${name}`)
       try {
         await writeFile(unfinished, message, { mode: 0o600, flush: true })
         await rename(unfinished, join(options.folder, name))
@@ -49,7 +52,8 @@ export const keepMails = async (options: {
     async forget(before) {
       const limit = stampOf(before)
       for (const name of await readdir(options.folder))
-        if (name.endsWith('.eml') && name < limit) await rm(join(options.folder, name), { force: true })
+        if (name.endsWith('.eml') && name.replace(UNFINISHED, '') < limit)
+          await rm(join(options.folder, name), { force: true })
     },
     async close() {},
   }

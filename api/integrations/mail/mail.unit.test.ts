@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -27,6 +27,18 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('without a mail server', () => {
+  it('old mails are forgotten, and never one that is just being written', async () => {
+    const kept = await mkdtemp(join(tmpdir(), 'latchkey-mail-'))
+    const names = ['2026-01-02', '.2026-01-02', '2026-01-05', '.2026-01-05'].map(
+      day => `${day}T08-00-00-000Z.eml`,
+    )
+    for (const name of names) await writeFile(join(kept, name), 'a mail')
+    const port = await keepMails({ folder: kept, from, log: pino({ level: 'silent' }), show: () => {} })
+    await port.forget(new Date('2026-01-04T00:00:00Z'))
+    expect((await readdir(kept)).sort()).toEqual(names.slice(2).sort())
+    await rm(kept, { recursive: true })
+  })
+
   it('each mail is kept whole, in both forms, from the address of the house', async () => {
     const shown: string[] = []
     const logged: string[] = []
