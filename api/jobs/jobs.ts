@@ -26,6 +26,9 @@ const KEPT = {
 }
 const BATCH = 10
 
+/** What the queue's own connections are called, at the database. */
+export const QUEUE_CONNECTION = 'latchkey-jobs'
+
 /** Opens the queue in the business database and makes a queue for each job. */
 export const openJobs = async (
   connectionString: string,
@@ -33,7 +36,7 @@ export const openJobs = async (
   jobs: readonly Job<any>[],
   log: FastifyBaseLogger,
 ): Promise<Jobs> => {
-  const boss = new PgBoss({ connectionString, max: 4, application_name: 'latchkey-jobs' })
+  const boss = new PgBoss({ connectionString, max: 4, application_name: QUEUE_CONNECTION })
   boss.on('error', error => log.error({ err: error }, 'job queue'))
   await using started = new AsyncDisposableStack()
   started.defer(() => boss.stop({ graceful: true, timeout: 10_000 }))

@@ -33,8 +33,12 @@ const gone = (child: ChildProcess) =>
   isGone(child) ? Promise.resolve() : new Promise<void>(resolve => child.once('exit', () => resolve()))
 
 /** On a busy machine a server that has only just begun asks to come back in a moment. */
-const takesCalls = async (url: string) => {
-  while ((await fetch(`${url}/api/health/`)).status === 503) await pause(200)
+const takesCalls = async (url: string, timeoutMs: number) => {
+  const deadline = Date.now() + timeoutMs
+  while ((await fetch(`${url}/api/health/`)).status === 503) {
+    if (Date.now() > deadline) throw new Error(`The server took no calls in ${timeoutMs} ms`)
+    await pause(200)
+  }
 }
 
 /** Starts the real program and waits until it has announced itself and takes calls. */
@@ -76,7 +80,7 @@ export const startServer = async (
   })
   try {
     await ready
-    await takesCalls(url)
+    await takesCalls(url, timeoutMs)
   } catch (error) {
     child.kill('SIGKILL')
     throw error

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { expect } from 'vitest'
+import { QUEUE_CONNECTION } from '#api/jobs/jobs.ts'
 import { fastest } from './fastest.ts'
 import type { House } from './house.ts'
 import { someAddress } from './people.ts'
@@ -13,7 +14,7 @@ interface Statement {
 /** The queue keeps house at moments of its own, on connections of its own: nobody's call asked for that. */
 const isOfACall = (client: unknown) =>
   (client as { connectionParameters: { application_name?: string } }).connectionParameters
-    .application_name !== 'latchkey-jobs'
+    .application_name !== QUEUE_CONNECTION
 
 const listStatements = async (work: () => Promise<unknown>): Promise<Statement[]> => {
   const statements: Statement[] = []

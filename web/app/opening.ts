@@ -48,7 +48,7 @@ const drawPictures = async (pictures: Sought[], answer: unknown): Promise<boolea
   const place = document.getElementById('root')
   if (viewer.status !== 200 || !place || place.firstChild) return false
   const person = JSON.parse(viewer.text) as Profile
-  // Who has not is taken to where one does.
+  // Who has not settled in yet is taken there.
   if (!settled(person)) return false
   const words = OPENING_WORDS[language][sight]
   const loads = drawFirstSight(place, { of: sight, words, pictures, answer, viewer: person })

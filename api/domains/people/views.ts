@@ -3,7 +3,7 @@ import type { BookingStatus } from '#contract/bookings/schemas.ts'
 import type { InvitationStatus } from '#contract/invitations/schemas.ts'
 import type { HomeLine, InvitationLine, MembershipLine, Person, StayLine } from '#contract/people/schemas.ts'
 import type { PropertyStatus } from '#contract/properties/schemas.ts'
-import { stateOf } from '../accounts/people.views.ts'
+import { accountFields } from '../accounts/people.views.ts'
 import type { HomeRow, InvitationRow, NetworkRow, PersonRow, StayRow } from './queries.ts'
 
 export const someOf = <Row extends { total: number }, Line>(
@@ -17,18 +17,12 @@ const namedOf = (id: string | null, name: string | null) =>
 /** Who somebody is, without what belongs to them. */
 export const personView = (row: PersonRow) =>
   ({
-    id: row.id,
-    full_name: row.full_name,
-    profile_image: row.profile_image,
-    email: row.email,
+    ...accountFields(row),
     phone: row.phone,
     location: row.location,
     bio: row.bio,
-    user_type: row.user_type as UserType,
-    state: stateOf(row),
     onboarding_completed: row.onboarding_completed,
     two_factor: row.factor_since !== null,
-    created_at: row.created_at.toISOString(),
     invited_by: namedOf(row.inviter_id, row.inviter_name),
     last_seen_at: row.last_seen_at?.toISOString() ?? null,
     deleted_at: row.deleted_at?.toISOString() ?? null,

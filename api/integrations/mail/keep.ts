@@ -8,9 +8,6 @@ import type { MailPort } from './port.ts'
 
 const LINK = /https?:\/\/[^\s<>"]+/g
 
-/** What a file is called by before its name while it is written; one that a crash left is forgotten like the others. */
-const UNFINISHED = '.'
-
 const stampOf = (moment: Date) => moment.toISOString().replaceAll(/[:.]/g, '-')
 
 /** Sortable by time, also within one millisecond of one process, and never the same in two processes. */
@@ -39,7 +36,7 @@ export const keepMails = async (options: {
       const message = await composeMessage(mail, await options.from())
       const name = nextName()
       // Readers see a whole message or none; mails hold tokens, so only the server's user may read them.
-      const unfinished = join(options.folder, `${UNFINISHED}${name}`)
+      const unfinished = join(options.folder, `.${name}`)
       try {
         await writeFile(unfinished, message, { mode: 0o600, flush: true })
         await rename(unfinished, join(options.folder, name))
@@ -51,8 +48,9 @@ export const keepMails = async (options: {
     },
     async forget(before) {
       const limit = stampOf(before)
+      // Hidden is one that is being written, or that a crash has left: as old as the name behind the dot says.
       for (const name of await readdir(options.folder))
-        if (name.endsWith('.eml') && name.replace(UNFINISHED, '') < limit)
+        if (name.endsWith('.eml') && name.replace(/^\./, '') < limit)
           await rm(join(options.folder, name), { force: true })
     },
     async close() {},
