@@ -1,20 +1,62 @@
+import type * as z from 'zod/mini'
 import type { Language } from '#contract/kernel/languages.ts'
+import { personNameField } from '#contract/kernel/person-name.ts'
 import { personName } from '#contract/messages/former-member.ts'
 
-/** The fields that hold the name of a person; whatever people wrote stands in others. */
-const NAMES = /^(full_name|\w+_name|person|invited_by|host|guest|owner|author)$/
+/** Puts the names in a checked answer into the reader's language, in place, and returns it. */
+type Localize = (value: unknown, language: Language) => unknown
 
-/** What goes out, with the people of whom no name is left called so in the language of who reads it. */
-export const withPersonNames = <T>(wire: T, language: Language): T => {
-  if (typeof wire !== 'object' || wire === null) return wire
-  if (Array.isArray(wire)) return wire.map(each => withPersonNames(each, language)) as T
-  if (Object.getPrototypeOf(wire) !== Object.prototype) return wire // bytes of a file
-  return Object.fromEntries(
-    Object.entries(wire).map(([name, value]) => [
-      name,
-      typeof value === 'string' && NAMES.test(name)
-        ? personName(value, language)
-        : withPersonNames(value, language),
-    ]),
-  ) as T
+type Def = z.core.$ZodTypes['_zod']['def']
+
+const forFields = (shape: Readonly<Record<string, z.core.SomeType>>): Localize | null => {
+  const fields = Object.entries(shape).flatMap(([name, schema]) => {
+    const localize = localizeNames(schema)
+    return localize ? [[name, localize] as const] : []
+  })
+  if (fields.length === 0) return null
+  return (value, language) => {
+    if (typeof value !== 'object' || value === null) return value
+    const record = value as Record<string, unknown>
+    for (const [name, localize] of fields) if (name in record) record[name] = localize(record[name], language)
+    return record
+  }
+}
+
+const forItems = (element: z.core.SomeType): Localize | null => {
+  const localize = localizeNames(element)
+  if (!localize) return null
+  return (value, language) => {
+    if (Array.isArray(value))
+      for (const [index, item] of value.entries()) value[index] = localize(item, language)
+    return value
+  }
+}
+
+const forOptions = (options: readonly z.core.SomeType[]): Localize | null => {
+  const localizers = options.flatMap(option => localizeNames(option) ?? [])
+  if (localizers.length === 0) return null
+  return (value, language) => localizers.reduce((result, localize) => localize(result, language), value)
+}
+
+/**
+ * What is to be done for the people in answers of a schema; null where no answer of it names one. A schema is looked
+ * through once, when its call is put on the server, so that an answer costs no more than the names in it.
+ */
+export const localizeNames = (schema: z.core.SomeType): Localize | null => {
+  if (schema === personNameField)
+    return (value, language) => (typeof value === 'string' ? personName(value, language) : value)
+  const def = schema._zod.def as Def
+  switch (def.type) {
+    case 'object':
+      return forFields(def.shape)
+    case 'array':
+      return forItems(def.element)
+    case 'nullable':
+    case 'optional':
+      return localizeNames(def.innerType)
+    case 'union':
+      return forOptions(def.options)
+    default:
+      return null
+  }
 }

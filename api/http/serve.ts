@@ -3,10 +3,10 @@ import type * as z from 'zod/mini'
 import type { Call, CallTable, fileAnswer, Role } from '#contract/kernel/calls.ts'
 import type { Context } from '../context.ts'
 import { type Actor, identify } from './actor.ts'
+import { checkAnswer } from './checked-answer.ts'
 import { type Events, endOf, sendEvents } from './events.ts'
 import { sayLanguage } from './language.ts'
 import { type Origin, withOrigin } from './origin.ts'
-import { withPersonNames } from './person-names.ts'
 import { fieldErrors } from './problems.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
 import { sendFile, sendSubscribed } from './send-file.ts'
@@ -67,9 +67,11 @@ const originOf = (ctx: Context, call: Call, actor: Actor | null, request: Fastif
   records: [call.records ?? []].flat(),
 })
 
-const handle =
-  (ctx: Context, call: Call, handler: Handler<Call>) =>
-  async (request: FastifyRequest, reply: FastifyReply) => {
+const handle = (ctx: Context, call: Call, handler: Handler<Call>) => {
+  const checks = new Map(
+    Object.entries(call.responses).map(([status, schema]) => [Number(status), checkAnswer(schema)]),
+  )
+  return async (request: FastifyRequest, reply: FastifyReply) => {
     const actor = await identify(ctx, request)
     if (actor?.language) request.language = actor.language
     sayLanguage(reply)
@@ -103,21 +105,20 @@ const handle =
     const result = await withOrigin(originOf(ctx, call, actor, request), () => handler(input))
     if (isRefusal(result)) return sendRefusal(reply, result)
 
-    // What goes out is checked too: only declared fields leave the server.
-    const schema = call.responses[result.status]
-    if (!schema)
+    // What goes out is checked too.
+    const check = checks.get(result.status)
+    if (!check)
       throw new Error(`${call.method} ${call.path} answered ${result.status}, which it does not declare`)
     if (call.events)
-      return sendEvents(reply, result.body as Events<unknown>, event =>
-        withPersonNames(schema.parse(event), request.language),
-      )
-    const wire = withPersonNames(schema.parse(result.body), request.language)
+      return sendEvents(reply, result.body as Events<unknown>, event => check(event, request.language))
+    const wire = check(result.body, request.language)
     if (call.file && result.status === 200) {
       const send = call.subscribed ? sendSubscribed : sendFile
       return send(reply, call.file, wire as z.infer<typeof fileAnswer>)
     }
     return reply.code(result.status).send(wire === null ? undefined : wire)
   }
+}
 
 /** Puts a table's calls on the server, each with its handler, under `/api`. */
 export const serve = <const T extends CallTable>(

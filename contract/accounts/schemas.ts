@@ -3,6 +3,7 @@ import { MAXIMUM_BIO } from '../kernel/constants.ts'
 import { email, fullName, newPassword, optionalText, token } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { LANGUAGES } from '../kernel/languages.ts'
+import { personNameField } from '../kernel/person-name.ts'
 import type { FieldMessage } from '../messages/en.ts'
 
 export const MAXIMUM_LOCATION = 100
@@ -17,7 +18,11 @@ export const userType = z.enum(['admin', 'owner', 'user'])
 export type UserType = z.infer<typeof userType>
 
 /** What anyone may know of a person with whom they have to do. */
-export const publicPerson = z.object({ id, full_name: z.string(), profile_image: z.nullable(z.string()) })
+export const publicPerson = z.object({
+  id,
+  full_name: personNameField,
+  profile_image: z.nullable(z.string()),
+})
 
 export const CURRENCIES = ['usd', 'eur', 'gbp', 'jpy'] as const
 export type Currency = (typeof CURRENCIES)[number]
@@ -32,7 +37,7 @@ const display = {
 export const profile = z.object({
   id,
   email: z.string(),
-  full_name: z.string(),
+  full_name: personNameField,
   phone: z.nullable(z.string()),
   bio: z.nullable(z.string()),
   location: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { text } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
+import { personNameField } from '../kernel/person-name.ts'
 
 /** How long an admin may look with another person's eyes. */
 export const VIEWING_MINUTES = 15
@@ -12,6 +13,6 @@ export const viewing = z.object({
   id,
   token: z.string(),
   ends_at: z.string(),
-  person: z.object({ id, full_name: z.string(), user_type: z.enum(['owner', 'user']) }),
+  person: z.object({ id, full_name: personNameField, user_type: z.enum(['owner', 'user']) }),
 })
 export type Viewing = z.infer<typeof viewing>

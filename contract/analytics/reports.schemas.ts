@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { optionalText } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { page, paging } from '../kernel/paging.ts'
+import { personNameField } from '../kernel/person-name.ts'
 import { REPORTS } from './figures.rules.ts'
 import { grouping, inOrder, notTooLong, range } from './schemas.ts'
 
@@ -60,7 +61,7 @@ export type StatementFilters = z.infer<typeof statementExportFilters>
 const amounts = z.array(z.int())
 
 export const ownerStatements = z.extend(
-  page(z.object({ owner: z.object({ id, full_name: z.string(), email: z.string() }), values: amounts })),
+  page(z.object({ owner: z.object({ id, full_name: personNameField, email: z.string() }), values: amounts })),
   { start_date: z.string(), end_date: z.string(), totals: amounts },
 )
 export type OwnerStatements = z.infer<typeof ownerStatements>

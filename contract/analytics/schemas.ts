@@ -3,10 +3,11 @@ import { datesAsked } from '../bookings/dates.schemas.ts'
 import { bookingStatus } from '../bookings/schemas.ts'
 import { id } from '../kernel/ids.ts'
 import { calendarDate, nightsBetween } from '../kernel/nights.ts'
+import { personNameField } from '../kernel/person-name.ts'
 import { SYSTEM_STATS } from './figures.rules.ts'
 import { DEFAULT_ACTIVITY, LONGEST_RANGE_DAYS, MOST_ACTIVITY } from './rules.ts'
 
-const person = z.object({ full_name: z.string(), profile_image: z.nullable(z.string()) })
+const person = z.object({ full_name: personNameField, profile_image: z.nullable(z.string()) })
 
 /** A stay as a line of the dashboard; the booking's own screen has the rest. */
 export const stayLine = z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { id } from '../kernel/ids.ts'
 import { calendarDate } from '../kernel/nights.ts'
 import { paging } from '../kernel/paging.ts'
+import { personNameField } from '../kernel/person-name.ts'
 import { AUDIT_ACTIONS, SUBJECT_KINDS } from './actions.schemas.ts'
 
 /** As the specification names it (spec 6, 9), and the most that one page holds. */
@@ -36,7 +37,7 @@ export type AuditFilters = z.infer<typeof auditFilters>
 export const auditExportFilters = z.strictObject(filters)
 export type AuditExportFilters = z.infer<typeof auditExportFilters>
 
-const person = z.object({ id, full_name: z.nullable(z.string()) })
+const person = z.object({ id, full_name: z.nullable(personNameField) })
 const single = z.union([z.string(), z.number(), z.boolean(), z.null()])
 const facts = z.nullable(z.record(z.string(), z.union([single, z.array(single)])))
 

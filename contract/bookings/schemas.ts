@@ -3,6 +3,7 @@ import { MAXIMUM_REASON } from '../kernel/constants.ts'
 import { optionalText } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { paging } from '../kernel/paging.ts'
+import { personNameField } from '../kernel/person-name.ts'
 import { quote, stayRequest } from '../properties/schemas.ts'
 import { dateChange, datesAsked } from './dates.schemas.ts'
 
@@ -18,12 +19,12 @@ export const booking = z.object({
     state: z.nullable(z.string()),
     country: z.string(),
     image: z.nullable(z.string()),
-    owner_name: z.string(),
+    owner_name: personNameField,
   }),
   /** The guest; the address is for the property's owner and admins. */
   guest: z.object({
     id,
-    full_name: z.string(),
+    full_name: personNameField,
     profile_image: z.nullable(z.string()),
     email: z.nullable(z.string()),
   }),
@@ -46,7 +47,7 @@ export type Booking = z.infer<typeof booking>
 export const bookingChange = z.object({
   at: z.string(),
   /** Null where the house did it by itself; then `cause` says why. */
-  by: z.nullable(z.object({ full_name: z.string(), as: z.enum(['guest', 'owner', 'admin']) })),
+  by: z.nullable(z.object({ full_name: personNameField, as: z.enum(['guest', 'owner', 'admin']) })),
   from: z.nullable(bookingStatus),
   to: bookingStatus,
   cause: z.nullable(z.enum(['lapsed', 'stay_ended'])),

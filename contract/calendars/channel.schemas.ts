@@ -4,6 +4,7 @@ import { MAXIMUM_CHANNEL_NAME, MAXIMUM_LINK } from '../kernel/constants.ts'
 import { text } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { paging } from '../kernel/paging.ts'
+import { personNameField } from '../kernel/person-name.ts'
 import { HEALTHS, isLink } from './channel.rules.ts'
 import { remark } from './remarks.schemas.ts'
 import { nightRange } from './schemas.ts'
@@ -97,7 +98,7 @@ export const conflict = z.object({
   channel: z.object({ id, name: z.string(), colour: z.int() }),
   booking: z.object({
     id,
-    guest_name: z.string(),
+    guest_name: personNameField,
     check_in_date: z.string(),
     check_out_date: z.string(),
     status: bookingStatus,

@@ -5,6 +5,7 @@ import { optionalText } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { calendarDate } from '../kernel/nights.ts'
 import { paging } from '../kernel/paging.ts'
+import { personNameField } from '../kernel/person-name.ts'
 import { propertyStatus } from '../properties/schemas.ts'
 
 /** Nights, half-open: `until` is the day on which the next guest may arrive. */
@@ -27,7 +28,7 @@ export const freedNights = z.strictObject(range)
 /** A booking that stands on nights somebody else wants, for the owner's eyes. */
 export const standingBooking = z.object({
   id,
-  guest_name: z.string(),
+  guest_name: personNameField,
   status: bookingStatus,
   check_in_date: z.string(),
   check_out_date: z.string(),

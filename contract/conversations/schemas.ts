@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { bookingStatus } from '../bookings/schemas.ts'
 import { id } from '../kernel/ids.ts'
 import { MAXIMUM_LIMIT, page, paging } from '../kernel/paging.ts'
+import { personNameField } from '../kernel/person-name.ts'
 import { LONGEST_MESSAGE, MESSAGES_PAGE } from './rules.ts'
 
 const number = z.int().check(z.gte(1), z.lte(1_000_000_000))
 const wholeOf = (most: number) => z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(most))
 
 /** A public person: never an address (security row 30). */
-const otherPerson = z.object({ full_name: z.string(), profile_image: z.nullable(z.string()) })
+const otherPerson = z.object({ full_name: personNameField, profile_image: z.nullable(z.string()) })
 
 const stay = z.object({
   id,

@@ -5,6 +5,7 @@ import { MAXIMUM_BULK_ADDRESSES, MAXIMUM_BULK_INVITATIONS } from '../kernel/cons
 import { email, optionalText, token } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { paging } from '../kernel/paging.ts'
+import { personNameField } from '../kernel/person-name.ts'
 import { levelNumber } from '../network/schemas.ts'
 
 export const invitationStatus = z.enum(['pending', 'accepted', 'declined', 'expired', 'revoked'])
@@ -120,7 +121,7 @@ export type InvitationKind = z.infer<typeof invitationKind>
 /** Of either kind, with who sent it; null for the server itself. */
 export const anyInvitation = z.extend(invitation, {
   kind: invitationKind,
-  sender: z.nullable(z.object({ id, full_name: z.string() })),
+  sender: z.nullable(z.object({ id, full_name: personNameField })),
 })
 export type AnyInvitation = z.infer<typeof anyInvitation>
 
@@ -172,7 +173,7 @@ export const openInvitation = z.object({
 export type OpenInvitation = z.infer<typeof openInvitation>
 
 export const openNetworkInvitation = z.extend(z.omit(openInvitation, { address_open: true }), {
-  inviter_name: z.string(),
+  inviter_name: personNameField,
   inviter_email: z.string(),
 })
 export type OpenNetworkInvitation = z.infer<typeof openNetworkInvitation>

@@ -3,6 +3,7 @@ import { MAXIMUM_NOTE } from '../kernel/constants.ts'
 import { optionalText, text } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { paging } from '../kernel/paging.ts'
+import { personNameField } from '../kernel/person-name.ts'
 
 export const levelNumber = z
   .number('level.range')
@@ -39,7 +40,7 @@ export type TrustLevelChanges = z.infer<typeof trustLevelChanges>
 export const trustedUser = z.object({
   id,
   user_id: id,
-  full_name: z.string(),
+  full_name: personNameField,
   email: z.string(),
   profile_image: z.nullable(z.string()),
   trust_level: z.nullable(z.int()),
@@ -52,7 +53,7 @@ export type TrustedUser = z.infer<typeof trustedUser>
 /** A guest's view of a network they belong to: whose it is, never who else is in it. */
 export const membership = z.object({
   id,
-  owner_name: z.string(),
+  owner_name: personNameField,
   trust_level: z.nullable(z.int()),
   trust_level_name: z.nullable(z.string()),
   discount_percentage: z.number(),
@@ -85,7 +86,7 @@ export type StayMention = z.infer<typeof stayMention>
 /** Someone in the owner's network, with what they have to do with the owner's homes. Money is in cents. */
 export const networkPerson = z.extend(trustedUser, {
   /** Who sent the invitation that they came by, and when; null where that was not kept. */
-  invited_by: z.nullable(z.string()),
+  invited_by: z.nullable(personNameField),
   invited_at: z.nullable(z.string()),
   /** Confirmed and completed stays, and what they brought the owner: at the prices agreed, without the service fee. */
   stays: z.int(),

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/ids.ts'
 import { paging } from '../kernel/paging.ts'
+import { personNameField } from '../kernel/person-name.ts'
 import { NOTIFICATION_KINDS } from './rules.ts'
 
 /** Names and figures of the moment; each kind has those that its text needs. */
 export const notificationData = z.object({
-  person: z.optional(z.string()),
+  person: z.optional(personNameField),
   home: z.optional(z.string()),
   check_in_date: z.optional(z.string()),
   check_out_date: z.optional(z.string()),

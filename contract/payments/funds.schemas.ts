@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { MAXIMUM_DECISIONS } from '../kernel/constants.ts'
 import { id } from '../kernel/ids.ts'
 import { page } from '../kernel/paging.ts'
+import { personNameField } from '../kernel/person-name.ts'
 import { balance, completion, rejection, transaction, withdrawal } from './schemas.ts'
 
 /** What waits for an admin, over all owners. */
@@ -17,7 +18,7 @@ export type WaitingFunds = z.infer<typeof waitingFunds>
 
 /** What one owner has, and a page of the movements that it comes from, newest first. */
 export const ownerLedger = z.extend(page(transaction), {
-  owner: z.object({ id, full_name: z.string(), email: z.string() }),
+  owner: z.object({ id, full_name: personNameField, email: z.string() }),
   balance,
 })
 export type OwnerLedger = z.infer<typeof ownerLedger>

@@ -3,6 +3,7 @@ import { optionalText, text } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { calendarDate } from '../kernel/nights.ts'
 import { paging } from '../kernel/paging.ts'
+import { personNameField } from '../kernel/person-name.ts'
 import type { FieldMessage } from '../messages/en.ts'
 import { amountInCents } from './amount.rules.ts'
 
@@ -54,19 +55,19 @@ export type NewWithdrawal = z.infer<typeof newWithdrawal>
 
 export const withdrawal = z.object({
   id,
-  owner: z.object({ id, full_name: z.string(), email: z.string() }),
+  owner: z.object({ id, full_name: personNameField, email: z.string() }),
   /** In dollars, as it was asked for. */
   amount: z.number(),
   status: withdrawalStatus,
   bank_name: z.string(),
-  account_name: z.string(),
+  account_name: personNameField,
   account_last4: z.string(),
   requested_at: z.string(),
   decided_at: z.nullable(z.string()),
   /** Who decided, and when it was last in a file for the bank and by whom; admins alone see these. */
-  decided_by: z.nullable(z.object({ id, full_name: z.string() })),
+  decided_by: z.nullable(z.object({ id, full_name: personNameField })),
   exported_at: z.nullable(z.string()),
-  exported_by: z.nullable(z.object({ id, full_name: z.string() })),
+  exported_by: z.nullable(z.object({ id, full_name: personNameField })),
   /** The bank's reference of a completed withdrawal. */
   reference: z.nullable(z.string()),
   /** Why it was rejected. */
@@ -94,7 +95,7 @@ export type TransactionType = z.infer<typeof transactionType>
 
 const stayDetails = z.object({
   kind: z.enum(['booking', 'booking_reversal']),
-  guest_name: z.string(),
+  guest_name: personNameField,
   check_in_date: z.string(),
   check_out_date: z.string(),
   total_cents: z.int(),
@@ -147,7 +148,7 @@ export type Statement = z.infer<typeof statement>
 
 export const bankDetails = z.object({
   bank_name: z.string(),
-  account_name: z.string(),
+  account_name: personNameField,
   account_last4: z.string(),
 })
 export type BankDetails = z.infer<typeof bankDetails>

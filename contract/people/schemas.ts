@@ -5,6 +5,7 @@ import { openSession } from '../accounts/sessions.endpoints.ts'
 import { bookingStatus } from '../bookings/schemas.ts'
 import { anyInvitation } from '../invitations/schemas.ts'
 import { id } from '../kernel/ids.ts'
+import { personNameField } from '../kernel/person-name.ts'
 import { balance, transaction } from '../payments/schemas.ts'
 import { propertyStatus } from '../properties/schemas.ts'
 
@@ -13,7 +14,7 @@ export const PERSON_PAGE_ROWS = 10
 
 const someOf = <T extends z.ZodMiniType>(row: T) => z.object({ count: z.int(), results: z.array(row) })
 
-const named = z.object({ id, full_name: z.string() })
+const named = z.object({ id, full_name: personNameField })
 
 /** One end of a membership: the member for an owner, the owner for a member. */
 const membershipLine = z.object({

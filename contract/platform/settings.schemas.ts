@@ -6,6 +6,7 @@ import {
   STANDARD_DISCOUNT_PERCENTAGE,
 } from '../kernel/constants.ts'
 import { email, text } from '../kernel/fields.ts'
+import { personNameField } from '../kernel/person-name.ts'
 import { KEPT_YEARS } from '../kernel/retention.ts'
 import type { FieldMessage } from '../messages/en.ts'
 import { percentage } from '../network/schemas.ts'
@@ -70,7 +71,7 @@ export type SettingsChanges = z.infer<typeof settingsChanges>
 const change = z.object({
   at: z.string(),
   /** Null where the house's own person is gone. */
-  by: z.nullable(z.object({ id: z.string(), full_name: z.string() })),
+  by: z.nullable(z.object({ id: z.string(), full_name: personNameField })),
 })
 export type LastChange = z.infer<typeof change>
 

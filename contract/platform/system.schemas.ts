@@ -3,6 +3,7 @@ import { HEALTHS } from '../calendars/channel.rules.ts'
 import { email } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { paging } from '../kernel/paging.ts'
+import { personNameField } from '../kernel/person-name.ts'
 
 const moment = z.nullable(z.string())
 
@@ -97,7 +98,7 @@ export const failedJob = z.object({
     z.object({
       reason: mailReason,
       to: z.nullable(email),
-      person: z.nullable(z.object({ id, full_name: z.string() })),
+      person: z.nullable(z.object({ id, full_name: personNameField })),
     }),
   ),
   created_at: z.string(),

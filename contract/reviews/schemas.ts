@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { publicPerson } from '../accounts/schemas.ts'
 import { id } from '../kernel/ids.ts'
 import { page, paging } from '../kernel/paging.ts'
+import { personNameField } from '../kernel/person-name.ts'
 import type { FieldMessage } from '../messages/en.ts'
 import { rating } from '../properties/schemas.ts'
 import { LONGEST_ANSWER, LONGEST_REVIEW, SHORTEST_REVIEW } from './rules.ts'
@@ -57,7 +58,7 @@ export type ReviewPage = z.infer<typeof reviewPage>
 /** A review as its writer and the owner of the home find it beside the stay. */
 export const stayReview = z.extend(review, {
   booking: id,
-  property: z.object({ id, title: z.string(), owner_name: z.string() }),
+  property: z.object({ id, title: z.string(), owner_name: personNameField }),
 })
 export type StayReview = z.infer<typeof stayReview>
 

@@ -2,9 +2,9 @@ import { promisify } from 'node:util'
 import { type AsyncZippable, strToU8, zip } from 'fflate'
 import type { Language } from '#contract/kernel/languages.ts'
 import { dataExportReadme } from '#contract/messages/exports.ts'
+import { personName } from '#contract/messages/former-member.ts'
 import type { Database } from '../../db/database.ts'
 import { type CsvValue, csvOf } from '../../http/csv.ts'
-import { withPersonNames } from '../../http/person-names.ts'
 import { exportParts } from './export-parts.queries.ts'
 
 /** Squeezes in threads of its own, so that nobody else waits. */
@@ -31,6 +31,19 @@ const tableOf = (rows: readonly Record<string, unknown>[]) => {
   )
 }
 
+/** The columns of the parts that hold a person's name, and the field of a notification's data. */
+const PERSON_COLUMNS = new Set(['full_name', 'host', 'guest', 'owner', 'author', 'account_name', 'person'])
+
+const withPersonNames = (row: Record<string, unknown>, language: Language): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) => {
+      if (column === 'data' && typeof value === 'object' && value !== null)
+        return [column, withPersonNames({ ...value }, language)]
+      const isName = typeof value === 'string' && PERSON_COLUMNS.has(column)
+      return [column, isName ? personName(value, language) : value]
+    }),
+  )
+
 /** The whole of it as a ZIP: one JSON file, and a CSV file for each part that has something in it. */
 export const buildExportFile = async (
   db: Database,
@@ -38,7 +51,10 @@ export const buildExportFile = async (
 ): Promise<Uint8Array> => {
   const all: Record<string, Record<string, unknown>[]> = {}
   // One after the other: an export may wait, and the connections belong to the people who do not.
-  for (const part of exportParts) all[part.name] = withPersonNames(await part.read(db, userId), language)
+  for (const part of exportParts) {
+    const rows = await part.read(db, userId)
+    all[part.name] = rows.map(row => withPersonNames(row, language))
+  }
   const tables = Object.entries(all)
     .filter(([, rows]) => rows.length > 0)
     .map(([name, rows]) => [`${name}.csv`, strToU8(tableOf(rows))] as const)
