@@ -9,7 +9,7 @@ import type { Refusal } from './refusal.ts'
 
 const messages = { en, es, fr, de }
 
-const isFieldMessage = (key: string): key is en.FieldMessage => key in en.fieldTexts
+const isFieldMessage = (key: string): key is en.FieldMessage => Object.hasOwn(en.fieldTexts, key)
 
 interface Issue {
   readonly code: string
@@ -24,16 +24,17 @@ const fieldOf = (issue: Issue) => issue.path.map(String).join('.') || 'body'
 /** Every bad field with its texts, from what a schema found. */
 export const fieldErrors = (language: Language, issues: readonly Issue[]): Record<string, string[]> => {
   const { fieldTexts } = messages[language]
-  const errors: Record<string, string[]> = {}
+  // A field may be called as something that every object inherits, such as `constructor`.
+  const errors = new Map<string, string[]>()
   const add = (field: string, text: string) => {
-    errors[field] = [...(errors[field] ?? []), text]
+    errors.set(field, [...(errors.get(field) ?? []), text])
   }
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys')
       for (const key of issue.keys ?? []) add(key, fieldTexts['field.unknown'])
     else add(fieldOf(issue), fieldTexts[isFieldMessage(issue.message) ? issue.message : 'field.invalid'])
   }
-  return errors
+  return Object.fromEntries(errors)
 }
 
 const worded = (language: Language, value: unknown) => {

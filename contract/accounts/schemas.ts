@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { MAXIMUM_BIO } from '../kernel/constants.ts'
-import { email, fullName, newPassword, optionalText, token } from '../kernel/fields.ts'
+import {
+  code,
+  email,
+  fullName,
+  line,
+  newPassword,
+  optionalLine,
+  optionalText,
+  token,
+} from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { LANGUAGES } from '../kernel/languages.ts'
 import { personNameField } from '../kernel/person-name.ts'
@@ -55,9 +64,7 @@ const knownPassword = (missing: FieldMessage) =>
   z.string(missing).check(z.minLength(1, missing), z.maxLength(1_000, 'field.too_long'))
 
 /** Six digits of an app, or a recovery code, as people type them: with blanks and dashes or without. */
-export const secondFactorCode = z
-  .string('code.missing')
-  .check(z.trim(), z.minLength(1, 'code.missing'), z.maxLength(40, 'code.wrong'))
+export const secondFactorCode = line(1, 40, 'code.missing', 'code.wrong')
 
 export const credentials = z.strictObject({
   email,
@@ -81,10 +88,10 @@ export type Registration = z.infer<typeof registration>
 
 export const profileChanges = z.strictObject({
   full_name: z.optional(fullName),
-  phone: z.optional(z.nullable(optionalText(40))),
-  bio: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(MAXIMUM_BIO, 'profile.bio_long')))),
-  location: z.optional(z.nullable(optionalText(MAXIMUM_LOCATION))),
-  profile_image: z.optional(z.nullable(optionalText(200))),
+  phone: z.optional(z.nullable(optionalLine(40))),
+  bio: z.optional(z.nullable(optionalText(MAXIMUM_BIO, 'profile.bio_long'))),
+  location: z.optional(z.nullable(optionalLine(MAXIMUM_LOCATION))),
+  profile_image: z.optional(z.nullable(code(200))),
   onboarding_completed: z.optional(z.literal(true)),
 })
 export type ProfileChanges = z.infer<typeof profileChanges>
@@ -140,7 +147,7 @@ export const preferenceChanges = z.strictObject({
   show_picture: z.optional(z.boolean()),
   show_read_marks: z.optional(z.boolean()),
   full_name_on_reviews: z.optional(z.boolean()),
-  billing_name: z.optional(z.nullable(optionalText(MAXIMUM_BILLING_NAME))),
+  billing_name: z.optional(z.nullable(optionalLine(MAXIMUM_BILLING_NAME))),
   billing_address: z.optional(z.nullable(optionalText(MAXIMUM_BILLING_ADDRESS))),
 })
 export type PreferenceChanges = z.infer<typeof preferenceChanges>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { code, optionalText } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { calendarDate } from '../kernel/nights.ts'
 import { paging } from '../kernel/paging.ts'
@@ -19,12 +20,12 @@ const filters = {
   person: z.optional(id),
   action: z.optional(z.enum(AUDIT_ACTIONS)),
   subject_kind: z.optional(z.enum(SUBJECT_KINDS)),
-  subject: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  subject: z.optional(code(200).check(z.minLength(1))),
   /** Whole days of UTC, the last one included. */
   from: z.optional(calendarDate),
   until: z.optional(calendarDate),
   /** Names and addresses of people, titles of homes, reasons; an id, a request or an address that somebody came from. */
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  search: z.optional(optionalText(100)),
 }
 
 export const auditFilters = z.strictObject({

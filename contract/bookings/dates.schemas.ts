@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAXIMUM_REASON } from '../kernel/constants.ts'
-import { optionalText } from '../kernel/fields.ts'
+import { code, optionalText } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { quote, stayRequest } from '../properties/schemas.ts'
 
@@ -47,7 +47,7 @@ export type DateChange = z.infer<typeof dateChange>
 
 /** `quote_id` is the price that the guest was shown. */
 export const newDateChange = z.extend(stayRequest, {
-  quote_id: z.string().check(z.maxLength(100)),
+  quote_id: code(100),
   message: z.optional(optionalText(MAXIMUM_REASON)),
 })
 export type NewDateChange = z.infer<typeof newDateChange>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAXIMUM_REASON } from '../kernel/constants.ts'
-import { optionalText } from '../kernel/fields.ts'
+import { code, optionalText } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { paging } from '../kernel/paging.ts'
 import { personNameField } from '../kernel/person-name.ts'
@@ -84,7 +84,7 @@ export type BookingDetails = z.infer<typeof bookingDetails>
 /** `quote_id` is the price that the guest was shown; guest, status and total are never taken from here. */
 export const newBooking = z.extend(stayRequest, {
   property: id,
-  quote_id: z.string().check(z.maxLength(100)),
+  quote_id: code(100),
 })
 export type NewBooking = z.infer<typeof newBooking>
 

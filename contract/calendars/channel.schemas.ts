@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bookingStatus } from '../bookings/schemas.ts'
 import { MAXIMUM_CHANNEL_NAME, MAXIMUM_LINK } from '../kernel/constants.ts'
-import { text } from '../kernel/fields.ts'
+import { line } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { paging } from '../kernel/paging.ts'
 import { personNameField } from '../kernel/person-name.ts'
@@ -48,11 +48,9 @@ export type Channel = z.infer<typeof channel>
 
 export const channelList = z.object({ results: z.array(channel) })
 
-export const channelName = text(1, MAXIMUM_CHANNEL_NAME, 'channel.name_missing')
+export const channelName = line(1, MAXIMUM_CHANNEL_NAME, 'channel.name_missing')
 
-const url = z
-  .string('channel.url')
-  .check(z.trim(), z.maxLength(MAXIMUM_LINK, 'field.too_long'), z.refine(isLink, 'channel.url'))
+const url = line(1, MAXIMUM_LINK, 'channel.url').check(z.refine(isLink, 'channel.url'))
 
 const reading = {
   /** Nights that the other side marks Free count too. */

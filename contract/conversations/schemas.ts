@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { bookingStatus } from '../bookings/schemas.ts'
+import { text } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { MAXIMUM_LIMIT, page, paging } from '../kernel/paging.ts'
 import { personNameField } from '../kernel/person-name.ts'
@@ -49,12 +50,7 @@ export const messageFilters = z.strictObject({
 export type MessageFilters = z.infer<typeof messageFilters>
 
 export const newMessage = z.strictObject({
-  text: z.string('message.empty').check(
-    // No database text can hold a NUL, and nobody types one on purpose.
-    z.overwrite(words => words.replaceAll('\0', '').trim()),
-    z.minLength(1, 'message.empty'),
-    z.maxLength(LONGEST_MESSAGE, 'field.too_long'),
-  ),
+  text: text(1, LONGEST_MESSAGE, 'message.empty'),
 })
 export type NewMessage = z.infer<typeof newMessage>
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { accountState } from '../accounts/people.schemas.ts'
 import { newAccount, publicPerson, userType } from '../accounts/schemas.ts'
 import { MAXIMUM_BULK_ADDRESSES, MAXIMUM_BULK_INVITATIONS } from '../kernel/constants.ts'
-import { email, optionalText, token } from '../kernel/fields.ts'
+import { email, optionalLine, optionalText, token } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { paging } from '../kernel/paging.ts'
 import { personNameField } from '../kernel/person-name.ts'
@@ -39,9 +39,7 @@ export type NewInvitation = z.infer<typeof newInvitation>
 /** Many people at once, each as a user or an owner; each line gets an answer of its own. */
 export const newInvitations = z.strictObject({
   lines: z
-    .array(
-      z.strictObject({ email: z.string().check(z.maxLength(320, 'field.too_long')), user_type: invitedType }),
-    )
+    .array(z.strictObject({ email: optionalLine(320), user_type: invitedType }))
     .check(
       z.minLength(1, 'invitation.addresses_missing'),
       z.maxLength(MAXIMUM_BULK_INVITATIONS, 'invitation.lines_many'),
@@ -81,7 +79,7 @@ export type NewNetworkInvitation = z.infer<typeof newNetworkInvitation>
 /** Many addresses at once, as they were pasted; each gets an answer of its own. */
 export const newNetworkInvitations = z.strictObject({
   emails: z
-    .array(z.string().check(z.maxLength(320, 'field.too_long')))
+    .array(optionalLine(320))
     .check(
       z.minLength(1, 'invitation.addresses_missing'),
       z.maxLength(MAXIMUM_BULK_ADDRESSES, 'invitation.addresses_many'),

@@ -5,7 +5,13 @@ export type CalendarDate = string
 
 const DAY_MS = 86_400_000
 
-export const calendarDate = z.iso.date('field.invalid_date')
+/** Years that mean something here: a date beyond them is a slip, and far beyond them no database holds its morrow. */
+const FIRST_DATE = '1970-01-01'
+const LAST_DATE = '2199-12-31'
+
+export const calendarDate = z.iso
+  .date('field.invalid_date')
+  .check(z.refine(date => date >= FIRST_DATE && date <= LAST_DATE, 'field.invalid_date'))
 
 const toDayNumber = (date: CalendarDate) => Date.parse(`${date}T00:00:00Z`) / DAY_MS
 

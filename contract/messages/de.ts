@@ -245,4 +245,6 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'field.invalid_date': 'Das ist kein gültiges Datum.',
   'field.too_long': 'Das ist zu lang.',
   'field.too_large': 'Diese Zahl ist zu groß.',
+  'field.characters': 'Hier stehen unsichtbare Zeichen. Bitte neu eingeben oder als reinen Text einfügen.',
+  'field.no_links': 'Ein Name darf keine Internetadresse enthalten.',
 }

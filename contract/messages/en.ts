@@ -234,6 +234,8 @@ export const fieldTexts = {
   'field.invalid_date': 'This is not a valid date.',
   'field.too_long': 'This is too long.',
   'field.too_large': 'This number is too large.',
+  'field.characters': 'This contains hidden characters. Type it again, or paste it as plain text.',
+  'field.no_links': 'A name cannot contain a web address.',
 } as const
 
 export type FieldMessage = keyof typeof fieldTexts

@@ -231,4 +231,6 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'field.invalid_date': 'Esta fecha no es válida.',
   'field.too_long': 'Es demasiado largo.',
   'field.too_large': 'Este número es demasiado grande.',
+  'field.characters': 'Este texto contiene caracteres invisibles. Vuelve a escribirlo o pégalo sin formato.',
+  'field.no_links': 'Un nombre no puede contener una dirección web.',
 }

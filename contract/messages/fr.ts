@@ -240,4 +240,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'field.invalid_date': 'Cette date n’est pas valable.',
   'field.too_long': 'C’est trop long.',
   'field.too_large': 'Ce nombre est trop grand.',
+  'field.characters':
+    'Ce texte contient des caractères invisibles. Saisissez-le à nouveau ou collez-le sans mise en forme.',
+  'field.no_links': 'Un nom ne peut pas contenir d’adresse web.',
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAXIMUM_NOTE } from '../kernel/constants.ts'
-import { optionalText, text } from '../kernel/fields.ts'
+import { name, optionalText } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { paging } from '../kernel/paging.ts'
 import { personNameField } from '../kernel/person-name.ts'
@@ -27,7 +27,7 @@ export const trustLevel = z.object({
 export type TrustLevel = z.infer<typeof trustLevel>
 
 export const newTrustLevel = z.strictObject({
-  name: text(1, 60, 'level.name_missing'),
+  name: name(1, 60, 'level.name_missing'),
   level: levelNumber,
   default_discount_percentage: percentage,
 })
@@ -101,7 +101,7 @@ export const networkPerson = z.extend(trustedUser, {
 export type NetworkPerson = z.infer<typeof networkPerson>
 
 export const noteChange = z.strictObject({
-  note: z.string().check(z.trim(), z.maxLength(MAXIMUM_NOTE, 'network.note_long')),
+  note: optionalText(MAXIMUM_NOTE, 'network.note_long'),
 })
 
 export const networkStats = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { optionalText, text } from '../kernel/fields.ts'
+import { line, optionalText, text } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { calendarDate } from '../kernel/nights.ts'
 import { paging } from '../kernel/paging.ts'
@@ -23,10 +23,10 @@ export type Balance = z.infer<typeof balance>
 const amount = z
   .number(says('withdrawal.amount'))
   .check(z.refine(dollars => amountInCents(dollars) !== null, says('withdrawal.amount')))
-const bankName = text(2, 120, 'bank.name_short')
-const accountName = text(2, 120, 'bank.account_name_short')
+const bankName = line(2, 120, 'bank.name_short')
+const accountName = line(2, 120, 'bank.account_name_short')
 /** No more is asked of it (spec 5); 34 signs and their blanks are the longest that banks know. */
-const accountNumber = text(5, 50, 'bank.account_number')
+const accountNumber = line(5, 50, 'bank.account_number')
 
 /**
  * The form of spec 3, by its own names. The bank is left out as a whole where the money goes to the saved account: its

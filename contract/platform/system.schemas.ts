@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { HEALTHS } from '../calendars/channel.rules.ts'
-import { email } from '../kernel/fields.ts'
+import { code, email } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { paging } from '../kernel/paging.ts'
 import { personNameField } from '../kernel/person-name.ts'
@@ -112,7 +112,7 @@ export const failedJobFilters = z.strictObject({ ...paging, cause: z.optional(ca
 /** Which failed jobs are tried again at once: all of a kind, all of a cause, or both. */
 export const failedJobsAsked = z
   .strictObject({
-    job: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+    job: z.optional(code(100).check(z.minLength(1))),
     cause: z.optional(cause),
   })
   .check(z.refine(asked => Boolean(asked.job ?? asked.cause), { error: 'field.required', path: ['job'] }))

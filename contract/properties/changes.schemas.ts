@@ -6,7 +6,7 @@ import {
   MAXIMUM_PRICE,
   MAXIMUM_SEASONS,
 } from '../kernel/constants.ts'
-import { optionalText, positive, text } from '../kernel/fields.ts'
+import { line, optionalText, positive } from '../kernel/fields.ts'
 import { calendarDate } from '../kernel/nights.ts'
 import type { FieldMessage } from '../messages/en.ts'
 import { levelNumber } from '../network/schemas.ts'
@@ -43,7 +43,7 @@ function isTimeZone(name: string) {
 }
 
 export const newSeason = z.strictObject({
-  name: text(1, 60, 'property.season_name'),
+  name: line(1, 60, 'property.season_name'),
   from: calendarDate,
   until: calendarDate,
   price_per_night: positive(MAXIMUM_PRICE, 'property.season_price'),
@@ -60,8 +60,8 @@ const seasons = z
 export const propertyChanges = z.partial(
   z.strictObject({
     ...common,
-    country: text(2, 120, 'property.country_short'),
-    address: text(5, 240, 'property.address_short'),
+    country: line(2, 120, 'property.country_short'),
+    address: line(5, 240, 'property.address_short'),
     amenities,
     status: wantedStatus,
     house_rules: optionalText(MAXIMUM_HOUSE_RULES),

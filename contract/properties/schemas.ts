@@ -8,7 +8,7 @@ import {
   MAXIMUM_PRICE,
   MAXIMUM_ROOMS,
 } from '../kernel/constants.ts'
-import { optionalText, positive, text } from '../kernel/fields.ts'
+import { code, line, optionalLine, positive, text } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { calendarDate } from '../kernel/nights.ts'
 
@@ -133,16 +133,16 @@ export const property = z.extend(propertyCard, {
 })
 export type Property = z.infer<typeof property>
 
-export const amenities = z.array(text(1, 60, 'field.required')).check(z.maxLength(50, 'field.too_long'))
+export const amenities = z.array(line(1, 60, 'field.required')).check(z.maxLength(50, 'field.too_long'))
 const images = z
-  .array(optionalText(200))
+  .array(code(200))
   .check(z.minLength(1, 'property.images_missing'), z.maxLength(MAXIMUM_IMAGES, 'property.images_many'))
 
 export const common = {
-  title: text(3, 120, 'property.title_short'),
+  title: line(3, 120, 'property.title_short'),
   description: text(10, 5_000, 'property.description_short'),
-  city: text(2, 120, 'property.city_short'),
-  state: z.optional(z.nullable(optionalText(120))),
+  city: line(2, 120, 'property.city_short'),
+  state: z.optional(z.nullable(optionalLine(120))),
   price_per_night: positive(MAXIMUM_PRICE, 'property.price'),
   bedrooms: positive(MAXIMUM_ROOMS, 'property.bedrooms'),
   bathrooms: positive(MAXIMUM_ROOMS, 'property.bathrooms'),
@@ -153,8 +153,8 @@ export const common = {
 /** The add-property form (spec 5). The onboarding variant has no address and no country (spec 3). */
 export const newProperty = z.strictObject({
   ...common,
-  country: z._default(text(2, 120, 'property.country_short'), DEFAULT_COUNTRY),
-  address: z.optional(text(5, 240, 'property.address_short')),
+  country: z._default(line(2, 120, 'property.country_short'), DEFAULT_COUNTRY),
+  address: z.optional(line(5, 240, 'property.address_short')),
   amenities: z._default(amenities, []),
   status: z._default(wantedStatus, 'draft'),
 })
@@ -164,8 +164,8 @@ export type NewPropertyInput = z.input<typeof newProperty>
 /** What the add-property page asks for; the address is required there (spec 5). */
 export const propertyForm = z.strictObject({
   ...common,
-  country: text(2, 120, 'property.country_short'),
-  address: text(5, 240, 'property.address_short'),
+  country: line(2, 120, 'property.country_short'),
+  address: line(5, 240, 'property.address_short'),
   status: wantedStatus,
 })
 export type PropertyForm = z.infer<typeof propertyForm>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAXIMUM_GUESTS, MAXIMUM_NIGHTS, MAXIMUM_PRICE, MAXIMUM_ROOMS } from '../kernel/constants.ts'
-import { decimalIn, optionalText, text, wholeIn } from '../kernel/fields.ts'
+import { decimalIn, line, optionalText, wholeIn } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { calendarDate, nightsBetween } from '../kernel/nights.ts'
 import { paging } from '../kernel/paging.ts'
@@ -20,7 +20,7 @@ const says = (key: FieldMessage) => key
 /** A filter that is on or not there: a home that is not one of these is no search. */
 const on = z.literal('true')
 
-const amenity = text(1, 60, 'field.required')
+const amenity = line(1, 60, 'field.required')
 /** A parameter that comes once arrives alone, and repeated as a list. */
 const amenities = z.pipe(
   z.union([

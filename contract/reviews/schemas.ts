@@ -1,19 +1,11 @@
 import * as z from 'zod/mini'
 import { publicPerson } from '../accounts/schemas.ts'
+import { text } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { page, paging } from '../kernel/paging.ts'
 import { personNameField } from '../kernel/person-name.ts'
-import type { FieldMessage } from '../messages/en.ts'
 import { rating } from '../properties/schemas.ts'
 import { LONGEST_ANSWER, LONGEST_REVIEW, SHORTEST_REVIEW } from './rules.ts'
-
-const words = (least: number, most: number, tooShort: FieldMessage) =>
-  z.string(tooShort).check(
-    // No database text can hold a NUL, and nobody types one on purpose.
-    z.overwrite(typed => typed.replaceAll('\0', '').trim()),
-    z.minLength(least, tooShort),
-    z.maxLength(most, 'field.too_long'),
-  )
 
 /** `booking` may be left out where only one stay waits for its review. */
 export const newReview = z.strictObject({
@@ -21,11 +13,11 @@ export const newReview = z.strictObject({
   rating: z
     .number('review.rating')
     .check(z.int('review.rating'), z.gte(1, 'review.rating'), z.lte(5, 'review.rating')),
-  text: words(SHORTEST_REVIEW, LONGEST_REVIEW, 'review.text_short'),
+  text: text(SHORTEST_REVIEW, LONGEST_REVIEW, 'review.text_short'),
 })
 export type NewReview = z.infer<typeof newReview>
 
-export const newAnswer = z.strictObject({ text: words(1, LONGEST_ANSWER, 'review.answer_empty') })
+export const newAnswer = z.strictObject({ text: text(1, LONGEST_ANSWER, 'review.answer_empty') })
 
 export const review = z.object({
   id,

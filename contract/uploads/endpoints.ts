@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { declareCalls } from '../kernel/calls.ts'
+import { code } from '../kernel/fields.ts'
 import { uploaded } from './schemas.ts'
 
 export const uploadCalls = declareCalls({
@@ -19,7 +20,7 @@ export const uploadCalls = declareCalls({
     summary: 'Remove an own picture that nothing uses',
     who: ['admin', 'owner', 'user'],
     duringOnboarding: true,
-    body: z.strictObject({ file_path: z.string().check(z.maxLength(200)) }),
+    body: z.strictObject({ file_path: code(200) }),
     responses: { 204: z.null() },
     refusals: ['upload.in_use'],
   },
