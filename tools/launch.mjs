@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ensureBuilt } from './launch/build.mjs'
-import { runChecks, runEverything, runSoak } from './launch/checks.mjs'
+import { runChecks, runEverything, runFuzz, runSoak } from './launch/checks.mjs'
 import { develop } from './launch/develop.mjs'
 import { ensureInstalled } from './launch/install.mjs'
 import { runNode } from './launch/run.mjs'
@@ -23,6 +23,7 @@ const commands = {
   test: { tools: true, web: true, run: runEverything },
   check: { tools: true, run: runChecks },
   soak: { tools: true, run: runSoak },
+  'soak:fuzz': { tools: true, run: runFuzz },
   bench: { tools: true, run: args => runNode(['bench/main.ts', ...args]) },
   'bench:search': { tools: true, run: args => runNode(['bench/search.ts', ...args]) },
   'bench:calendar-reading': { tools: true, run: args => runNode(['bench/calendar-reading.ts', ...args]) },

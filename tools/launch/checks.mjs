@@ -21,6 +21,13 @@ export function runSoak(args) {
   })
 }
 
+/** 100,000 random requests of every role; FUZZ_SEED sends the same ones again. */
+export function runFuzz(args) {
+  return runTool('vitest', ['run', '--project', 'api', 'tests/api/fuzz', ...args], {
+    FUZZ_REQUESTS: '100000',
+  })
+}
+
 /** What a change should pass before it is committed, in less than a minute. */
 export async function runChecks(args) {
   const passed = await Promise.all(CHECKS.map(passes))
