@@ -6,6 +6,15 @@ export type CsvValue = string | number | null
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
+ * What a spreadsheet takes for a formula, at the start of a cell or wherever one in another country begins a cell: many
+ * part cells at a semicolon. The wide signs of East Asian keyboards count like the narrow ones.
+ */
+const FORMULA = /(^|[;,|\t\r\n])([\s"]*)(?=[=+\-@\0\uff1d\uff0b\uff0d\uff20])/g
+const BARE_CONTROL = /^[\t\r\0]/
+
+const harmless = (value: string) => value.replace(FORMULA, "$1$2'").replace(BARE_CONTROL, "'$&")
+
+/**
  * A table as RFC 4180 text. What a spreadsheet would run as a formula gets an apostrophe before it; numbers are
  * written as they are, so that a negative amount stays one.
  */
@@ -13,8 +22,11 @@ export const csvOf = (header: readonly string[], rows: readonly (readonly CsvVal
   BYTE_ORDER_MARK +
   stringify([header, ...rows] as CsvValue[][], {
     record_delimiter: '\r\n',
-    quoted_match: /[\r\n]/,
+    quoted_match: /[\r\n;]/,
     cast: {
-      string: value => (/^[=+\-@\t\r\n\0]/.test(value) ? { value: `'${value}`, quoted: true } : value),
+      string: value => {
+        const safe = harmless(value)
+        return safe === value ? value : { value: safe, quoted: true }
+      },
     },
   })

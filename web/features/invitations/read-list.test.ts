@@ -48,6 +48,39 @@ describe('a list of people to invite', () => {
     ])
   })
 
+  it('reads each line with wrong quotes by itself, so that it swallows no other and changes no role', () => {
+    const text = [
+      'name,email,role',
+      '"Dora D." <dora@one.test>,owner',
+      'Ben,ben@two.test,user',
+      '"Cleo,cleo@one.test,owner',
+      'Dan,dan@one.test,',
+      'Eve,eve@one.test,"owner"',
+      'Fay,"fay@one.test',
+    ].join('\n')
+    expect(read(text)).toEqual([
+      '2 dora@one.test owner',
+      '3 ben@two.test user',
+      '4 cleo@one.test owner',
+      '5 dan@one.test user',
+      '6 eve@one.test owner',
+      '7 fay@one.test user',
+    ])
+  })
+
+  it('answers every line below a head that has an address on it, wherever quotes stand', () => {
+    const cell = fc.string({ unit: fc.constantFrom('"', 'a', ' ', ','), maxLength: 6 })
+    fc.assert(
+      fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 8 }), cells => {
+        const lines = cells.map(([before, after], index) => `${before}person${index}@one.test${after}`)
+        const told = new Set(
+          readList(['email,role', ...lines].join('\n'), 'user').people.map(({ line }) => line),
+        )
+        expect(lines.filter((_, index) => !told.has(index + 2))).toEqual([])
+      }),
+    )
+  })
+
   it('with a head alone, or nothing, is empty', () => {
     for (const text of ['', ' \n\t\n', 'email', 'email,role\n']) expect(read(text)).toEqual([])
   })

@@ -72,29 +72,52 @@ const readHead = (text: string) => {
     : { head, delimiter, email, role: names.findIndex(isRoleHead) }
 }
 
+/** The row at the start of a text, with the length of it; null where quotes are not as a spreadsheet writes them. */
+const readRow = (text: string, delimiter: string) => {
+  const { data, errors, meta } = Papa.parse<string[]>(text, {
+    delimiter,
+    newline: '\n',
+    preview: 1,
+    // In its fast mode, it counts one row too many.
+    fastMode: false,
+  })
+  const cells = data[0] ?? []
+  const length = meta.cursor || text.length
+  // A cell over several lines may be a name. With more than one address in the row, it is a quote that nobody closed.
+  const written = text.slice(0, length).trim()
+  const swallows = written.includes('\n') && written.split('@').length > 2
+  return errors.length > 0 || swallows ? null : { cells, length }
+}
+
+const lengthOfLine = (text: string) => {
+  const end = text.indexOf('\n')
+  return end < 0 ? text.length : end + 1
+}
+
+/** Row by row after the head; a line whose quotes are wrong is read freely, so that it takes no other with it. */
 const readColumns = (
   text: string,
   columns: NonNullable<ReturnType<typeof readHead>>,
   role: InvitedType,
 ): Row[] => {
   const rows: Row[] = []
-  let from = 0
   let line = 1
-  Papa.parse<string[]>(text, {
-    delimiter: columns.delimiter,
-    step({ data, meta }) {
-      const written = text.slice(from, meta.cursor)
-      const source = written.trim()
-      const [email = '', word = ''] = [data[columns.email]?.trim(), data[columns.role]?.trim()]
-      if (from > 0 && source !== '') {
-        const [read] = readPastedEntries(email)
-        const person = { text: email || source, email: read?.email ?? null, word, role }
-        rows.push({ source, people: [personOf(line, person)] })
-      }
-      from = meta.cursor
-      line += written.split('\n').length - 1
-    },
-  })
+  for (let rest = text; rest !== ''; ) {
+    const row = readRow(rest, columns.delimiter)
+    const written = rest.slice(0, row?.length ?? lengthOfLine(rest))
+    const source = written.trim()
+    if (line > 1 && source !== '') {
+      const [email = '', word = ''] = [row?.cells[columns.email]?.trim(), row?.cells[columns.role]?.trim()]
+      const [read] = readPastedEntries(email)
+      const person = { text: email || source, email: read?.email ?? null, word, role }
+      rows.push({
+        source,
+        people: row ? [personOf(line, person)] : readFreely(source.replaceAll('"', ' '), line, role),
+      })
+    }
+    rest = rest.slice(written.length)
+    line += written.split('\n').length - 1
+  }
   return rows
 }
 
