@@ -28,6 +28,7 @@ const commands = {
   'bench:search': { tools: true, run: args => runNode(['bench/search.ts', ...args]) },
   'bench:calendar-reading': { tools: true, run: args => runNode(['bench/calendar-reading.ts', ...args]) },
   'bench:calendars': { tools: true, run: args => runNode(['bench/calendars.ts', ...args]) },
+  'bench:mail': { tools: true, run: args => runNode(['bench/mail.ts', ...args]) },
   'bench:people': { tools: true, run: args => runNode(['bench/people.ts', ...args]) },
   'bench:reports': { tools: true, run: args => runNode(['bench/reports.ts', ...args]) },
   'bench:screens': { tools: true, web: true, run: args => runNode(['bench/screens.ts', ...args]) },

@@ -3,6 +3,13 @@ import * as z from 'zod/mini'
 const port = z.coerce
   .number<number>('must be a port number')
   .check(z.int('must be a port number'), z.gte(0), z.lte(65_535))
+const connections = z.coerce
+  .number<number>('must be a number from 2 to 100')
+  .check(
+    z.int('must be a number from 2 to 100'),
+    z.gte(2, 'must be a number from 2 to 100'),
+    z.lte(100, 'must be a number from 2 to 100'),
+  )
 const url = (...protocols: string[]) =>
   z.string().check(
     z.refine(value => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
@@ -32,6 +39,7 @@ const environment = z.object({
   DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
   PUBLIC_URL: z.optional(url('http:', 'https:')),
   SMTP_URL: z.optional(url('smtp:', 'smtps:')),
+  SMTP_CONNECTIONS: z._default(connections, 10),
   STORAGE_URL: z.optional(url('s3:')),
   ADMIN_EMAIL: z.optional(z.email('must be an email address')),
   CALENDAR_ALLOW_HOSTS: z._default(hosts, ''),
@@ -54,6 +62,8 @@ export interface Config {
   /** Origin of every link that leaves the server; never taken from a request. */
   publicUrl: string
   smtpUrl: string | null
+  /** Mails that are sent at once. */
+  smtpConnections: number
   storageUrl: string | null
   adminEmail: string | null
   calendarAllowHosts: string[]
@@ -81,6 +91,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     databaseUrl: settings.DATABASE_URL ?? null,
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
     smtpUrl: settings.SMTP_URL ?? null,
+    smtpConnections: settings.SMTP_CONNECTIONS,
     storageUrl: settings.STORAGE_URL ?? null,
     adminEmail: settings.ADMIN_EMAIL?.toLowerCase() ?? null,
     // As links spell them: in small letters, addresses in their usual form.

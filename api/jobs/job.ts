@@ -6,6 +6,8 @@ export interface Job<Data extends object = object> {
   readonly name: string
   /** Cron expression for work that comes by itself. */
   readonly schedule?: string
+  /** It sends a mail: `security` where somebody waits for it, or must learn of a danger. */
+  readonly mails?: 'security' | 'news'
   run(ctx: Context, data: Data): Promise<void>
 }
 

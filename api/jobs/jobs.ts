@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { fromKysely, PgBoss } from 'pg-boss'
+import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import { KEPT_DAYS } from '#contract/kernel/retention.ts'
 import type { Context } from '../context.ts'
 import type { Job } from './job.ts'
+import { openMailLanes } from './mail-lanes.ts'
 import type { JobQueue } from './queue.ts'
 import { readStanding } from './standing.ts'
 
@@ -25,6 +26,24 @@ const KEPT = {
   retentionSeconds: 2 * KEPT_DAYS.jobs * DAY_SECONDS,
 }
 const BATCH = 10
+
+/** Of mails, the next batch is fetched as soon as a full one is done, and each mail fails or succeeds by itself. */
+const MAIL_POLLING = {
+  pollingIntervalSeconds: 1,
+  batchSize: BATCH,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const
+
+const outcomeOf = async (id: string, work: Promise<void>): Promise<JobResult> => {
+  try {
+    await work
+    return { id, status: 'completed' }
+  } catch (error) {
+    const { name, message } = error instanceof Error ? error : new Error(String(error))
+    return { id, status: 'failed', output: { ...(error as object), name, message } }
+  }
+}
 
 /** What the queue's own connections are called, at the database. */
 export const QUEUE_CONNECTION = 'latchkey-jobs'
@@ -69,11 +88,25 @@ export const openJobs = async (
       },
     },
     async work(ctx) {
+      const lanes = openMailLanes(ctx.config.smtpConnections)
       for (const job of jobs) {
         if (job.schedule) await boss.schedule(job.name, job.schedule, {})
-        await boss.work<object>(job.name, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([next]) => {
-          if (next) await job.run(ctx, next.data)
-        })
+        const { mails } = job
+        if (mails)
+          await boss.work<object>(job.name, MAIL_POLLING, waiting =>
+            Promise.all(
+              waiting.map(({ id, data }) =>
+                outcomeOf(
+                  id,
+                  lanes.run(mails, () => job.run(ctx, data)),
+                ),
+              ),
+            ),
+          )
+        else
+          await boss.work<object>(job.name, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([next]) => {
+            if (next) await job.run(ctx, next.data)
+          })
       }
     },
     async drain(ctx) {

@@ -19,6 +19,7 @@ import { deleteTriesBefore } from './throttle.queries.ts'
 /** A session that ended because its token was used twice (RFC 9700, 4.14.2). */
 export const tellOfReusedToken = defineJob<{ userId: string }>({
   name: 'accounts.tell-of-reused-token',
+  mails: 'security',
   async run(ctx, { userId }) {
     const person = await findPersonToTell(ctx.db, userId)
     if (!person) return
@@ -51,6 +52,7 @@ const securityPage = (ctx: Context, userType: string) =>
 
 export const tellOfNewPassword = defineJob<{ userId: string }>({
   name: 'accounts.tell-of-new-password',
+  mails: 'security',
   run: (ctx, { userId }) =>
     tell(ctx, userId, (language, { fullName }) =>
       passwordChangedMail(language, { fullName, resetUrl: `${ctx.config.publicUrl}/forgot-password` }),
@@ -59,6 +61,7 @@ export const tellOfNewPassword = defineJob<{ userId: string }>({
 
 export const tellOfSecondFactor = defineJob<{ userId: string; on: boolean }>({
   name: 'accounts.tell-of-second-factor',
+  mails: 'security',
   run: (ctx, { userId, on }) =>
     tell(ctx, userId, (language, person) => secondFactorMail(language, { ...person, on })),
 })
@@ -66,6 +69,7 @@ export const tellOfSecondFactor = defineJob<{ userId: string; on: boolean }>({
 /** Somebody gave the right password and then one wrong code after the other. */
 export const tellOfWrongCodes = defineJob<{ userId: string }>({
   name: 'accounts.tell-of-wrong-codes',
+  mails: 'security',
   run: (ctx, { userId }) => tell(ctx, userId, wrongCodesMail),
 })
 
@@ -77,6 +81,7 @@ export const tellOfNewDevice = defineJob<{
   at: string
 }>({
   name: 'accounts.tell-of-new-device',
+  mails: 'security',
   async run(ctx, { userId, ...device }) {
     const person = await findPersonToTell(ctx.db, userId)
     if (person?.told_of_sign_ins)
@@ -87,6 +92,7 @@ export const tellOfNewDevice = defineJob<{
 /** To the address that the account had when it was asked; the new one has its own mail. */
 export const tellOfNewEmail = defineJob<{ userId: string; to: string; newEmail: string; done: boolean }>({
   name: 'accounts.tell-of-new-email',
+  mails: 'security',
   async run(ctx, { userId, to, newEmail, done }) {
     const person = await findPersonToTell(ctx.db, userId)
     if (!person) return
@@ -101,6 +107,7 @@ export const tellOfNewEmail = defineJob<{ userId: string; to: string; newEmail: 
 /** The account is gone, so its job carries what the mail needs. */
 export const tellOfDeletion = defineJob<{ to: string; fullName: string; language?: Language }>({
   name: 'accounts.tell-of-deletion',
+  mails: 'security',
   async run(ctx, { to, fullName, language = 'en' }) {
     await ctx.mail.send({ to, ...accountDeletedMail(language, { fullName }) })
   },

@@ -8,6 +8,7 @@ import { findAccountByEmail } from './queries.ts'
 /** Sends a link to where it belongs; one that was used or has lapsed in the meantime is not sent. */
 export const mailLink = defineJob<{ id: string }>({
   name: 'accounts.mail-link',
+  mails: 'security',
   async run(ctx, { id }) {
     const link = await findLinkToMail(ctx.db, id, ctx.clock())
     if (!link) return

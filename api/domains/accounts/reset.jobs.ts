@@ -7,6 +7,7 @@ import { findAccountByEmail, holdAccount } from './queries.ts'
 /** Looks for the account only here, so that the answer to who asked takes as long either way. */
 export const startReset = defineJob<{ email: string }>({
   name: 'accounts.start-reset',
+  mails: 'security',
   async run(ctx, { email }) {
     const account = await findAccountByEmail(ctx.db, email)
     if (!account) return

@@ -10,6 +10,7 @@ export const tellOfStanding = defineJob<{
   news: StandingNews
 }>({
   name: 'accounts.tell-of-standing',
+  mails: 'security',
   async run(ctx, { to, fullName, language, news }) {
     const links = {
       signInUrl: `${ctx.config.publicUrl}/login`,

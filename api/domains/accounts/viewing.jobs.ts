@@ -7,6 +7,7 @@ import { endLapsedViewings, findViewingToTell } from './viewing.queries.ts'
 /** Nobody is looked at behind their back. */
 export const tellOfViewing = defineJob<{ id: string }>({
   name: 'accounts.tell-of-viewing',
+  mails: 'security',
   async run(ctx, { id }) {
     const viewing = await findViewingToTell(ctx.db, id)
     if (!viewing) return

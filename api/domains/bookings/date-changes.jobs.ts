@@ -15,6 +15,7 @@ const STATUS = {
 /** Tells the other side by mail, unless they switched such mails off or it is old news by now. */
 export const mailAboutDates = defineJob<{ changeId: string; news: DatesNews }>({
   name: 'bookings.mail-dates',
+  mails: 'news',
   async run(ctx, { changeId, news }) {
     const change = await findDatesNews(ctx.db, changeId)
     if (!change || change.status !== STATUS[news]) return

@@ -13,6 +13,7 @@ const hoursOf = ({ created_at, expires_at }: { created_at: Date; expires_at: Dat
 /** Tells the guest what became of their booking, unless they switched such mails off or it is old news by now. */
 export const mailGuest = defineJob<{ changeId: number; news: GuestNews }>({
   name: 'bookings.mail-guest',
+  mails: 'news',
   async run(ctx, { changeId, news }) {
     const step = await findNews(ctx.db, changeId)
     if (!step) return
@@ -36,6 +37,7 @@ export const mailGuest = defineJob<{ changeId: number; news: GuestNews }>({
 /** The same for the owner of the home. */
 export const mailOwner = defineJob<{ changeId: number; news: OwnerNews }>({
   name: 'bookings.mail-owner',
+  mails: 'news',
   async run(ctx, { changeId, news }) {
     const step = await findNews(ctx.db, changeId)
     if (!step) return

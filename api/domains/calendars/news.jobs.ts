@@ -6,6 +6,7 @@ import { findConflictNews } from './conflicts.queries.ts'
 /** Tells the owner by mail that nights are taken twice, unless they switched such mails off or it is settled by now. */
 export const mailConflict = defineJob<{ conflictId: string }>({
   name: 'calendars.mail-conflict',
+  mails: 'news',
   async run(ctx, { conflictId }) {
     const conflict = await findConflictNews(ctx.db, conflictId)
     if (!conflict || conflict.settled_at) return

@@ -8,6 +8,7 @@ const QUOTED = 5
 /** Tells a person who has not looked, once until they have. Whoever has the conversation open has read it by now. */
 export const mailUnreadMessages = defineJob<Waiting>({
   name: 'conversations.mail',
+  mails: 'news',
   async run(ctx, waiting) {
     if (!(await claimMail(ctx.db, waiting))) return
     const content = await findMailContent(ctx.db, waiting, QUOTED)

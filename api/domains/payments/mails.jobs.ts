@@ -13,6 +13,7 @@ const paymentsUrl = (ctx: Context) => `${ctx.config.publicUrl}/owner/payments`
 /** One mail for each booking whose earning entered, to owners who want such mails. */
 export const mailEarning = defineJob<{ bookingId: string }>({
   name: 'payments.mail-earning',
+  mails: 'news',
   async run(ctx, { bookingId }) {
     const [earning] = await findEarnings(ctx.db, [bookingId])
     if (!earning) return
@@ -34,6 +35,7 @@ export const mailEarning = defineJob<{ bookingId: string }>({
 /** What became of a withdrawal. */
 export const mailDecision = defineJob<{ withdrawalId: string }>({
   name: 'payments.mail-decision',
+  mails: 'news',
   async run(ctx, { withdrawalId }) {
     const withdrawal = await findWithdrawal(ctx.db, withdrawalId)
     if (!withdrawal) return
@@ -54,6 +56,7 @@ export const mailDecision = defineJob<{ withdrawalId: string }>({
 /** That the account for withdrawals is another one. Nobody switches this off: it may not have been the owner. */
 export const tellOfBankDetails = defineJob<{ ownerId: string }>({
   name: 'payments.tell-of-bank-details',
+  mails: 'security',
   async run(ctx, { ownerId }) {
     const saved = await findBankDetails(ctx.db, ownerId)
     if (!saved) return

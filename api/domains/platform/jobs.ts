@@ -29,6 +29,7 @@ export const forgetMailFiles = defineJob({
 /** One mail for each address, so that a failure of one does not send the others again. */
 export const mailContactMessage = defineJob<ContactMessage & { to: string }>({
   name: 'platform.mail-contact-message',
+  mails: 'news',
   async run(ctx, { to, full_name: fullName, email, message }) {
     const language = await findLanguageOf(ctx.db, to)
     await ctx.mail.send({ to, replyTo: email, ...contactMessageMail(language, { fullName, email, message }) })

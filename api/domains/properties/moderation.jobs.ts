@@ -6,6 +6,7 @@ import { findOwned } from './moderation.queries.ts'
 /** What an admin decided on a home. That it was hidden nobody switches off: no guest finds it any more. */
 export const mailHomeDecision = defineJob<{ propertyId: string; news: HomeNews; reason: string | null }>({
   name: 'properties.mail-decision',
+  mails: 'news',
   async run(ctx, { propertyId, news, reason }) {
     const home = await findOwned(ctx.db, propertyId)
     if (!home) return

@@ -26,6 +26,7 @@ export const publishReviews = defineJob({
 /** Tells the owner of a home what a guest wrote about it, unless they switched such mails off. */
 export const mailReview = defineJob<{ reviewId: string }>({
   name: 'reviews.mail-owner',
+  mails: 'news',
   async run(ctx, { reviewId }) {
     const review = await findReview(ctx.db, reviewId)
     // Who has answered has read it.
@@ -46,6 +47,7 @@ export const mailReview = defineJob<{ reviewId: string }>({
 /** Tells the guest what the owner answered. */
 export const mailAnswer = defineJob<{ reviewId: string }>({
   name: 'reviews.mail-guest',
+  mails: 'news',
   async run(ctx, { reviewId }) {
     const review = await findReview(ctx.db, reviewId)
     if (!review) return

@@ -77,7 +77,7 @@ describe('with a mail server', () => {
   it('mails are handed over and noted, and one that is not taken fails without naming its address', async () => {
     const server = await startSmtp()
     let sent = 0
-    const port = noted(sendBySmtp(server.url, from), async () => {
+    const port = noted(sendBySmtp(server.url, from, 2), async () => {
       sent += 1
     })
     await port.send(mail)

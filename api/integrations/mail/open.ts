@@ -19,7 +19,7 @@ export const openMail = async (
   findName: () => Promise<string>,
 ): Promise<MailPort> => {
   const from: FindSender = async () => senderOf(config.publicUrl, await findName())
-  if (config.smtpUrl) return sendBySmtp(config.smtpUrl, from)
+  if (config.smtpUrl) return sendBySmtp(config.smtpUrl, from, config.smtpConnections)
   // A silent log means a silent terminal: test runs keep hundreds of mails.
   const show = log.level === 'silent' ? () => {} : (line: string) => void process.stdout.write(`${line}\n`)
   return keepMails({ folder: join(config.dataDir, 'mail'), from, log, show })

@@ -6,8 +6,8 @@ import type { MailPort } from './port.ts'
 /** Bounds a server that accepts a connection and then says nothing; nodemailer's own are minutes. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-export const sendBySmtp = (url: string, from: FindSender): MailPort => {
-  const transport = createTransport({ url, pool: true, maxConnections: 2, ...TIMEOUTS })
+export const sendBySmtp = (url: string, from: FindSender, maxConnections: number): MailPort => {
+  const transport = createTransport({ url, pool: true, maxConnections, ...TIMEOUTS })
   return {
     async send(mail) {
       const sender = await from()
