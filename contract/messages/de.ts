@@ -137,6 +137,12 @@ export const errorTexts: Record<ErrorCode, string> = {
   'review.too_late': 'Ein Aufenthalt kann bis {days} Tage nach seinem Ende bewertet werden.',
   'review.given': 'Du hast diesen Aufenthalt schon bewertet.',
   'review.answered': 'Diese Bewertung hat schon eine Antwort.',
+  'review.hidden': 'Ein Admin hat diese Bewertung verborgen. Sie kann nicht beantwortet werden.',
+  'review.hidden_already':
+    'Ein anderer Admin hat diese Bewertung bereits verborgen. Es wurde nichts geändert.',
+  'review.not_hidden': 'Diese Bewertung ist nicht verborgen.',
+  'review.own_decision':
+    'Niemand entscheidet über eine Bewertung, die er selbst geschrieben oder erhalten hat.',
   'conversation.closed': 'Diese Unterhaltung ist beendet. Hier lässt sich nichts mehr schreiben.',
   'audit.export_too_long': 'Das sind {count} Einträge, eine Datei fasst bis zu {most}. Wähle weniger Tage.',
   'upload.not_an_image': 'Diese Datei ist kein gültiges Bild.',
@@ -219,6 +225,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'review.text_short': 'Bitte schreib mindestens 10 Zeichen.',
   'review.which_stay': 'Bitte sag, welchen deiner Aufenthalte du bewertest.',
   'review.answer_empty': 'Bitte schreib ein paar Worte.',
+  'review.reason': 'Bitte nenne einen Grund.',
   'message.empty': 'Bitte schreib etwas.',
   'analytics.range_reversed': 'Das Ende kann nicht vor dem Anfang liegen.',
   'analytics.range_long': 'Wähl einen Zeitraum von höchstens fünf Jahren.',

@@ -124,6 +124,10 @@ export const errorTexts: Record<ErrorCode, string> = {
   'review.too_late': 'A stay can be reviewed for {days} days after it ends.',
   'review.given': 'You have already reviewed this stay.',
   'review.answered': 'This review has an answer already.',
+  'review.hidden': 'An admin has hidden this review. It cannot be answered.',
+  'review.hidden_already': 'Another admin has hidden this review already. Nothing was changed.',
+  'review.not_hidden': 'This review is not hidden.',
+  'review.own_decision': 'Nobody decides on a review that they wrote or received.',
   'conversation.closed': 'This conversation has ended. Nothing more can be written in it.',
   'audit.export_too_long':
     'These are {count} entries; one file holds up to {most}. Please choose fewer days.',
@@ -208,6 +212,7 @@ export const fieldTexts = {
   'review.text_short': 'Please write at least 10 characters.',
   'review.which_stay': 'Please say which of your stays you review.',
   'review.answer_empty': 'Please write something.',
+  'review.reason': 'Please say why.',
   'message.empty': 'Please write something.',
   'analytics.range_reversed': 'The end cannot be before the start.',
   'analytics.range_long': 'Choose a range of at most five years.',

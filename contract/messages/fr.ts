@@ -131,6 +131,10 @@ export const errorTexts: Record<ErrorCode, string> = {
   'review.too_late': 'Un avis peut être donné jusqu’à {days} jours après la fin du séjour.',
   'review.given': 'Vous avez déjà donné votre avis sur ce séjour.',
   'review.answered': 'Cet avis a déjà une réponse.',
+  'review.hidden': 'Un administrateur a masqué cet avis. Il n’est pas possible d’y répondre.',
+  'review.hidden_already': 'Un autre administrateur a déjà masqué cet avis. Rien n’a été modifié.',
+  'review.not_hidden': 'Cet avis n’est pas masqué.',
+  'review.own_decision': 'Personne ne décide d’un avis qu’il a écrit ou reçu.',
   'conversation.closed': 'Cette conversation est terminée. On ne peut plus y écrire.',
   'audit.export_too_long':
     'Il y a {count} entrées et un fichier en contient {most} au plus. Choisissez moins de jours.',
@@ -214,6 +218,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'review.text_short': 'Écrivez au moins 10 caractères.',
   'review.which_stay': 'Dites sur lequel de vos séjours porte votre avis.',
   'review.answer_empty': 'Écrivez quelques mots.',
+  'review.reason': 'Veuillez indiquer le motif.',
   'message.empty': 'Écrivez quelque chose.',
   'analytics.range_reversed': 'La fin ne peut pas précéder le début.',
   'analytics.range_long': 'Choisissez une période de cinq ans au plus.',
