@@ -147,7 +147,7 @@ export const screens: readonly Screen[] = [
   {
     path: patterns.ownerProperty,
     page: () => import('../features/homes/pages/EditPropertyPage.tsx'),
-    texts: ['homes', 'properties', 'uploads', 'calendar', 'channels'],
+    texts: ['homes', 'properties', 'uploads', 'calendar', 'channels', 'homeFigures'],
     who: owners,
     title: 'ownerProperty',
   },
@@ -297,6 +297,27 @@ export const screens: readonly Screen[] = [
     texts: ['estate', 'properties'],
     who: admins,
     title: 'adminSuggestedProperties',
+  },
+  {
+    path: paths.adminBookings(),
+    page: () => import('../features/all-bookings/pages/AllBookingsPage.tsx'),
+    texts: ['allBookings', 'bookings'],
+    who: admins,
+    title: 'adminBookings',
+  },
+  {
+    path: patterns.adminBooking,
+    page: () => import('../features/all-bookings/pages/AnyBookingPage.tsx'),
+    texts: ['allBookings', 'bookings', 'properties', 'stays'],
+    who: admins,
+    title: 'adminBooking',
+  },
+  {
+    path: paths.adminReviews(),
+    page: () => import('../features/all-reviews/pages/AllReviewsPage.tsx'),
+    texts: ['allReviews', 'reviews'],
+    who: admins,
+    title: 'adminReviews',
   },
   {
     path: paths.adminFundRequests(),

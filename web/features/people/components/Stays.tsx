@@ -15,7 +15,12 @@ export function Stays({ some }: { some: Person['stays'] }) {
       {stay => (
         <>
           <Line first={<Link to={paths.property(stay.property.id)}>{stay.property.title}</Link>}>
-            {formatDates(stay.check_in_date, stay.check_out_date)}
+            <Link
+              to={paths.adminBooking(stay.id)}
+              aria-label={t('stays.open', { home: stay.property.title })}
+            >
+              {formatDates(stay.check_in_date, stay.check_out_date)}
+            </Link>
             <br />
             {t(stay.as === 'owner' ? 'stays.guest' : 'stays.host')}{' '}
             <Link to={paths.adminPerson(stay.with.id)}>{stay.with.full_name}</Link>
