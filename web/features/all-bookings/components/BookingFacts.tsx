@@ -5,11 +5,12 @@ import type { BookingDetails } from '#contract/bookings/schemas.ts'
 import { paths } from '#web/app/paths.ts'
 import { formatDates, formatMoment, formatTimeOfDay } from '#web/lib/format.ts'
 import { Card } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Fact({ label, wide, children }: { label: string; wide?: true; children: ReactNode }) {
   return (
-    <div className="grid min-w-0 content-start gap-0.5">
+    <div className={classNames('grid min-w-0 content-start gap-0.5', wide && 'col-span-full')}>
       <dt className="text-xs font-semibold text-ink-soft">{label}</dt>
       <dd className="text-sm break-words">{children}</dd>
     </div>
@@ -54,7 +55,7 @@ export function BookingFacts({ booking }: { booking: BookingDetails }) {
           {status === 'pending' && expires_at && (
             <Fact label={t('bookings:details.answerBy')}>{formatMoment(expires_at)}</Fact>
           )}
-          <Fact label={t('reference')}>
+          <Fact wide label={t('reference')}>
             <span className="figures text-xs break-all">{booking.id}</span>
           </Fact>
         </dl>

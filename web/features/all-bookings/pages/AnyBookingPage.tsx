@@ -66,7 +66,7 @@ export function Component() {
           <People booking={booking} />
           <BookingFacts booking={booking} />
           <Surface>
-            <BookingHistory booking={booking} headingLevel={2} />
+            <BookingHistory booking={booking} />
           </Surface>
         </div>
         <StayReceipt stay={booking} />

@@ -70,11 +70,11 @@ export function AnyReviewEntry({ review, onDecide }: { review: AnyReview; onDeci
         <Button
           size="sm"
           variant="secondary"
-          aria-label={t(`${does}.named`, names)}
+          aria-label={t(`decide.${does}.named`, names)}
           icon={<Icon className="size-4" aria-hidden="true" />}
           onClick={onDecide}
         >
-          {t(`${does}.open`)}
+          {t(`decide.${does}.open`)}
         </Button>
         <Link to={paths.adminBooking(review.booking)} className="text-sm">
           {t('toStay')}

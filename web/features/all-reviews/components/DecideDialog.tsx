@@ -14,7 +14,7 @@ type Props = { review: AnyReview; onClose: () => void }
 const useEnds = (done: 'hide' | 'show') => {
   const { t } = useTranslation('allReviews')
   return {
-    succeeded: t(`${done}.done`),
+    succeeded: t(`decide.${done}.done`),
     failed: (error: ApiError) => ({ title: t('failed', { message: error.message }) }),
     refreshes: REFRESHED,
   }
@@ -31,13 +31,13 @@ function Hide({ review, onClose }: Props) {
   const names = { guest: review.reviewer.full_name, home: review.property.title }
   return (
     <ReasonDialog
-      title={t('hide.title', names)}
-      text={t('hide.text')}
-      label={t('hide.reason')}
-      hint={t('hide.hint', { guest: review.reviewer.full_name, owner: review.owner.full_name })}
+      title={t('decide.hide.title', names)}
+      text={t('decide.hide.text')}
+      label={t('decide.hide.reason')}
+      hint={t('decide.hide.hint', { guest: review.reviewer.full_name, owner: review.owner.full_name })}
       missingText={message('review.reason') ?? ''}
       most={MAXIMUM_HIDING_REASON}
-      confirmLabel={t('hide.open')}
+      confirmLabel={t('decide.hide.open')}
       busy={hide.isPending}
       onConfirm={reason =>
         hide.mutate({ params: { id: review.id }, body: { reason } }, { onSuccess: onClose })
@@ -55,9 +55,9 @@ function ShowAgain({ review, onClose }: Props) {
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={t('show.title', names)}
-      text={t('show.text')}
-      confirmLabel={t('show.open')}
+      title={t('decide.show.title', names)}
+      text={t('decide.show.text')}
+      confirmLabel={t('decide.show.open')}
       cancelLabel={t('common:cancel')}
       tone="primary"
       busy={show.isPending}
