@@ -69,7 +69,7 @@ export function Component() {
             <BookingHistory booking={booking} />
           </Surface>
         </div>
-        <StayReceipt stay={booking} />
+        <StayReceipt stay={booking} title={t('bookings:details.receipt')} />
       </div>
     </div>
   )

@@ -39,7 +39,7 @@ export function AnyReviewEntry({ review, onDecide }: { review: AnyReview; onDeci
             </p>
           </div>
         </div>
-        <div className="grid justify-items-end gap-1 max-sm:justify-items-start">
+        <div className="flex items-center gap-3 sm:grid sm:justify-items-end sm:gap-1">
           <StatusBadge tone={STATE_TONE[state]}>{t(`states.${state}`)}</StatusBadge>
           <time dateTime={review.written_at} className="text-xs text-ink-soft">
             {formatInstant(review.written_at)}
@@ -66,7 +66,7 @@ export function AnyReviewEntry({ review, onDecide }: { review: AnyReview; onDeci
           {t('appears', { date: formatInstant(review.publishes_at) })}
         </p>
       )}
-      <footer className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button
           size="sm"
           variant="secondary"
@@ -79,7 +79,7 @@ export function AnyReviewEntry({ review, onDecide }: { review: AnyReview; onDeci
         <Link to={paths.adminBooking(review.booking)} className="text-sm">
           {t('toStay')}
         </Link>
-      </footer>
+      </div>
     </Surface>
   )
 }
