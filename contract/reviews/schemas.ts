@@ -103,4 +103,3 @@ export type AnyReviewFilters = z.infer<typeof anyReviewFilters>
 
 /** Its writer and the owner of the home read the reason. */
 export const hiding = z.strictObject({ reason: text(1, MAXIMUM_HIDING_REASON, 'review.reason') })
-export type Hiding = z.infer<typeof hiding>
