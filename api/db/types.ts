@@ -465,6 +465,9 @@ export interface Reviews {
   answer: string | null
   answered_at: Timestamp | null
   booking_id: string
+  hidden_at: Timestamp | null
+  hidden_by: string | null
+  hidden_reason: string | null
   id: Generated<string>
   property_id: string
   published_at: Timestamp | null

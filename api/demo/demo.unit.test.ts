@@ -6,12 +6,13 @@ import { readLink } from '../integrations/calendar-fetching/link.ts'
 import { demoBlocks } from './blocks.ts'
 import { demoChannels, demoLink } from './channels.ts'
 import { demoConversations } from './conversations.ts'
+import { historyOf } from './history.ts'
 import { demoHomes } from './homes/all.ts'
 import { demoInvitations, demoLevels, demoMemberships, demoNetworkInvitations, demoPeople } from './people.ts'
 import { homePictures } from './pictures/home-pictures.ts'
 import { personPicture } from './pictures/portrait.ts'
 import { renderPicture } from './pictures/render.ts'
-import { demoReviews } from './reviews.ts'
+import { demoReviews, timesOf } from './reviews.ts'
 import { demoStays } from './stays.ts'
 import { demoTerms } from './terms.ts'
 
@@ -259,5 +260,33 @@ describe('demo pictures', { timeout: 60_000 }, () => {
     })
     expect(await size(personPicture('guest'))).toEqual({ width: 512, height: 512, format: 'jpeg' })
     expect(repeated(demoPeople.map(person => print(personPicture(person.key))))).toEqual([])
+  })
+})
+
+describe('what has happened in the demo', () => {
+  const now = new Date('2026-11-22T09:00:00Z')
+
+  it('lies behind, in every step of every stay, in its order', () => {
+    for (const stay of demoStays) {
+      const askedAt = new Date(
+        Math.min(now.getTime(), now.getTime() - stay.bookedDaysAgo * 86_400_000 + 3_600_000),
+      )
+      const steps = historyOf(stay, { guestId: 'guest', ownerId: 'owner', askedAt, now })
+      const times = steps.map(step => (step.changed_at as Date).getTime())
+      expect(Math.max(...times), `${stay.homeKey} ${stay.guestKey}`).toBeLessThanOrEqual(now.getTime())
+      expect(times).toEqual([...times].sort((one, other) => one - other))
+    }
+  })
+
+  it('lies behind, in every review and its answer', () => {
+    for (const { homeKey, guestKey, answer } of demoReviews) {
+      const told = demoStays.find(
+        stay => stay.homeKey === homeKey && stay.guestKey === guestKey && stay.status === 'completed',
+      )
+      if (!told) throw new Error(`${guestKey} has not stayed at ${homeKey}`)
+      const { writtenAt, answeredAt } = timesOf(told, answer, now)
+      for (const at of [writtenAt, answeredAt ?? writtenAt])
+        expect(at.getTime(), homeKey).toBeLessThanOrEqual(now.getTime())
+    }
   })
 })

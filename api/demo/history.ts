@@ -11,7 +11,9 @@ export const historyOf = (
   stay: DemoStay,
   { guestId, ownerId, askedAt, now }: { guestId: string; ownerId: string; askedAt: Date; now: Date },
 ): Step[] => {
-  const later = (hours: number) => new Date(Math.min(askedAt.getTime() + hours * HOUR_MS, now.getTime()))
+  /** Nothing that has happened is still to come. */
+  const notAfterNow = (ms: number) => new Date(Math.min(ms, now.getTime()))
+  const later = (hours: number) => notAfterNow(askedAt.getTime() + hours * HOUR_MS)
   const asked: Step = { to_status: 'pending', changed_by: guestId, changed_at: askedAt }
   const answered: Step = {
     from_status: 'pending',
@@ -23,7 +25,7 @@ export const historyOf = (
     from_status: 'confirmed',
     to_status: 'completed',
     cause: 'stay_ended',
-    changed_at: new Date(now.getTime() + (stay.startsIn + stay.nights + 1) * 24 * HOUR_MS),
+    changed_at: notAfterNow(now.getTime() + (stay.startsIn + stay.nights + 1) * 24 * HOUR_MS),
   }
   const calledOff: Step = {
     from_status: 'confirmed',

@@ -127,6 +127,17 @@ export const demoReviews = lines.map(([homeKey, guestKey, stars, text, answer]) 
 
 const DAY_MS = 86_400_000
 
+/** When a review was written and answered; neither is still to come. */
+export const timesOf = (
+  told: { startsIn: number; nights: number },
+  answer: string | undefined,
+  now: Date,
+) => {
+  const after = (from: number, days: number) => new Date(Math.min(from + days * DAY_MS, now.getTime()))
+  const writtenAt = after(now.getTime(), told.startsIn + told.nights + 2)
+  return { writtenAt, answeredAt: answer === undefined ? null : after(writtenAt.getTime(), 1) }
+}
+
 /** Each two days after the guests left; the owner took a day to answer. */
 export const insertReviews = async (
   tx: Transaction,
@@ -148,8 +159,7 @@ export const insertReviews = async (
       .where('guest_id', '=', personId(guestKey))
       .where('status', '=', 'completed')
       .executeTakeFirstOrThrow()
-    const writtenAt = new Date(now.getTime() + (told.startsIn + told.nights + 2) * DAY_MS)
-    const answeredAt = answer === undefined ? null : new Date(writtenAt.getTime() + DAY_MS)
+    const { writtenAt, answeredAt } = timesOf(told, answer, now)
     const appears = publishesAt(writtenAt)
     await tx
       .insertInto('reviews')

@@ -69,6 +69,8 @@ export const AUDIT_ACTIONS = [
   'property.sent_back',
   'property.visibility_changed',
   'rates.changed',
+  'review.hidden',
+  'review.shown',
   'session.ended',
   'session.others_ended',
   'session.reuse_detected',
@@ -101,6 +103,7 @@ export const SUBJECT_KINDS = [
   'person',
   'platform',
   'property',
+  'review',
   'session',
   'withdrawal',
 ] as const

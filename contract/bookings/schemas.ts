@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { MAXIMUM_REASON } from '../kernel/constants.ts'
 import { code, optionalText } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
+import { calendarDate } from '../kernel/nights.ts'
 import { paging } from '../kernel/paging.ts'
 import { personNameField } from '../kernel/person-name.ts'
 import { quote, stayRequest } from '../properties/schemas.ts'
@@ -19,6 +20,7 @@ export const booking = z.object({
     state: z.nullable(z.string()),
     country: z.string(),
     image: z.nullable(z.string()),
+    owner_id: id,
     owner_name: personNameField,
   }),
   /** The guest; the address is for the property's owner and admins. */
@@ -95,8 +97,11 @@ const narrowing = {
   /** Only at properties of this owner (spec 7). */
   owner: z.optional(id),
   status: z.optional(bookingStatus),
-  /** Matches property titles and guests' names. */
+  /** Matches property titles and guests' names; for an admin owners' names and everybody's addresses too. */
   search: z.optional(optionalText(100)),
+  /** Stays that begin on one of these days, the last one included. */
+  from: z.optional(calendarDate),
+  until: z.optional(calendarDate),
 }
 
 /** By check-in, the latest first or the next first; or by when it was requested, the newest first. */

@@ -1,4 +1,5 @@
 import type { BookingStatus } from '../bookings/schemas.ts'
+import type { CalendarDate } from '../kernel/nights.ts'
 
 export const LONGEST_MESSAGE = 2_000
 export const MESSAGES_PAGE = 30
@@ -9,6 +10,17 @@ export const DAYS_OPEN_AFTER_CANCELLING = 30
 export const MINUTES_BEFORE_MAIL = 2
 
 const DAY_MS = 86_400_000
+
+/** What became of the stay that two people write about; null while it is asked for, ahead or under way. */
+export type StayEnd = 'cancelled' | 'over' | null
+
+export const stayEnd = (
+  { status, check_out_date }: { status: BookingStatus; check_out_date: CalendarDate },
+  today: CalendarDate,
+): StayEnd => {
+  if (status === 'cancelled') return 'cancelled'
+  return status === 'completed' || check_out_date < today ? 'over' : null
+}
 
 /** Why nobody can write any more; null while the conversation is open. */
 export type Closed = 'cancelled' | 'person_gone' | null

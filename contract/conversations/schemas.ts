@@ -40,6 +40,8 @@ export const messagePage = z.extend(page(message), {
   /** How many of the other's messages the caller has not seen. */
   unread: z.int(),
   closed: z.nullable(z.enum(['cancelled', 'person_gone'])),
+  /** Since when the booking is cancelled; null while it is not. */
+  cancelled_at: z.nullable(z.string()),
 })
 export type MessagePage = z.infer<typeof messagePage>
 

@@ -43,26 +43,30 @@ export const name = (least: number, most: number, tooShort: FieldMessage) =>
 export const code = (most: number, message: FieldMessage = 'field.invalid') =>
   z.string(says(message)).check(z.maxLength(most, says(message)), z.regex(/^[\x21-\x7e]*$/, says(message)))
 
-export const positive = (most: number, message: FieldMessage) =>
+/** A part of one is neither too small nor too large: what is wrong with it is told, and nothing else. */
+export const wholeNumber = (message: FieldMessage) => z.int({ error: says(message), abort: true })
+
+/** `whole`: what is said of 1.5, where the other words would be true of it. */
+export const positive = (most: number, message: FieldMessage, whole: FieldMessage = message) =>
   z
     .number(says(message))
-    .check(z.int(says(message)), z.gte(1, says(message)), z.lte(most, says('field.too_large')))
+    .check(wholeNumber(whole), z.gte(1, says(message)), z.lte(most, says('field.too_large')))
 
 /** A number of an address's query: plain decimal digits, so that an empty or odd value is bad and not 0. */
-const numberIn = (pattern: RegExp, least: number, most: number, message: FieldMessage) =>
+export const decimalIn = (least: number, most: number, message: FieldMessage) =>
   z.pipe(
     z.pipe(
-      z.union([z.number(), z.string().check(z.maxLength(30), z.regex(pattern))], says(message)),
+      z.union(
+        [z.number(), z.string().check(z.maxLength(30), z.regex(/^-?\d+(?:\.\d+)?$/, says(message)))],
+        says(message),
+      ),
       z.transform(Number),
     ),
     z.number(says(message)).check(z.gte(least, says(message)), z.lte(most, says(message))),
   )
 
-export const decimalIn = (least: number, most: number, message: FieldMessage) =>
-  numberIn(/^-?\d+(?:\.\d+)?$/, least, most, message)
-
-export const wholeIn = (least: number, most: number, message: FieldMessage) =>
-  z.pipe(numberIn(/^\d+$/, least, most, message), z.int(says(message)))
+export const wholeIn = (least: number, most: number, message: FieldMessage, whole: FieldMessage = message) =>
+  z.pipe(decimalIn(least, most, message), wholeNumber(whole))
 
 export const email = z
   .string(says('profile.email'))

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { MAXIMUM_NOTE } from '../kernel/constants.ts'
-import { name, optionalText } from '../kernel/fields.ts'
+import { name, optionalText, wholeNumber } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { paging } from '../kernel/paging.ts'
 import { personNameField } from '../kernel/person-name.ts'
 
 export const levelNumber = z
   .number('level.range')
-  .check(z.int('level.range'), z.gte(1, 'level.range'), z.lte(5, 'level.range'))
+  .check(wholeNumber('level.whole'), z.gte(1, 'level.range'), z.lte(5, 'level.range'))
 
 export const percentage = z
   .number('level.discount_range')

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import { amountInCents } from './amount.rules.ts'
-import { addMonths, earningOf, isDecided, lastFour, monthOf, withdrawalLifecycle } from './rules.ts'
+import {
+  addMonths,
+  earningOf,
+  isDecided,
+  LONGEST_PAYMENT_REFERENCE,
+  lastFour,
+  monthOf,
+  paymentReferenceOf,
+  withdrawalLifecycle,
+  withdrawalNamed,
+} from './rules.ts'
 import { newWithdrawal, withdrawalStatus } from './schemas.ts'
 
 test('an amount is whole cents above zero, however a computer writes them', () => {
@@ -40,4 +50,20 @@ test('a bank is named whole or not at all', () => {
   expect(fieldsOf({ amount: 5 })).toEqual([])
   expect(fieldsOf({ amount: 5, bankName: 'Ferry Bank' })).toEqual(['accountName', 'accountNumber'])
   expect(fieldsOf({ amount: 5, bankName: '', accountName: '', accountNumber: '' })).toHaveLength(3)
+})
+
+test('a withdrawal’s reference fits the 35 characters that SEPA has for it, and leads back to it', () => {
+  const id = '45ee29d0-3e6b-400b-8416-ff1c8d60f264'
+  const reference = paymentReferenceOf(id)
+  expect(reference.length).toBeLessThanOrEqual(LONGEST_PAYMENT_REFERENCE)
+  expect(reference).toMatch(/^LK[0-9a-z]+$/)
+  for (const written of [
+    reference,
+    reference.toUpperCase(),
+    id,
+    `${reference.slice(0, 16)} ${reference.slice(16)}`,
+  ])
+    expect(withdrawalNamed(written)).toBe(id)
+  for (const other of ['', 'Helen', reference.slice(1), `${reference}0`])
+    expect(withdrawalNamed(other)).toBeUndefined()
 })

@@ -24,3 +24,17 @@ export const addMonths = (month: string, count: number) => {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return monthOf(new Date(Date.UTC(year, number - 1 + count, 1)))
 }
+
+/** What a bank takes as a payment's reference: SEPA's end-to-end identification has 35 characters (EPC131-08). */
+export const LONGEST_PAYMENT_REFERENCE = 35
+
+/** A withdrawal's name at the bank: its id without the hyphens, which alone make it too long. The letters keep a spreadsheet from reading a number. */
+export const paymentReferenceOf = (withdrawalId: string) => `LK${withdrawalId.replaceAll('-', '')}`
+
+/** The withdrawal that a bank's statement names; undefined for other words. */
+export const withdrawalNamed = (words: string): string | undefined => {
+  const signs = words.replaceAll(/[\s-]/g, '').toLowerCase().replace(/^lk/, '')
+  return /^[0-9a-f]{32}$/.test(signs)
+    ? signs.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+    : undefined
+}

@@ -6,7 +6,7 @@ import {
   MAXIMUM_PRICE,
   MAXIMUM_SEASONS,
 } from '../kernel/constants.ts'
-import { line, optionalText, positive } from '../kernel/fields.ts'
+import { line, optionalText, positive, wholeNumber } from '../kernel/fields.ts'
 import { calendarDate } from '../kernel/nights.ts'
 import type { FieldMessage } from '../messages/en.ts'
 import { levelNumber } from '../network/schemas.ts'
@@ -18,8 +18,8 @@ const says = (key: FieldMessage) => key
 const between = (least: number, most: number, message: FieldMessage) =>
   z.number(message).check(z.gte(least, message), z.lte(most, message))
 
-const whole = (least: number, most: number, message: FieldMessage) =>
-  between(least, most, message).check(z.int(message))
+const whole = (least: number, most: number, message: FieldMessage, notWhole: FieldMessage) =>
+  z.number(message).check(wholeNumber(notWhole), z.gte(least, message), z.lte(most, message))
 
 const timeOfDay = z
   .string(says('property.time'))
@@ -46,7 +46,7 @@ export const newSeason = z.strictObject({
   name: line(1, 60, 'property.season_name'),
   from: calendarDate,
   until: calendarDate,
-  price_per_night: positive(MAXIMUM_PRICE, 'property.season_price'),
+  price_per_night: positive(MAXIMUM_PRICE, 'property.season_price', 'property.season_price_whole'),
 })
 
 const seasons = z
@@ -67,11 +67,13 @@ export const propertyChanges = z.partial(
     house_rules: optionalText(MAXIMUM_HOUSE_RULES),
     check_in_from: z.nullable(timeOfDay),
     check_out_until: z.nullable(timeOfDay),
-    cleaning_fee: whole(0, MAXIMUM_CLEANING_FEE, 'property.cleaning_fee'),
-    weekend_price_per_night: z.nullable(positive(MAXIMUM_PRICE, 'property.weekend_price')),
+    cleaning_fee: whole(0, MAXIMUM_CLEANING_FEE, 'property.cleaning_fee', 'property.cleaning_fee_whole'),
+    weekend_price_per_night: z.nullable(
+      positive(MAXIMUM_PRICE, 'property.weekend_price', 'property.weekend_price_whole'),
+    ),
     seasons,
-    minimum_nights: whole(1, MAXIMUM_NIGHTS, 'property.nights'),
-    maximum_nights: whole(1, MAXIMUM_NIGHTS, 'property.nights'),
+    minimum_nights: whole(1, MAXIMUM_NIGHTS, 'property.nights', 'property.nights_whole'),
+    maximum_nights: whole(1, MAXIMUM_NIGHTS, 'property.nights', 'property.nights_whole'),
     visible_to: visibleTo,
     visible_from_level: z.nullable(levelNumber),
     instant_booking_from_level: z.nullable(levelNumber),

@@ -143,10 +143,10 @@ export const common = {
   description: text(10, 5_000, 'property.description_short'),
   city: line(2, 120, 'property.city_short'),
   state: z.optional(z.nullable(optionalLine(120))),
-  price_per_night: positive(MAXIMUM_PRICE, 'property.price'),
-  bedrooms: positive(MAXIMUM_ROOMS, 'property.bedrooms'),
-  bathrooms: positive(MAXIMUM_ROOMS, 'property.bathrooms'),
-  max_guests: positive(MAXIMUM_GUESTS, 'property.max_guests'),
+  price_per_night: positive(MAXIMUM_PRICE, 'property.price', 'property.price_whole'),
+  bedrooms: positive(MAXIMUM_ROOMS, 'property.bedrooms', 'property.bedrooms_whole'),
+  bathrooms: positive(MAXIMUM_ROOMS, 'property.bathrooms', 'property.bathrooms_whole'),
+  max_guests: positive(MAXIMUM_GUESTS, 'property.max_guests', 'property.max_guests_whole'),
   images,
 }
 

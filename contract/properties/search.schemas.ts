@@ -47,10 +47,10 @@ const asked = z.strictObject({
   check_out_date: z.optional(calendarDate),
   guests: z.optional(wholeIn(1, MAXIMUM_GUESTS, 'stay.guests')),
   /** Whole dollars a night, at the price that the viewer's card shows. */
-  min_price: z.optional(wholeIn(0, MAXIMUM_PRICE, 'search.price')),
-  max_price: z.optional(wholeIn(0, MAXIMUM_PRICE, 'search.price')),
-  bedrooms: z.optional(wholeIn(1, MAXIMUM_ROOMS, 'property.bedrooms')),
-  bathrooms: z.optional(wholeIn(1, MAXIMUM_ROOMS, 'property.bathrooms')),
+  min_price: z.optional(wholeIn(0, MAXIMUM_PRICE, 'search.price', 'property.price_whole')),
+  max_price: z.optional(wholeIn(0, MAXIMUM_PRICE, 'search.price', 'property.price_whole')),
+  bedrooms: z.optional(wholeIn(1, MAXIMUM_ROOMS, 'property.bedrooms', 'property.bedrooms_whole')),
+  bathrooms: z.optional(wholeIn(1, MAXIMUM_ROOMS, 'property.bathrooms', 'property.bathrooms_whole')),
   /** All of them, whatever their case. */
   amenities: z.optional(amenities),
   /** Of owners in whose network the viewer is. */

@@ -2,6 +2,9 @@ import { declareCalls } from '../kernel/calls.ts'
 import { idParams } from '../kernel/ids.ts'
 import { page } from '../kernel/paging.ts'
 import {
+  anyReview,
+  anyReviewFilters,
+  hiding,
   newAnswer,
   newReview,
   review,
@@ -55,6 +58,35 @@ export const reviewCalls = declareCalls({
     params: idParams,
     body: newAnswer,
     responses: { 200: review },
-    refusals: ['review.answered'],
+    refusals: ['review.answered', 'review.hidden'],
+  },
+  all: {
+    method: 'GET',
+    path: '/admin/reviews/',
+    summary: 'Every review, also those that are not public yet and those that are hidden',
+    who: ['admin'],
+    query: anyReviewFilters,
+    responses: { 200: page(anyReview) },
+  },
+  hide: {
+    method: 'POST',
+    path: '/reviews/:id/hide/',
+    summary: 'Hide a review and its answer, for a reason that its writer and the owner of the home are told',
+    records: 'review.hidden',
+    who: ['admin'],
+    params: idParams,
+    body: hiding,
+    responses: { 200: anyReview },
+    refusals: ['review.hidden_already', 'review.own_decision'],
+  },
+  show: {
+    method: 'POST',
+    path: '/reviews/:id/show/',
+    summary: 'Show a review again that an admin has hidden; its writer and the owner of the home are told',
+    records: 'review.shown',
+    who: ['admin'],
+    params: idParams,
+    responses: { 200: anyReview },
+    refusals: ['review.not_hidden', 'review.own_decision'],
   },
 })

@@ -4,6 +4,7 @@ import { type CalendarDate, nightsBetween } from '../kernel/nights.ts'
 export const SHORTEST_REVIEW = 10
 export const LONGEST_REVIEW = 2_000
 export const LONGEST_ANSWER = 2_000
+export const MAXIMUM_HIDING_REASON = 500
 
 /** How long after check-out a stay can be reviewed. */
 export const DAYS_TO_REVIEW = 90

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { publicPerson } from '../accounts/schemas.ts'
-import { text } from '../kernel/fields.ts'
+import { optionalText, text } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { page, paging } from '../kernel/paging.ts'
 import { personNameField } from '../kernel/person-name.ts'
 import { rating } from '../properties/schemas.ts'
-import { LONGEST_ANSWER, LONGEST_REVIEW, SHORTEST_REVIEW } from './rules.ts'
+import { LONGEST_ANSWER, LONGEST_REVIEW, MAXIMUM_HIDING_REASON, SHORTEST_REVIEW } from './rules.ts'
 
 /** `booking` may be left out where only one stay waits for its review. */
 export const newReview = z.strictObject({
@@ -33,6 +33,8 @@ export const review = z.object({
   published_at: z.nullable(z.string()),
   publishes_at: z.string(),
   answer: z.nullable(z.object({ text: z.string(), answered_at: z.string() })),
+  /** An admin has hidden it, and why; then only its writer, the owner of the home and admins read it. */
+  hidden: z.nullable(z.object({ at: z.string(), reason: z.string() })),
   /** Whether the caller wrote it, and whether it is theirs to answer. */
   mine: z.boolean(),
   may_answer: z.boolean(),
@@ -64,3 +66,32 @@ export const stayReviewFilters = z.strictObject({
   answered: z.optional(z.enum(['true', 'false'])),
 })
 export type StayReviewFilters = z.infer<typeof stayReviewFilters>
+
+/** Public: everybody who sees the home reads it. Waiting: it appears with its answer or after its time. */
+export const REVIEW_STATES = ['public', 'waiting', 'hidden'] as const
+export const reviewState = z.enum(REVIEW_STATES)
+export type ReviewState = z.infer<typeof reviewState>
+
+export const REVIEW_SORTS = ['-written_at', 'written_at', 'rating', '-rating'] as const
+export type ReviewSort = (typeof REVIEW_SORTS)[number]
+
+/** A review as whoever runs the house looks at it. */
+export const anyReview = z.extend(stayReview, {
+  state: reviewState,
+  owner: z.object({ id, full_name: z.string() }),
+  hidden_by: z.nullable(z.object({ id, full_name: z.string() })),
+})
+export type AnyReview = z.infer<typeof anyReview>
+
+export const anyReviewFilters = z.strictObject({
+  ...paging,
+  /** What was written or answered, the title of the home, the name of the guest or the owner. */
+  search: z.optional(optionalText(100)),
+  state: z.optional(reviewState),
+  property: z.optional(id),
+  sort: z._default(z.enum(REVIEW_SORTS), '-written_at'),
+})
+export type AnyReviewFilters = z.infer<typeof anyReviewFilters>
+
+/** Its writer and the owner of the home read the reason. */
+export const hiding = z.strictObject({ reason: text(1, MAXIMUM_HIDING_REASON, 'review.reason') })

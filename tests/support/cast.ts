@@ -135,6 +135,15 @@ export const castPeople = async (house: House) => {
   let pastStays = 0
   /** Over for a few weeks at most, so that it can be reviewed. */
   const freshPastStay = () => addBooking('completed', -(2 + 2 * ++pastStays))
+  const addReview = async (hidden = {}) => {
+    const review = { property_id: propertyId, rating: 4, text: 'A quiet house.', written_at: new Date() }
+    const { id } = await db
+      .insertInto('reviews')
+      .values({ ...review, ...hidden, booking_id: await freshPastStay() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
   const pixel = await sharp({ create: { width: 60, height: 45, channels: 3, background: '#c9a77b' } })
     .png()
     .toBuffer()
@@ -237,15 +246,9 @@ export const castPeople = async (house: House) => {
     freshBooking: (status: BookingStatus, ahead: 1 | -1) => addBooking(status, ahead * (300 + 2 * ++stays)),
     freshPastStay,
     /** A review of the owner's home that waits for an answer. */
-    freshReview: async () => {
-      const review = { property_id: propertyId, rating: 4, text: 'A quiet house.', written_at: new Date() }
-      const { id } = await db
-        .insertInto('reviews')
-        .values({ ...review, booking_id: await freshPastStay() })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      return id
-    },
+    freshReview: () => addReview(),
+    freshHiddenReview: () =>
+      addReview({ hidden_at: new Date(), hidden_by: people.admin.id, hidden_reason: 'It names a child.' }),
     freshLevel: async () => {
       await db
         .deleteFrom('trust_levels')

@@ -67,6 +67,9 @@ export const SCREENS: Record<string, readonly (readonly [name: string, path: str
     ['admin-invite-tree', '/admin/invitations?view=tree'],
     ['admin-all-properties', '/admin/all-properties'],
     ['admin-suggested-properties', '/admin/suggested-properties'],
+    ['admin-bookings', '/admin/bookings'],
+    ['admin-booking', 'any booking'],
+    ['admin-reviews', '/admin/reviews'],
     ['admin-fund-requests', '/admin/fund-requests'],
     ['admin-reports', '/admin/reports'],
   ],
@@ -82,6 +85,8 @@ const addressOf = async (page: Page, path: string) => {
   if (path === 'own home') return `/owner/properties/${first((await ownHomes(page)).results).id}`
   if (path === 'own stay')
     return `/stays/${first((await askAs<{ results: { id: string }[] }>(page, '/bookings/?as=guest')).results).id}`
+  if (path === 'any booking')
+    return `/admin/bookings/${first((await askAs<{ results: { id: string }[] }>(page, '/bookings/')).results).id}`
   if (path === 'first home')
     return `/properties/${first((await askAs<{ results: { id: string }[] }>(page, '/properties/')).results).id}`
   const [, title] = /^home: (.+)$/.exec(path) ?? []

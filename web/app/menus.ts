@@ -14,6 +14,7 @@ import MessagesSquare from 'lucide-react/icons/messages-square'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Settings from 'lucide-react/icons/settings'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import Star from 'lucide-react/icons/star'
 import UserCheck from 'lucide-react/icons/user-check'
 import UserRound from 'lucide-react/icons/user-round'
 import UsersRound from 'lucide-react/icons/users-round'
@@ -48,6 +49,7 @@ type SidebarText =
   | 'auditLog'
   | 'fundRequests'
   | 'reports'
+  | 'reviews'
   | 'settings'
   | 'platformSettings'
   | 'system'
@@ -87,6 +89,8 @@ const admin: readonly Entry[] = [
   { to: paths.adminInvitations(), text: 'sidebar.invitations', Icon: MailPlus },
   { to: paths.adminAllProperties(), text: 'sidebar.allProperties', Icon: Building },
   { to: paths.adminSuggestedProperties(), text: 'sidebar.suggestedProperties', Icon: HousePlus },
+  { to: paths.adminBookings(), text: 'sidebar.bookings', Icon: CalendarDays },
+  { to: paths.adminReviews(), text: 'sidebar.reviews', Icon: Star },
   { to: paths.adminFundRequests(), text: 'sidebar.fundRequests', Icon: HandCoins },
   { to: paths.adminReports(), text: 'sidebar.reports', Icon: ChartColumn },
   { to: paths.adminSettings(), text: 'sidebar.platformSettings', Icon: SlidersHorizontal },

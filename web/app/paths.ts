@@ -59,6 +59,11 @@ export const paths = {
     withQuery('/admin/suggested-properties', show),
   /** `request`: with this one open. */
   adminFundRequests: (request?: string) => withQuery('/admin/fund-requests', { request }),
+  /** `search`, `property`: only these stays. */
+  adminBookings: (show: { search?: string; property?: string } = {}) => withQuery('/admin/bookings', show),
+  adminBooking: (id: string) => `/admin/bookings/${encodeURIComponent(id)}`,
+  /** `property`: only those of this home. */
+  adminReviews: (show: { property?: string } = {}) => withQuery('/admin/reviews', show),
   adminReports: (
     show: { report?: string; range?: string; group?: string; from?: string; until?: string } = {},
   ) => withQuery('/admin/reports', show),
@@ -95,5 +100,6 @@ export const patterns = {
   ownerProperty: '/owner/properties/:id',
   ownerStatement: '/owner/payments/statement/:month',
   adminPerson: '/admin/people/:id',
+  adminBooking: '/admin/bookings/:id',
   networkInvitationRespond: '/network-invitation/respond/:token',
 } as const

@@ -7,7 +7,8 @@ import { openWith } from './first-page.ts'
 import { Guard } from './guard.tsx'
 import { MissingFiles } from './missing-files.ts'
 import { NotFoundPage } from './not-found-page.tsx'
-import { type Screen, screens } from './routes.ts'
+import { screens } from './routes.ts'
+import type { Screen } from './screen.ts'
 import { type Handle, Shell } from './shell.tsx'
 
 const guarded = (Page: ComponentType, who: Screen['who']) =>

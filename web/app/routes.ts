@@ -1,20 +1,6 @@
-import type { ComponentType } from 'react'
-import type { Namespace } from '#web/lib/i18n-types.ts'
-import type { OpensWith } from '#web/lib/opens-with.ts'
-import type shell from '../locales/en/shell.json'
-import type { Entry } from './guard-rules.ts'
+import { adminStays } from './admin-stays.ts'
 import { paths, patterns } from './paths.ts'
-
-export interface Screen {
-  path: string
-  page: () => Promise<{ Component: ComponentType; opensWith?: OpensWith }>
-  /** The texts that come with the page. */
-  texts: readonly Namespace[]
-  who: Entry
-  title: keyof (typeof shell)['titles']
-  /** `page`: in the usual column (default); `wide`: edge to edge below the header; `bare`: without header. */
-  frame?: 'page' | 'wide' | 'bare'
-}
+import type { Screen } from './screen.ts'
 
 const members = ['user', 'owner', 'admin'] as const
 const writers = ['user', 'owner'] as const
@@ -147,7 +133,7 @@ export const screens: readonly Screen[] = [
   {
     path: patterns.ownerProperty,
     page: () => import('../features/homes/pages/EditPropertyPage.tsx'),
-    texts: ['homes', 'properties', 'uploads', 'calendar', 'channels'],
+    texts: ['homes', 'properties', 'uploads', 'calendar', 'channels', 'homeFigures'],
     who: owners,
     title: 'ownerProperty',
   },
@@ -298,6 +284,7 @@ export const screens: readonly Screen[] = [
     who: admins,
     title: 'adminSuggestedProperties',
   },
+  ...adminStays,
   {
     path: paths.adminFundRequests(),
     page: () => import('../features/fund-requests/pages/FundRequestsPage.tsx'),

@@ -12,7 +12,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Sidebar } from './member-lazy.ts'
 import { paths } from './paths.ts'
-import type { Screen } from './routes.ts'
+import type { Screen } from './screen.ts'
 
 const ViewingBanner = lazy(async () => {
   const [{ ViewingBanner }] = await Promise.all([

@@ -1,5 +1,7 @@
 import type accounts from '../locales/en/accounts.json'
 import type activity from '../locales/en/activity.json'
+import type allBookings from '../locales/en/allBookings.json'
+import type allReviews from '../locales/en/allReviews.json'
 import type audit from '../locales/en/audit.json'
 import type bookings from '../locales/en/bookings.json'
 import type calendar from '../locales/en/calendar.json'
@@ -10,6 +12,7 @@ import type conversations from '../locales/en/conversations.json'
 import type estate from '../locales/en/estate.json'
 import type fundRequests from '../locales/en/fundRequests.json'
 import type home from '../locales/en/home.json'
+import type homeFigures from '../locales/en/homeFigures.json'
 import type homes from '../locales/en/homes.json'
 import type invitations from '../locales/en/invitations.json'
 import type inviting from '../locales/en/inviting.json'
@@ -37,6 +40,8 @@ import type viewing from '../locales/en/viewing.json'
 export interface Texts {
   accounts: typeof accounts
   activity: typeof activity
+  allBookings: typeof allBookings
+  allReviews: typeof allReviews
   audit: typeof audit
   bookings: typeof bookings
   calendar: typeof calendar
@@ -47,6 +52,7 @@ export interface Texts {
   estate: typeof estate
   fundRequests: typeof fundRequests
   home: typeof home
+  homeFigures: typeof homeFigures
   homes: typeof homes
   invitations: typeof invitations
   inviting: typeof inviting

@@ -71,6 +71,8 @@ const reviews = (on: Queryable) =>
       'reviews.answer',
       'reviews.answered_at',
       'reviews.published_at',
+      'reviews.hidden_at',
+      'reviews.hidden_reason',
     ])
     .orderBy('reviews.written_at')
 

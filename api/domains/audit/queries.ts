@@ -133,6 +133,9 @@ const subject = sql`
     join properties as property on property.id = bookings.property_id
     where date_changes.id = ${idOf('date_change')}
   union all
+  select property.title, property.id from reviews join properties as property on property.id = reviews.property_id
+    where reviews.id = ${idOf('review')}
+  union all
   select channel.name, channel.property_id from calendar_channels as channel
     where channel.id = ${idOf('channel')}
   union all

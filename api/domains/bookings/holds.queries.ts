@@ -23,6 +23,7 @@ export const lockBooking = (tx: Transaction, id: string) =>
       'check_out_date',
       'guests_count',
       'total_cents',
+      'earned_cents',
       'expires_at',
     ])
     .where('id', '=', id)

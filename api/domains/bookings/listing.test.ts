@@ -102,3 +102,25 @@ test('one booking is for its parties and admins, and does not exist for others',
   for (const who of [guest, owner, admin]) expect((await see(who)).status).toBe(200)
   for (const who of [stranger, travelling]) expect((await see(who)).status).toBe(404)
 })
+
+test('an admin finds stays by owner and address too, and others only by what they are shown', async () => {
+  expect((await ids(admin, '?search=tessa')).sort()).toEqual([second.id, atTravelling.id].sort())
+  expect((await ids(admin, `?search=${encodeURIComponent(guest.email)}`)).sort()).toEqual(
+    [first.id, atTravelling.id].sort(),
+  )
+  expect(await ids(guest, '?search=tessa')).toEqual([])
+  expect(await ids(owner, `?search=${encodeURIComponent(guest.email)}`)).toEqual([])
+})
+
+test('the list is narrowed to stays that begin on these days, the last one included', async () => {
+  const begins = (from: string, until: string) =>
+    ids(admin, `?from=${from}&until=${until}&sort=check_in_date`)
+  expect(await begins(first.check_in_date, atTravelling.check_in_date)).toEqual([first.id, atTravelling.id])
+  expect(await begins(second.check_in_date, second.check_in_date)).toEqual([second.id])
+  expect(await ids(admin, `?until=${first.check_in_date}`)).toEqual([first.id])
+  expect((await call(house, admin, 'GET', '/bookings/?from=tomorrow')).status).toBe(400)
+})
+
+test('a stay names its owner, so that whoever looks at it can look at them', async () => {
+  expect((await list(admin, `?property=${first.property.id}`))[0]?.property.owner_id).toBe(owner.id)
+})

@@ -7,6 +7,7 @@ import { isExclusionViolation } from '../../db/violations.ts'
 import { type Refusal, refuse } from '../../http/refusal.ts'
 import { record } from '../audit/record.service.ts'
 import { freshen } from '../calendars/sync.service.ts'
+import { takeBack } from '../payments/settle.service.ts'
 import { findOutsideHolder, nightsTaken } from '../properties/stays.queries.ts'
 import { inTurnAt, lockHome } from '../properties/turns.queries.ts'
 import { detailsOf } from './details.service.ts'
@@ -40,6 +41,9 @@ const newExpiry = async (tx: Transaction, checkIn: string, timeZone: string, now
 const mustWinNights = (from: BookingStatus, to: BookingStatus) =>
   holdsNights(to) && (from === 'pending' || from === 'cancelled')
 
+/** A stay earns once it is agreed (decision 9). */
+const isEarning = (status: BookingStatus) => status === 'confirmed' || status === 'completed'
+
 const move = async (
   ctx: Context,
   tx: Transaction,
@@ -65,6 +69,7 @@ const move = async (
   }
   const expiresAt = to === 'pending' ? await newExpiry(tx, booking.check_in_date, home.time_zone, now) : null
   await setStatus(tx, bookingId, { status: to, expiresAt, now })
+  if (booking.earned_cents > 0 && !isEarning(to)) await takeBack(ctx, tx, home.owner_id)
   const change = { bookingId, from, to, by: by.id, reason: reason || null, now }
   await tellOf(ctx, tx, { id: await recordChange(tx, change), from, to, as })
   // Without what they say to each other, which is kept with the stay and forgotten with it.

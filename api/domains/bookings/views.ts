@@ -33,6 +33,7 @@ export const bookingView = (row: BookingRow, viewer: Viewer): Booking => ({
     state: row.state,
     country: row.country,
     image: row.cover_name === null ? null : uploadUrl(row.cover_name),
+    owner_id: row.owner_id,
     owner_name: row.owner_name,
   },
   guest: {

@@ -41,6 +41,7 @@ describe('the conversation of a booking', () => {
       as: 'owner',
       other: { full_name: 'Grace Guest' },
       closed: null,
+      cancelled_at: null,
     })
   })
 
@@ -145,6 +146,13 @@ describe('writing', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'conversation.closed'])
     const { body } = await readMessages(house, guest, stay.id)
     expect([body.closed, body.results.length]).toEqual(['cancelled', 2])
+    const { changed_at } = await house.db
+      .selectFrom('booking_status_changes')
+      .select('changed_at')
+      .where('booking_id', '=', stay.id)
+      .where('to_status', '=', 'cancelled')
+      .executeTakeFirstOrThrow()
+    expect(body.cancelled_at).toBe(changed_at.toISOString())
   })
 
   test('to somebody whose account is gone is refused', async () => {

@@ -36,6 +36,7 @@ export const conversationHead = (row: ConversationRow, now: Date) => ({
   read_by_other: row.read_by_other,
   unread: row.unread,
   closed: closedView(row, now),
+  cancelled_at: row.status === 'cancelled' ? (row.cancelled_at?.toISOString() ?? null) : null,
 })
 
 export const conversationView = (row: InboxRow): Conversation => ({

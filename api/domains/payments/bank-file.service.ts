@@ -2,6 +2,7 @@ import { MAXIMUM_BANK_FILE } from '#contract/kernel/constants.ts'
 import type { Language } from '#contract/kernel/languages.ts'
 import { bankFileHeads } from '#contract/messages/exports.ts'
 import { personName } from '#contract/messages/former-member.ts'
+import { paymentReferenceOf } from '#contract/payments/rules.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { csvOf } from '../../http/csv.ts'
@@ -12,7 +13,7 @@ import { type ExportRow, lockChosen, lockNotExported, markExported } from './fun
 
 /** The one place where a whole account number leaves its seal: into this line, and nowhere else. */
 const lineOf = (ctx: Context, row: ExportRow, language: Language) => [
-  row.id,
+  paymentReferenceOf(row.id),
   row.account_name,
   row.bank_name,
   openAccountNumber(ctx, row.account_number_sealed, rowOfWithdrawal(row.id)),

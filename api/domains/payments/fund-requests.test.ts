@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { DecisionAnswers, OwnerLedger, WaitingFunds } from '#contract/payments/funds.schemas.ts'
+import { LONGEST_PAYMENT_REFERENCE, paymentReferenceOf } from '#contract/payments/rules.ts'
 import type { Withdrawal } from '#contract/payments/schemas.ts'
 import { type House, openHouse } from '#tests/support/house.ts'
 import { BANK, balanceOf, earn, ledgerOf, withdraw } from '#tests/support/money.ts'
@@ -223,7 +224,7 @@ describe('the file for the bank', () => {
     expect(head).toBe('Payment reference,Account name,Bank,Account number,Amount,Currency,Owner,Requested')
     expect(line).toMatch(
       new RegExp(
-        `^${body.id},Robin Example,"'=cmd\\(\\)",000123456789,10\\.50,USD,Olga Owner,\\d{4}-\\d\\d-\\d\\d$`,
+        `^${paymentReferenceOf(body.id)},Robin Example,"'=cmd\\(\\)",000123456789,10\\.50,USD,Olga Owner,\\d{4}-\\d\\d-\\d\\d$`,
       ),
     )
     expect(more).toEqual([])
@@ -232,8 +233,13 @@ describe('the file for the bank', () => {
   test('without a choice holds what is in none yet, oldest first, and never the same twice', async () => {
     const ids = [await ask(10), await ask(20)]
     const first = linesOf((await bankFile(admin)).payload).slice(1)
-    const own = first.filter(line => ids.some(id => line.startsWith(id)))
-    expect(own.map(line => line.split(',')[0])).toEqual(ids)
+    const references = ids.map(paymentReferenceOf)
+    const own = first.filter(line => references.some(reference => line.startsWith(reference)))
+    expect(own.map(line => line.split(',')[0])).toEqual(references)
+    // SEPA refuses a longer one.
+    for (const line of first)
+      expect(line.split(',')[0]?.length).toBeLessThanOrEqual(LONGEST_PAYMENT_REFERENCE)
+    expect((await list(`search=${references[1]}`)).results.map(({ id }) => id)).toEqual([ids[1]])
     const again = await bankFile(second)
     expect([again.statusCode, again.json().code]).toEqual([409, 'withdrawal.nothing_waits'])
     expect((await list(`owner=${owner.id}&sort=requested_at`)).results[0]).toMatchObject({
@@ -251,7 +257,8 @@ describe('the file for the bank', () => {
     const lines = files.flatMap(({ statusCode, payload }) =>
       statusCode === 200 ? linesOf(payload).slice(1) : [],
     )
-    for (const id of ids) expect(lines.filter(line => line.startsWith(id))).toHaveLength(1)
+    for (const id of ids)
+      expect(lines.filter(line => line.startsWith(paymentReferenceOf(id)))).toHaveLength(1)
   })
 
   test('is refused whole where one of the chosen no longer waits, or is one’s own', async () => {
@@ -263,7 +270,7 @@ describe('the file for the bank', () => {
     await house.db.updateTable('users').set({ user_type: 'admin' }).where('id', '=', owner.id).execute()
     const own = await bankFile(owner, [open])
     expect([own.statusCode, own.json().code]).toEqual([403, 'withdrawal.own'])
-    expect(linesOf((await bankFile(owner)).payload).join()).not.toContain(open)
+    expect(linesOf((await bankFile(owner)).payload).join()).not.toContain(paymentReferenceOf(open))
     expect((await list(`owner=${owner.id}&status=processing`)).results[0]?.exported_at).toBeNull()
   })
 

@@ -139,6 +139,27 @@ describe('an earning', () => {
     ])
   })
 
+  test.each(['cancelled', 'pending'])('is gone from the balance the moment its stay is %s', async status => {
+    await earn(house, owner, 120)
+    const id = await earn(house, owner, 200)
+    await withdraw(house, owner, 50)
+    await setStatus(house, owner, id, status)
+    expect(await balanceOf(house, owner)).toEqual({
+      total_cents: 7_000,
+      available_cents: 2_000,
+      pending_cents: 5_000,
+    })
+    await runSettling(house)
+    expect(await totalOf(owner)).toBe(7_000)
+    const entries = await house.db
+      .selectFrom('audit_entries')
+      .select(['action', 'who'])
+      .where('subject_id', '=', id)
+      .where('action', '=', 'earning.taken_back')
+      .execute()
+    expect(entries).toEqual([{ action: 'earning.taken_back', who: 'house' }])
+  })
+
   test('of a cancelled stay cannot be withdrawn, not even before the job has run', async () => {
     const id = await earn(house, owner, 200)
     await setStatus(house, owner, id, 'cancelled')

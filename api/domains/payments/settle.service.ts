@@ -30,30 +30,38 @@ const tellOf = async (ctx: Context, tx: Transaction, bookingIds: readonly string
   }
 }
 
+type Entered = Awaited<ReturnType<typeof enterEarnings>>
+
+const entriesOf = (ownerId: string, entered: Entered, action: 'earning.entered' | 'earning.taken_back') =>
+  entered.map(({ booking_id: id, amount_cents }) => ({
+    action,
+    subject: { kind: 'booking', id } as const,
+    concerns: ownerId,
+    after: { amount_cents },
+    // Also where it is somebody's request that has a balance brought up to date.
+    by: { kind: 'house', job: 'payments.settle' } as const,
+  }))
+
+/**
+ * Takes out of an owner's balance what was earned and no longer counts. Locks the balance; who changes a booking calls it
+ * in the same transaction, so that nobody is ever shown money that is owed.
+ */
+export const takeBack = async (ctx: Context, tx: Transaction, ownerId: string) => {
+  await lockBalance(tx, ownerId)
+  const takenBack = await takeBackEarnings(tx, ownerId, ctx.clock())
+  await recordAll(tx, entriesOf(ownerId, takenBack, 'earning.taken_back'))
+  return takenBack.length
+}
+
 /**
  * Brings an owner's balance up to their bookings: what was earned and no longer counts goes out, what is due comes in.
  * Locks the balance; running it again changes nothing.
  */
 export const settle = async (ctx: Context, tx: Transaction, ownerId: string) => {
-  const now = ctx.clock()
-  await lockBalance(tx, ownerId)
-  const takenBack = await takeBackEarnings(tx, ownerId, now)
-  const earned = await enterEarnings(tx, ownerId, now, BATCH)
+  const takenBack = await takeBack(ctx, tx, ownerId)
+  const earned = await enterEarnings(tx, ownerId, ctx.clock(), BATCH)
   const bookingIds = earned.map(entry => entry.booking_id)
   await tellOf(ctx, tx, bookingIds)
-  // Also where it is an owner's own request that has their balance brought up to date.
-  const by = { kind: 'house', job: 'payments.settle' } as const
-  const entriesOf = (entered: typeof earned, action: 'earning.entered' | 'earning.taken_back') =>
-    entered.map(({ booking_id: id, amount_cents }) => ({
-      action,
-      subject: { kind: 'booking', id } as const,
-      concerns: ownerId,
-      after: { amount_cents },
-      by,
-    }))
-  await recordAll(tx, [
-    ...entriesOf(takenBack, 'earning.taken_back'),
-    ...entriesOf(earned, 'earning.entered'),
-  ])
-  return { earned: earned.length, takenBack: takenBack.length }
+  await recordAll(tx, entriesOf(ownerId, earned, 'earning.entered'))
+  return { earned: earned.length, takenBack }
 }

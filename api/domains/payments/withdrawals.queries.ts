@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { withdrawalNamed } from '#contract/payments/rules.ts'
 import type { WithdrawalSort, WithdrawalStatus } from '#contract/payments/schemas.ts'
 import { containing } from '../../db/containing.ts'
 import { cutPage } from '../../db/cut-page.ts'
@@ -14,6 +15,12 @@ const isOfOwnerCalled = (words: string) => sql<SqlBool>`exists (
   select 1 from users called where called.id = withdrawals.owner_id
     and (called.full_name ilike ${containing(words)} or called.email ilike ${containing(words)}))`
 
+/** The bank's statement names the withdrawal itself. */
+const isFoundBy = (words: string) => {
+  const named = withdrawalNamed(words)
+  return named === undefined ? isOfOwnerCalled(words) : sql<SqlBool>`withdrawals.id = ${named}`
+}
+
 /** One owner's, or with null everyone's. */
 const matching = (on: Queryable, ownerId: string | null, { status, search, owner }: WithdrawalFilters) =>
   on
@@ -22,7 +29,7 @@ const matching = (on: Queryable, ownerId: string | null, { status, search, owner
     .$if(ownerId !== null, query => query.where('withdrawals.owner_id', '=', ownerId ?? ''))
     .$if(owner !== undefined, query => query.where('withdrawals.owner_id', '=', owner ?? ''))
     .$if(status !== undefined, query => query.where('withdrawals.status', '=', status ?? ''))
-    .$if(Boolean(search), query => query.where(isOfOwnerCalled(search ?? '')))
+    .$if(Boolean(search), query => query.where(isFoundBy(search ?? '')))
 
 /** The sealed account number is not among what is read: nothing needs it. */
 const readWithdrawals = (on: Queryable, found: ReturnType<typeof matching>) =>

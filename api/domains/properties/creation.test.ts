@@ -129,7 +129,7 @@ describe('adding a home', () => {
       country: ['Country must be at least 2 characters long'],
       address: ['Please provide a complete address'],
       price_per_night: ['Price must be a positive number'],
-      bedrooms: ['Bedrooms must be a positive number'],
+      bedrooms: ['Bedrooms must be a whole number'],
       bathrooms: ['Bathrooms must be a positive number'],
       max_guests: ['Max guests must be a positive number'],
       images: ['Please upload at least one image of your property'],

@@ -123,7 +123,7 @@ describe('changing a property', () => {
       check_in_from: ['Please enter a time like 15:00.'],
       check_out_until: ['Please enter a time like 15:00.'],
       cleaning_fee: ['Cleaning fee must be a number from 0 to 100,000'],
-      weekend_price_per_night: ['Weekend price must be a positive number'],
+      weekend_price_per_night: ['Weekend price must be a whole number'],
       minimum_nights: ['Nights must be a number from 1 to 365'],
       maximum_nights: ['Nights must be a number from 1 to 365'],
       visible_to: ['This value is not valid.'],

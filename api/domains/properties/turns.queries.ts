@@ -22,7 +22,7 @@ export const lockProperty = (tx: Transaction, viewer: Viewer, id: string) =>
 export const lockHome = (tx: Transaction, id: string) =>
   tx
     .selectFrom('properties')
-    .select(['time_zone', 'max_guests', 'minimum_nights', 'maximum_nights'])
+    .select(['owner_id', 'time_zone', 'max_guests', 'minimum_nights', 'maximum_nights'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()

@@ -30,7 +30,7 @@ export const mailReview = defineJob<{ reviewId: string }>({
   async run(ctx, { reviewId }) {
     const review = await findReview(ctx.db, reviewId)
     // Who has answered has read it.
-    if (!review || review.answer !== null) return
+    if (!review || review.answer !== null || review.hidden_at !== null) return
     await mailIfWanted(ctx, { to: review.owner_id, kind: 'property_updates' }, owner =>
       reviewReceivedMail(owner.language, {
         ownerName: owner.full_name,
@@ -50,7 +50,7 @@ export const mailAnswer = defineJob<{ reviewId: string }>({
   mails: 'news',
   async run(ctx, { reviewId }) {
     const review = await findReview(ctx.db, reviewId)
-    if (!review) return
+    if (!review || review.hidden_at !== null) return
     const { answer } = review
     if (!answer) return
     await mailIfWanted(ctx, { to: review.guest_id, kind: 'booking_confirmations' }, guest =>

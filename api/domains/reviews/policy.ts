@@ -14,6 +14,9 @@ export type ReviewableStay = StayRow & { readonly [proof]: 'reviewable stay' }
 /** A review of the caller's own home. */
 export type ReceivedReview = ReviewRow & { readonly [proof]: 'received review' }
 
+/** Somebody else's review, in the hands of an admin. */
+export type ModeratedReview = ReviewRow & { readonly by: string; readonly [proof]: 'moderated review' }
+
 /** Nobody learns from it that a home exists which is not for their eyes. */
 const refuseStranger = async (on: Queryable, actor: Viewer, propertyId: string) => {
   const property = await seeProperty(on, actor, propertyId)
@@ -60,4 +63,16 @@ export const receivedReview = async (
 ): Promise<ReceivedReview | Refusal> => {
   const review = await findReview(on, id)
   return review?.owner_id === actor.id ? (review as ReceivedReview) : refuse('thing.not_found')
+}
+
+/** Nobody decides on what they wrote themselves, or on what is said of their home. */
+export const moderateReview = async (
+  on: Queryable,
+  admin: Viewer,
+  id: string,
+): Promise<ModeratedReview | Refusal> => {
+  const review = await findReview(on, id)
+  if (!review) return refuse('thing.not_found')
+  if (review.guest_id === admin.id || review.owner_id === admin.id) return refuse('review.own_decision')
+  return { ...review, by: admin.id } as ModeratedReview
 }

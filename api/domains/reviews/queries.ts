@@ -14,7 +14,7 @@ const allReviews = (on: Queryable) =>
     .innerJoin('bookings', 'bookings.id', 'reviews.booking_id')
     .innerJoin('properties', 'properties.id', 'reviews.property_id')
 
-const readReviews = (on: Queryable) =>
+export const readReviews = (on: Queryable) =>
   allReviews(on)
     .innerJoin('users as guest', 'guest.id', 'bookings.guest_id')
     .innerJoin('users as owner', 'owner.id', 'properties.owner_id')
@@ -29,6 +29,8 @@ const readReviews = (on: Queryable) =>
       'reviews.published_at',
       'reviews.answer',
       'reviews.answered_at',
+      'reviews.hidden_at',
+      'reviews.hidden_reason',
       'bookings.guest_id',
       'bookings.check_in_date',
       'bookings.check_out_date',
@@ -45,9 +47,12 @@ export type ReviewRow = NonNullable<Awaited<ReturnType<typeof findReview>>>
 export const findReview = (on: Queryable, id: string) =>
   readReviews(on).where('reviews.id', '=', id).executeTakeFirst()
 
+/** Everybody who sees the home reads it, and it counts for its stars. */
+const isPublic = sql<SqlBool>`(reviews.published_at is not null and reviews.hidden_at is null)`
+
 /** Public, or the person's own words, or about their home. */
 const readableBy = (personId: string) => sql<SqlBool>`(
-  reviews.published_at is not null or bookings.guest_id = ${personId} or properties.owner_id = ${personId}
+  ${isPublic} or bookings.guest_id = ${personId} or properties.owner_id = ${personId}
 )`
 
 export const listReviews = (
@@ -73,7 +78,7 @@ export const countByStars = (
     .select(({ fn }) => [
       'reviews.rating',
       fn.countAll<number>().as('readable'),
-      fn.count<number>('reviews.published_at').as('public'),
+      sql<number>`(count(*) filter (where ${isPublic}))::int`.as('public'),
     ])
     .where('reviews.property_id', '=', propertyId)
     .where(readableBy(personId))
@@ -83,6 +88,10 @@ export const countByStars = (
 const writtenBy = (personId: string) => sql<SqlBool>`bookings.guest_id = ${personId}`
 const ofHomesOf = (personId: string) =>
   sql<SqlBool>`reviews.property_id = any(array(select id from properties where owner_id = ${personId}))`
+
+const isAnswered = sql<SqlBool>`reviews.answer is not null`
+/** What is hidden is nobody's to answer. */
+const awaitsAnswer = sql<SqlBool>`(reviews.answer is null and reviews.hidden_at is null)`
 
 /** Filters narrow what a person wrote or received; they never widen it. */
 const matching = (personId: string, { as, booking, answered }: StayReviewFilters) => {
@@ -95,7 +104,7 @@ const matching = (personId: string, { as, booking, answered }: StayReviewFilters
     [
       sides[as ?? 'both'],
       ...(booking === undefined ? [] : [sql`reviews.booking_id = ${booking}`]),
-      ...(answered === undefined ? [] : [sql`(reviews.answer is not null) = ${answered === 'true'}`]),
+      ...(answered === undefined ? [] : [answered === 'true' ? isAnswered : awaitsAnswer]),
     ],
     sql` and `,
   )
@@ -160,7 +169,7 @@ export const insertReview = async (
   return row?.id
 }
 
-/** False where it has an answer already. */
+/** False where it has an answer already, or is hidden. */
 export const setAnswer = async (on: Queryable, id: string, answer: string, at: Date) => {
   const row = await on
     .updateTable('reviews')
@@ -171,6 +180,7 @@ export const setAnswer = async (on: Queryable, id: string, answer: string, at: D
     }))
     .where('id', '=', id)
     .where('answer', 'is', null)
+    .where('hidden_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined

@@ -4,7 +4,8 @@ import { pageOf } from '../../http/paging.ts'
 import { isRefusal } from '../../http/refusal.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
 import { seeProperty } from '../properties/policy.ts'
-import { receivedReview, reviewableStay } from './policy.ts'
+import { hideReview, listEveryReview, showReview } from './moderation.service.ts'
+import { moderateReview, receivedReview, reviewableStay } from './policy.ts'
 import { answerReview, listReviewsOfStays, readReviews, writeReview } from './service.ts'
 
 export const reviewRoutes = (ctx: Context): Handlers<typeof reviewCalls> => ({
@@ -32,6 +33,25 @@ export const reviewRoutes = (ctx: Context): Handlers<typeof reviewCalls> => ({
     const received = await receivedReview(ctx.db, actor, params.id)
     if (isRefusal(received)) return received
     const review = await answerReview(ctx, received, body.text)
+    return isRefusal(review) ? review : answer(200, review)
+  },
+
+  all: async ({ actor, query, request }) => {
+    const { count, reviews } = await listEveryReview(ctx, actor.id, query)
+    return answer(200, pageOf(request, query, count, reviews))
+  },
+
+  hide: async ({ actor, params, body }) => {
+    const moderated = await moderateReview(ctx.db, actor, params.id)
+    if (isRefusal(moderated)) return moderated
+    const review = await hideReview(ctx, moderated, body.reason)
+    return isRefusal(review) ? review : answer(200, review)
+  },
+
+  show: async ({ actor, params }) => {
+    const moderated = await moderateReview(ctx.db, actor, params.id)
+    if (isRefusal(moderated)) return moderated
+    const review = await showReview(ctx, moderated)
     return isRefusal(review) ? review : answer(200, review)
   },
 })

@@ -60,11 +60,14 @@ export const writeReview = (
     return told(tx, stay.guest_id, reviewId)
   })
 
-/** Answers a review; both are public from now on, and the guest is told. Refuses `review.answered`. */
+/** Answers a review; both are public from now on, and the guest is told. Refuses `review.answered` and `review.hidden`. */
 export const answerReview = (ctx: Context, review: ReceivedReview, text: string): Promise<Review | Refusal> =>
   inTransaction(ctx.db, async tx => {
     const at = ctx.clock()
-    if (!(await setAnswer(tx, review.id, text, at))) return refuse('review.answered')
+    if (!(await setAnswer(tx, review.id, text, at))) {
+      const now = await findReview(tx, review.id)
+      return refuse(now?.hidden_at ? 'review.hidden' : 'review.answered')
+    }
     await insertNotification(tx, {
       userId: review.guest_id,
       kind: 'review.answered',

@@ -1,5 +1,6 @@
 import { publishesAt } from '#contract/reviews/rules.ts'
-import type { Review, StayReview } from '#contract/reviews/schemas.ts'
+import type { AnyReview, Review, StayReview } from '#contract/reviews/schemas.ts'
+import type { AnyReviewRow } from './moderation.queries.ts'
 import type { countByStars, ReviewRow } from './queries.ts'
 
 /** Who keeps the rest of their name to themselves signs with the first; the owner and they themselves know it. */
@@ -21,14 +22,25 @@ export const reviewView = (row: ReviewRow, personId: string): Review => ({
     row.answer === null || row.answered_at === null
       ? null
       : { text: row.answer, answered_at: row.answered_at.toISOString() },
+  hidden:
+    row.hidden_at === null ? null : { at: row.hidden_at.toISOString(), reason: row.hidden_reason ?? '' },
   mine: row.guest_id === personId,
-  may_answer: row.owner_id === personId && row.answer === null,
+  may_answer: row.owner_id === personId && row.answer === null && row.hidden_at === null,
 })
 
 export const stayReviewView = (row: ReviewRow, personId: string): StayReview => ({
   ...reviewView(row, personId),
   booking: row.booking_id,
   property: { id: row.property_id, title: row.title, owner_name: row.owner_name },
+})
+
+export const anyReviewView = (row: AnyReviewRow, adminId: string): AnyReview => ({
+  ...stayReviewView(row, adminId),
+  // Who runs the house knows who wrote, whatever other readers are told.
+  reviewer: { id: row.guest_id, full_name: row.guest_name, profile_image: row.guest_image },
+  state: row.hidden_at !== null ? 'hidden' : row.published_at === null ? 'waiting' : 'public',
+  owner: { id: row.owner_id, full_name: row.owner_name },
+  hidden_by: row.hidden_by === null ? null : { id: row.hidden_by, full_name: row.hider_name ?? '' },
 })
 
 type Stars = Awaited<ReturnType<typeof countByStars>>

@@ -81,4 +81,16 @@ export const staysRules = {
     request: async cast => ({ params: { id: await cast.freshReview() }, payload: { text: 'Come again.' } }),
     expect: signedIn(403, 403, 403, 200, 404, 403),
   },
+  'reviews.all': { request: () => ({}), expect: signedIn(403, 403, 403, 403, 403, 200) },
+  'reviews.hide': {
+    request: async cast => ({
+      params: { id: await cast.freshReview() },
+      payload: { reason: 'It names a child.' },
+    }),
+    expect: signedIn(403, 403, 403, 403, 403, 200),
+  },
+  'reviews.show': {
+    request: async cast => ({ params: { id: await cast.freshHiddenReview() } }),
+    expect: signedIn(403, 403, 403, 403, 403, 200),
+  },
 } satisfies Record<string, Rule>

@@ -25,3 +25,11 @@ export const editedHome = (id: string) =>
     queryFn: ({ signal }) => sendOrThrow(propertyCalls.get, { params: { id }, signal }),
     staleTime: 0,
   })
+
+/** How a home does; stays come and go without its owner. */
+export const homeStats = (id: string) =>
+  queryOptions({
+    queryKey: ['properties', 'stats', id],
+    queryFn: ({ signal }) => sendOrThrow(propertyCalls.stats, { params: { id }, signal }),
+    staleTime: 0,
+  })

@@ -3,6 +3,7 @@ import { formatDates } from '#web/lib/format.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { Surface } from '#web/ui/surface.tsx'
 import { Conversation } from './Conversation.tsx'
+import { StayEndBadge } from './StayEndBadge.tsx'
 
 /** The conversation of a stay beside the list that it was opened from. */
 export default function ConversationDrawer({
@@ -32,7 +33,10 @@ export default function ConversationDrawer({
           className="flex-1"
           header={({ other, booking }) => (
             <div className="border-b border-line px-4 py-3">
-              <p className="font-semibold">{other.full_name}</p>
+              <p className="flex items-center gap-2 font-semibold">
+                {other.full_name}
+                <StayEndBadge booking={booking} />
+              </p>
               <p className="text-sm text-ink-soft">
                 {booking.property_title} · {formatDates(booking.check_in_date, booking.check_out_date)}
               </p>

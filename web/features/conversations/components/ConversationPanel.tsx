@@ -7,6 +7,7 @@ import { formatDates } from '#web/lib/format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Conversation } from './Conversation.tsx'
+import { StayEndBadge } from './StayEndBadge.tsx'
 
 /** One conversation with the person and the stay above it. */
 export function ConversationPanel({ bookingId }: { bookingId: string }) {
@@ -34,7 +35,10 @@ function PanelHeader({ page }: { page: MessagePage }) {
       </Link>
       <Avatar name={other.full_name} src={other.profile_image} />
       <div className="min-w-0 flex-1">
-        <h2 className="truncate text-lg leading-snug">{other.full_name}</h2>
+        <div className="flex items-center gap-2">
+          <h2 className="truncate text-lg leading-snug">{other.full_name}</h2>
+          <StayEndBadge booking={booking} />
+        </div>
         <p className="truncate text-sm text-ink-soft">
           {booking.property_title} · {formatDates(booking.check_in_date, booking.check_out_date)}
         </p>

@@ -5,6 +5,7 @@ import { paths } from '#web/app/paths.ts'
 import { formatAgo, formatDates, formatNumber } from '#web/lib/format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { StayEndBadge } from './StayEndBadge.tsx'
 
 type Props = { conversations: readonly Conversation[]; current: string | null }
 
@@ -54,6 +55,7 @@ function InboxEntry({ conversation, current }: { conversation: Conversation; cur
           >
             {last.mine ? t('lastByYou', { text: last.text }) : last.text}
           </span>
+          <StayEndBadge booking={booking} />
           {unread > 0 && (
             <span className="figures grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-evergreen px-1.5 text-xs leading-none font-bold text-on-evergreen">
               <span aria-hidden="true">{formatNumber(unread)}</span>

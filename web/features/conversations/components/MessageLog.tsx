@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Message, MessagePage } from '#contract/conversations/schemas.ts'
-import { formatDate, formatWeekday } from '#web/lib/format.ts'
+import { formatDate, formatInstant, formatWeekday, today } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { byDay, daysAgo, endsBreath } from '../days.ts'
+import { type EndTold, splitAtEnd } from '../stay-end.ts'
 import { useKeptPlace } from '../use-kept-place.ts'
 import type { Writing } from '../use-writing.ts'
 import { Bubble, UnsentBubble } from './Bubble.tsx'
@@ -18,6 +19,7 @@ export function MessageLog({ page, messages, writing, older }: Props) {
   const { t } = useTranslation('conversations')
   const { log, onScroll } = useKeptPlace(messages[0]?.number, messages.at(-1)?.number, writing.waiting.length)
   const lastRead = messages.findLast(({ mine, number }) => mine && number <= page.read_by_other)?.number
+  const { told, before, after } = splitAtEnd(page, messages, { today: today(), more: older.hasNextPage })
   const empty = messages.length === 0 && writing.waiting.length === 0
   return (
     <section
@@ -46,22 +48,9 @@ export function MessageLog({ page, messages, writing, older }: Props) {
         </p>
       )}
       <div className="mt-auto grid gap-5">
-        {byDay(messages).map(day => (
-          <div key={day.key} className="grid grid-cols-1">
-            <DayTitle at={day.at} />
-            <ol className="grid grid-cols-1 gap-1.5">
-              {day.messages.map((message, at) => (
-                <Bubble
-                  key={message.number}
-                  message={message}
-                  author={page.other.full_name}
-                  timed={endsBreath(day.messages, at) || message.number === lastRead}
-                  read={message.number === lastRead}
-                />
-              ))}
-            </ol>
-          </div>
-        ))}
+        <Days messages={before} page={page} lastRead={lastRead} />
+        {told && <StayEnded end={told.end} at={told.at} />}
+        <Days messages={after} page={page} lastRead={lastRead} />
         {writing.waiting.length > 0 && (
           <ol className="-mt-3.5 grid grid-cols-1 gap-1.5">
             {writing.waiting.map(unsent => (
@@ -77,6 +66,34 @@ export function MessageLog({ page, messages, writing, older }: Props) {
       </div>
     </section>
   )
+}
+
+type DaysProps = { messages: readonly Message[]; page: MessagePage; lastRead: number | undefined }
+
+function Days({ messages, page, lastRead }: DaysProps) {
+  return byDay(messages).map(day => (
+    <div key={day.key} className="grid grid-cols-1">
+      <DayTitle at={day.at} />
+      <ol className="grid grid-cols-1 gap-1.5">
+        {day.messages.map((message, at) => (
+          <Bubble
+            key={message.number}
+            message={message}
+            author={page.other.full_name}
+            timed={endsBreath(day.messages, at) || message.number === lastRead}
+            read={message.number === lastRead}
+          />
+        ))}
+      </ol>
+    </div>
+  ))
+}
+
+/** Nobody wrote it: what became of the stay, where it happened between the messages. */
+function StayEnded({ end, at }: EndTold) {
+  const { t } = useTranslation('conversations')
+  const date = end === 'cancelled' ? formatInstant(at) : formatDate(at)
+  return <p className="text-center text-xs text-ink-soft">{t(`ended.${end}`, { date })}</p>
 }
 
 function DayTitle({ at }: { at: string }) {

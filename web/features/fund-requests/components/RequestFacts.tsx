@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { dollarsToCents } from '#contract/kernel/money.ts'
+import { paymentReferenceOf } from '#contract/payments/rules.ts'
 import type { Withdrawal } from '#contract/payments/schemas.ts'
 import { paths } from '#web/app/paths.ts'
 import { STATUS_TONE } from '#web/features/payments/status-tone.ts'
@@ -40,6 +41,9 @@ export function RequestFacts({ request }: { request: Withdrawal }) {
           </span>
         </Fact>
         <Fact label={t('list.requested')}>{formatMoment(request.requested_at)}</Fact>
+        <Fact label={t('one.paymentReference')}>
+          <span className="figures text-xs break-all">{paymentReferenceOf(request.id)}</span>
+        </Fact>
         {exported_at && (
           <Fact label={t('one.exported')}>
             {t('one.byAt', { name: request.exported_by?.full_name, at: formatMoment(exported_at) })}

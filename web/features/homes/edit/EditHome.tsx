@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { HomeFigures } from '../components/HomeFigures.tsx'
 import { HomeTags } from '../components/HomeTags.tsx'
 import { ModerationNotice } from '../components/ModerationNotice.tsx'
 import { useSwitches } from '../use-switches.ts'
@@ -64,6 +65,7 @@ export function EditHome({ home }: { home: Property }) {
         }
       />
       <ModerationNotice home={home} switches={switches} />
+      <HomeFigures homeId={home.id} />
       <UnsavedContext value={report}>
         <Tabs
           label={t('edit.sections')}

@@ -6,7 +6,9 @@ import type { Property } from '#contract/properties/schemas.ts'
 import { SaveButton } from '#web/features/saved/components/SaveButton.tsx'
 import { ApiError } from '#web/lib/api-error.ts'
 import { afterOpening } from '#web/lib/early.ts'
+import { loadTexts } from '#web/lib/i18n.ts'
 import type { OpensWith } from '#web/lib/opens-with.ts'
+import { useSession } from '#web/lib/session.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -35,6 +37,15 @@ const HiddenFromThem = lazy(() =>
   import('../components/SeenAs.tsx').then(module => ({ default: module.HiddenFromThem })),
 )
 
+// For who runs the house, with its words.
+const HomeFigures = lazy(async () => {
+  const [module] = await Promise.all([
+    import('#web/features/homes/components/HomeFigures.tsx'),
+    loadTexts(['homeFigures']),
+  ])
+  return { default: module.HomeFigures }
+})
+
 export const opensWith: OpensWith = (client, { id = '' }) => client.prefetchQuery(oneProperty(id))
 
 /** One home (spec 2.6). */
@@ -60,6 +71,7 @@ function PropertyScreen({ property, seenAs }: { property: Property; seenAs: stri
   const { t } = useTranslation('properties')
   const reservation = useReservation(property, seenAs)
   const bystander = useBystander(property, seenAs)
+  const { user } = useSession()
   return (
     <>
       {seenAs && (
@@ -80,6 +92,13 @@ function PropertyScreen({ property, seenAs }: { property: Property; seenAs: stri
           </>
         }
       />
+      {user?.user_type === 'admin' && (
+        <div className="mt-8">
+          <Suspense fallback={<Skeleton className="h-36 w-full" />}>
+            <HomeFigures homeId={property.id} />
+          </Suspense>
+        </div>
+      )}
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-12">
         <div className="grid min-w-0 gap-10">
           <Gallery title={property.title} images={property.images} />

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Review } from '#contract/reviews/schemas.ts'
 import { formatInstant, formatMonth } from '#web/lib/format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import { Stars } from './Stars.tsx'
 
@@ -30,7 +31,12 @@ export function ReviewEntry({ review, ownerName, withoutName = false }: Props) {
         </div>
       </div>
       <p className="max-w-prose break-words whitespace-pre-line">{review.text}</p>
-      {!review.published_at && (
+      {review.hidden && (
+        <Notice tone="warning" title={t(review.mine ? 'hidden.mine' : 'hidden.received')}>
+          <p className="break-words">{t('hidden.reason', { reason: review.hidden.reason })}</p>
+        </Notice>
+      )}
+      {!review.published_at && !review.hidden && (
         <p className="text-sm text-brass-text">
           {t(review.mine ? 'waiting.mine' : 'waiting.received', {
             owner: ownerName,

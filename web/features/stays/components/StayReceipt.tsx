@@ -6,11 +6,12 @@ import { QuoteReceipt } from '#web/features/properties/booking/QuoteReceipt.tsx'
 import { formatMoney, formatWeekday } from '#web/lib/format.ts'
 
 /** The price as it was agreed, and each night of it. */
-export function StayReceipt({ stay }: { stay: BookingDetails }) {
+export function StayReceipt({ stay, title }: { stay: BookingDetails; title?: string }) {
   const { t } = useTranslation('stays')
+  const named = title ?? t('receipt.title')
   return (
-    <section aria-label={t('receipt.title')}>
-      <QuoteReceipt quote={stay.price} title={t('receipt.title')} variant="slip" />
+    <section aria-label={named}>
+      <QuoteReceipt quote={stay.price} title={named} variant="slip" />
       <details className="mt-4">
         <summary className="cursor-pointer text-sm font-semibold text-evergreen-text underline decoration-line-strong underline-offset-4">
           {t('receipt.nightByNight')}

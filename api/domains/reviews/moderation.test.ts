@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Page } from '#contract/kernel/paging.ts'
+import type { Notification } from '#contract/notifications/schemas.ts'
+import type { AnyReview } from '#contract/reviews/schemas.ts'
+import { addHome, call, type Outcome } from '#tests/support/homes.ts'
+import { type House, openHouse } from '#tests/support/house.ts'
+import { mailsTo } from '#tests/support/mails.ts'
+import { createPerson, type Person } from '#tests/support/people.ts'
+import {
+  addStay,
+  answerReview,
+  aReview,
+  outcome,
+  ownReviews,
+  ratingOf,
+  readReviews,
+  writeReview,
+} from '#tests/support/reviews.ts'
+
+let house: House
+let admin: Person
+let owner: Person
+let reader: Person
+let guest: Person
+let home: string
+let review: string
+
+beforeAll(async () => {
+  house = await openHouse()
+  admin = await createPerson(house, { userType: 'admin', fullName: 'Ada Admin' })
+  reader = await createPerson(house)
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  owner = await createPerson(house, { userType: 'owner', fullName: 'Olive Owner' })
+  guest = await createPerson(house, { fullName: 'Gil Guest' })
+  home = await addHome(house, owner, { title: 'The ferry house' })
+  await addStay(house, { home, guest })
+  review = (await writeReview(house, guest, home)).body.id
+})
+
+const REASON = 'It names the owner’s child.'
+
+const hide = (id = review, who = admin, reason: string = REASON) =>
+  call<Outcome<AnyReview>>(house, who, 'POST', `/reviews/${id}/hide/`, { payload: { reason } })
+const show = (id = review, who = admin) =>
+  call<Outcome<AnyReview>>(house, who, 'POST', `/reviews/${id}/show/`)
+const every = async (query = '') =>
+  (await call<Page<AnyReview>>(house, admin, 'GET', `/admin/reviews/${query}`)).body
+const toldOf = async (who: Person) =>
+  (await call<Page<Notification>>(house, who, 'GET', '/notifications/')).body.results.filter(({ kind }) =>
+    /^review\.(received_)?(hidden|shown)$/.test(kind),
+  )
+
+/** Four stars and its answer, and one star of somebody else. */
+const publishTwo = async () => {
+  await answerReview(house, owner, review)
+  const other = await createPerson(house, { fullName: 'Greta Grim' })
+  await addStay(house, { home, guest: other }, { endedAgo: 5 })
+  const second = (await writeReview(house, other, home, { rating: 1, text: 'Never again, none of it.' })).body
+    .id
+  await answerReview(house, owner, second)
+  return { other, second }
+}
+
+describe('a hidden review', () => {
+  test('is no longer among those of the home, nor in its stars; shown again it is', async () => {
+    const { second } = await publishTwo()
+    expect(await ratingOf(house, reader, home)).toEqual({ average: 2.5, count: 2 })
+    expect(await hide(second)).toMatchObject({
+      status: 200,
+      body: { state: 'hidden', hidden: { reason: REASON } },
+    })
+    expect(await ratingOf(house, reader, home)).toEqual({ average: 4, count: 1 })
+    const page = await readReviews(house, reader, home)
+    expect(page).toMatchObject({ count: 1, rating: { average: 4, count: 1 }, distribution: [0, 0, 0, 1, 0] })
+    expect(page.results.map(({ id }) => id)).toEqual([review])
+
+    expect(await show(second)).toMatchObject({ status: 200, body: { state: 'public', hidden: null } })
+    expect(await ratingOf(house, reader, home)).toEqual({ average: 2.5, count: 2 })
+    expect((await readReviews(house, reader, home)).count).toBe(2)
+  })
+
+  test('leaves its writer and the owner of the home the words, and tells them that it is hidden and why', async () => {
+    const { other, second } = await publishTwo()
+    await hide(second)
+    for (const who of [other, owner]) {
+      const { results } = await readReviews(house, who, home)
+      expect(results.find(({ id }) => id === second)).toMatchObject({ hidden: { reason: REASON } })
+      const [own] = (await ownReviews(house, who)).results.filter(({ id }) => id === second)
+      expect(own).toMatchObject({ hidden: { reason: REASON }, may_answer: false })
+    }
+    expect((await toldOf(other))[0]).toMatchObject({
+      kind: 'review.hidden',
+      data: { home: 'The ferry house', reason: REASON },
+    })
+    expect((await toldOf(owner))[0]).toMatchObject({
+      kind: 'review.received_hidden',
+      data: { home: 'The ferry house', person: 'Greta Grim', reason: REASON },
+    })
+    await show(second)
+    expect((await toldOf(other)).map(({ kind }) => kind)).toContain('review.shown')
+    expect((await toldOf(owner)).map(({ kind }) => kind)).toContain('review.received_shown')
+  })
+
+  test('waits for no answer, and takes none', async () => {
+    const waiting = async () => (await ownReviews(house, owner, '?as=owner&answered=false')).count
+    expect(await waiting()).toBe(1)
+    await hide()
+    expect(await waiting()).toBe(0)
+    expect(outcome(await answerReview(house, owner, review))).toBe('review.hidden')
+    await show()
+    expect(await waiting()).toBe(1)
+    expect(outcome(await answerReview(house, owner, review))).toBe(200)
+  })
+
+  test('is not mailed to the owner where it was hidden before', async () => {
+    await hide()
+    await house.drain()
+    const subjects = (await mailsTo(house.dataDir, owner.email)).map(({ subject }) => subject)
+    expect(subjects).not.toContain('Gil Guest reviewed The ferry house')
+  })
+
+  test('stays out of the stars when its time to appear comes', async () => {
+    await hide()
+    await house.db.updateTable('reviews').set({ published_at: new Date() }).where('id', '=', review).execute()
+    expect(await ratingOf(house, reader, home)).toBeNull()
+    await house.db.deleteFrom('reviews').where('id', '=', review).execute()
+    expect(await ratingOf(house, reader, home)).toBeNull()
+  })
+})
+
+describe('who hides', () => {
+  test('says why, and does it once; what is not hidden is not shown again', async () => {
+    expect((await hide(review, admin, '  ')).body.errors).toEqual({ reason: ['Please say why.'] })
+    expect(outcome(await show())).toBe('review.not_hidden')
+    const both = await Promise.all([hide(), hide()])
+    expect(both.map(outcome).sort()).toEqual([200, 'review.hidden_already'])
+    expect(outcome(await hide('00000000-0000-4000-8000-000000000000'))).toBe('thing.not_found')
+  })
+
+  test('does not decide on words of their own, nor on what is said of a home of theirs', async () => {
+    for (const who of [guest, owner]) {
+      await house.db.updateTable('users').set({ user_type: 'admin' }).where('id', '=', who.id).execute()
+      expect(outcome(await hide(review, who))).toBe('review.own_decision')
+    }
+  })
+
+  test('leaves an entry in the record, with the reason', async () => {
+    await hide()
+    await show()
+    const entries = await house.db
+      .selectFrom('audit_entries')
+      .select(['action', 'who_id', 'concerns', 'reason'])
+      .where('subject_id', '=', review)
+      .orderBy('id')
+      .execute()
+    const common = { who_id: admin.id, concerns: guest.id }
+    expect(entries).toEqual([
+      { ...common, action: 'review.hidden', reason: REASON },
+      { ...common, action: 'review.shown', reason: null },
+    ])
+  })
+})
+
+describe('the list of every review', () => {
+  test('has those that are public, wait or are hidden, and is narrowed to each', async () => {
+    const { second } = await publishTwo()
+    const third = await createPerson(house)
+    await addStay(house, { home, guest: third }, { endedAgo: 9 })
+    const waiting = (await writeReview(house, third, home, aReview)).body.id
+    await hide(second)
+    const idsOf = async (query: string) =>
+      (await every(`?property=${home}${query}`)).results.map(({ id }) => id)
+    expect((await idsOf('')).sort()).toEqual([review, second, waiting].sort())
+    expect(await idsOf('&state=public')).toEqual([review])
+    expect(await idsOf('&state=hidden')).toEqual([second])
+    expect(await idsOf('&state=waiting')).toEqual([waiting])
+    expect((await idsOf('&sort=rating'))[0]).toBe(second)
+  })
+
+  test('finds words of the review and its answer, the home, the guest and the owner', async () => {
+    const { second } = await publishTwo()
+    const found = async (words: string) =>
+      (await every(`?property=${home}&search=${encodeURIComponent(words)}`)).results.map(({ id }) => id)
+    expect(await found('NEVER again')).toEqual([second])
+    expect(await found('Grim')).toEqual([second])
+    expect((await found('come back soon')).length).toBe(2)
+    expect((await found('ferry house')).length).toBe(2)
+    expect((await found('Olive')).length).toBe(2)
+    expect(await found('100%')).toEqual([])
+  })
+
+  test('names the guest whole, also one who signs with the first name alone', async () => {
+    await house.db
+      .insertInto('user_preferences')
+      .values({ user_id: guest.id, full_name_on_reviews: false })
+      .execute()
+    expect((await every(`?property=${home}`)).results[0]).toMatchObject({
+      reviewer: { full_name: 'Gil Guest' },
+      owner: { id: owner.id, full_name: 'Olive Owner' },
+      property: { id: home },
+    })
+  })
+})

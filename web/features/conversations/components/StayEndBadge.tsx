@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import { stayEnd } from '#contract/conversations/rules.ts'
+import type { Conversation } from '#contract/conversations/schemas.ts'
+import { today } from '#web/lib/format.ts'
+import { Badge } from '#web/ui/badge.tsx'
+
+/** Says that there is no stay to talk about any more; nothing while there is. */
+export function StayEndBadge({ booking }: { booking: Conversation['booking'] }) {
+  const { t } = useTranslation('conversations')
+  const end = stayEnd(booking, today())
+  return end && <Badge tone={end === 'cancelled' ? 'warning' : 'neutral'}>{t(`end.${end}`)}</Badge>
+}
