@@ -40,6 +40,7 @@ import { answerBadAddress, answerBrokenRequest } from './http/bad-requests.ts'
 import { serveDocs } from './http/docs.ts'
 import { handleErrors } from './http/errors.ts'
 import { closeEvents } from './http/events.ts'
+import { believeAddressesOnly, trustOf } from './http/forwarded.ts'
 import { listenForLanguages } from './http/language.ts'
 import { logRequests } from './http/logging.ts'
 import { servePages } from './http/pages.ts'
@@ -62,7 +63,7 @@ export const buildApp = async (
   const app = Fastify({
     loggerInstance: ctx.log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: ctx.config.trustProxy,
+    trustProxy: trustOf(ctx.config.trustProxy),
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     keepAliveTimeout: 5_000,
@@ -72,6 +73,7 @@ export const buildApp = async (
     clientErrorHandler: answerBrokenRequest(headers, ctx.log),
     http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 2_000 },
   })
+  if (ctx.config.trustProxy !== 0) believeAddressesOnly(app)
   handleErrors(app)
   listenForLanguages(app)
   logRequests(app)

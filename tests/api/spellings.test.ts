@@ -66,7 +66,7 @@ const SECURITY = [
   'permissions-policy',
 ]
 /** What holds for a call, whatever its body is worth. */
-const treatmentOf = ({ status, headers }: RawAnswer) => ({
+const treatmentOf = ({ status, headers }: RawAnswer): Record<string, unknown> => ({
   status,
   ...Object.fromEntries(
     ['content-type', 'cache-control', 'x-ratelimit-limit', ...SECURITY].map(name => [name, headers[name]]),
