@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
 import { record } from '../audit/record.service.ts'
+import { type Device, trustOnly } from './devices.service.ts'
 import { tellOfNewPassword } from './jobs.ts'
 import { forgetLinks } from './links.queries.ts'
 import { hashPassword, refuseCommonPassword } from './passwords.service.ts'
@@ -17,11 +18,12 @@ export const hashNewPassword = async (password: string): Promise<string | Refusa
 export const replacePassword = async (
   ctx: Context,
   tx: Transaction,
-  { userId, hash, stays }: { userId: string; hash: string; stays: string | null },
+  { userId, hash, stays, device }: { userId: string; hash: string; stays: string | null; device: Device },
 ) => {
   await setPassword(tx, userId, hash)
   await endSessions(tx, userId, { except: stays, because: 'password_changed', at: ctx.clock() })
   await forgetLinks(tx, userId)
+  await trustOnly(ctx, tx, { userId, device, at: ctx.clock() })
   await ctx.jobs.enqueue(tx, tellOfNewPassword, { userId })
 }
 
@@ -32,14 +34,14 @@ export const replacePassword = async (
 export const changePassword = async (
   ctx: Context,
   proof: Proof,
-  { password, sessionId }: { password: string; sessionId: string },
+  { password, sessionId, device }: { password: string; sessionId: string; device: Device },
 ): Promise<true | Refusal> => {
   const hash = await hashNewPassword(password)
   if (isRefusal(hash)) return hash
   return inTransaction(ctx.db, async tx => {
     const account = await holdAccount(tx, proof.userId)
     if (account?.password_hash !== proof.passwordHash) return refuse('session.ended')
-    await replacePassword(ctx, tx, { userId: proof.userId, hash, stays: sessionId })
+    await replacePassword(ctx, tx, { userId: proof.userId, hash, stays: sessionId, device })
     await record(tx, { action: 'account.password_changed', subject: { kind: 'person', id: proof.userId } })
     return true
   })
