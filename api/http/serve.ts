@@ -92,7 +92,8 @@ const handle =
     if (issues.length > 0)
       return sendProblem(reply, 'request.invalid', { errors: fieldErrors(request.language, issues) })
 
-    const ends = call.events ? endOf(reply) : undefined
+    const ends = call.events ? endOf(reply, actor?.id ?? request.ip) : undefined
+    if (ends === null) return sendRefusal(reply, refuse('request.too_many', { retryAfter: 30 }))
     const input = {
       params: params?.data,
       query: query?.data,

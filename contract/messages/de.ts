@@ -191,6 +191,8 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'profile.bio_long': 'Die Vorstellung darf höchstens 500 Zeichen haben.',
   'password.short': 'Das Passwort braucht mindestens 8 Zeichen',
   'password.long': 'Das Passwort darf höchstens 128 Zeichen haben',
+  'password.repeats': 'Bitte wiederhol nicht immer dieselben wenigen Zeichen.',
+  'password.personal': 'Bitte nimm mehr als Latchkey, deinen Namen oder deine Adresse.',
   'password.common': 'Dieses Passwort ist zu verbreitet. Bitte wähl ein anderes.',
   'password.current_missing': 'Bitte gib dein aktuelles Passwort ein',
   'password.confirm_missing': 'Bitte gib das Passwort noch einmal ein',

@@ -180,6 +180,8 @@ export const fieldTexts = {
   'profile.bio_long': 'Bio cannot exceed 500 characters.',
   'password.short': 'Password must be at least 8 characters',
   'password.long': 'Password must be at most 128 characters',
+  'password.repeats': 'Please do not repeat the same few characters.',
+  'password.personal': 'Please use more than Latchkey, your name or your address.',
   'password.common': 'This password is too common. Please choose another one.',
   'password.current_missing': 'Current password is required',
   'password.confirm_missing': 'Please confirm your password',

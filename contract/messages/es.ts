@@ -178,6 +178,8 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'profile.bio_long': 'La presentación no puede pasar de 500 caracteres.',
   'password.short': 'La contraseña debe tener al menos 8 caracteres',
   'password.long': 'La contraseña puede tener como máximo 128 caracteres',
+  'password.repeats': 'No repitas siempre los mismos pocos caracteres.',
+  'password.personal': 'Usa algo más que Latchkey, tu nombre o tu dirección.',
   'password.common': 'Esta contraseña es demasiado común. Elige otra.',
   'password.current_missing': 'Escribe tu contraseña actual',
   'password.confirm_missing': 'Repite tu contraseña',

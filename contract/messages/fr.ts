@@ -186,6 +186,8 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'profile.bio_long': 'La présentation ne peut pas dépasser 500 caractères.',
   'password.short': 'Le mot de passe doit compter au moins 8 caractères',
   'password.long': 'Le mot de passe doit compter au plus 128 caractères',
+  'password.repeats': 'Ne répétez pas toujours les mêmes caractères.',
+  'password.personal': 'Utilisez autre chose que Latchkey, votre nom ou votre adresse.',
   'password.common': 'Ce mot de passe est trop courant. Choisissez-en un autre.',
   'password.current_missing': 'Saisissez votre mot de passe actuel',
   'password.confirm_missing': 'Veuillez confirmer votre mot de passe',

@@ -1,18 +1,27 @@
 import type { Context } from '../../context.ts'
-import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import { inTransaction, type Queryable, type Transaction } from '../../db/transaction.ts'
 import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
 import { record } from '../audit/record.service.ts'
 import { type Device, trustOnly } from './devices.service.ts'
 import { tellOfNewPassword } from './jobs.ts'
 import { forgetLinks } from './links.queries.ts'
-import { hashPassword, refuseCommonPassword } from './passwords.service.ts'
+import { hashPassword } from './passwords.service.ts'
 import type { Proof } from './proof.service.ts'
-import { holdAccount, setPassword } from './queries.ts'
+import { findPersonToTell, holdAccount, setPassword } from './queries.ts'
 import { endSessions } from './sessions.queries.ts'
+import { refuseWeakPassword } from './weak-passwords.service.ts'
 
 /** A hash of a new password that may be used. Refuses `account.password_common` and `server.busy`. */
-export const hashNewPassword = async (password: string): Promise<string | Refusal> =>
-  refuseCommonPassword(password, 'new_password') ?? hashPassword(password)
+export const hashNewPassword = async (
+  on: Queryable,
+  userId: string,
+  password: string,
+): Promise<string | Refusal> => {
+  const person = await findPersonToTell(on, userId)
+  if (!person) return refuse('session.ended')
+  const named = { email: person.email, fullName: person.full_name }
+  return refuseWeakPassword(password, named, 'new_password') ?? hashPassword(password)
+}
 
 /** Sets the hash of a held account; sessions and links that the old one opened go with it, and the person is told. */
 export const replacePassword = async (
@@ -36,7 +45,7 @@ export const changePassword = async (
   proof: Proof,
   { password, sessionId, device }: { password: string; sessionId: string; device: Device },
 ): Promise<true | Refusal> => {
-  const hash = await hashNewPassword(password)
+  const hash = await hashNewPassword(ctx.db, proof.userId, password)
   if (isRefusal(hash)) return hash
   return inTransaction(ctx.db, async tx => {
     const account = await holdAccount(tx, proof.userId)

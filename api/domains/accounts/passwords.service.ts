@@ -1,9 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { dictionary } from '@zxcvbn-ts/language-common'
-import { MINIMUM_PASSWORD } from '#contract/kernel/constants.ts'
-import type { FieldMessage } from '#contract/messages/en.ts'
-import { type Refusal, refuse } from '../../http/refusal.ts'
+import type { Refusal } from '../../http/refusal.ts'
 import { type Place, takeTurns } from '../../turns.ts'
 
 /** OWASP's and ASVS's minimum for argon2id: 19 MiB, 2 passes; about 45 ms. */
@@ -62,15 +59,4 @@ export const verifyPassword = async (
     )
     return found.length === expected.length && timingSafeEqual(found, expected)
   }, place)
-}
-
-/** 18,000 passwords that are guessed first and are long enough to be chosen here. */
-const common = new Set(dictionary['passwords-common'].filter(password => password.length >= MINIMUM_PASSWORD))
-
-export const refuseCommonPassword = (
-  password: string,
-  field: 'password' | 'new_password' = 'password',
-): Refusal | null => {
-  const fields: Record<string, FieldMessage> = { [field]: 'password.common' }
-  return common.has(password.toLowerCase()) ? refuse('account.password_common', { fields }) : null
 }

@@ -26,7 +26,7 @@ export const resetPassword = (
     const account = link && (await holdAccount(tx, link.user_id))
     if (!account) return refuse('account.link_invalid')
     // Only now, so that a wrong token costs no hashing.
-    const hash = await hashNewPassword(password)
+    const hash = await hashNewPassword(tx, account.id, password)
     if (isRefusal(hash)) return hash
     await replacePassword(ctx, tx, { userId: account.id, hash, stays: null, device })
     await record(tx, {
