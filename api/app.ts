@@ -36,13 +36,15 @@ import { propertyRoutes } from './domains/properties/routes.ts'
 import { priceSampleWeek } from './domains/properties/sample-week.service.ts'
 import { reviewRoutes } from './domains/reviews/routes.ts'
 import { serveUploadedFiles, uploadRoutes } from './domains/uploads/routes.ts'
+import { answerBadAddress, answerBrokenRequest } from './http/bad-requests.ts'
 import { serveDocs } from './http/docs.ts'
 import { handleErrors } from './http/errors.ts'
 import { closeEvents } from './http/events.ts'
+import { believeAddressesOnly, trustOf } from './http/forwarded.ts'
 import { listenForLanguages } from './http/language.ts'
 import { logRequests } from './http/logging.ts'
 import { servePages } from './http/pages.ts'
-import { acceptJsonOnly, secure } from './http/security.ts'
+import { acceptJsonOnly, composeHeaders, secure } from './http/security.ts'
 import { serve } from './http/serve.ts'
 
 export interface AppOptions {
@@ -57,23 +59,27 @@ export const buildApp = async (
   ctx: Context,
   { requestsPerMinute = 1_500, busyAfterMs = 3_000 }: AppOptions = {},
 ): Promise<FastifyInstance> => {
+  const headers = await composeHeaders(ctx.config.publicUrl.startsWith('https:'))
   const app = Fastify({
     loggerInstance: ctx.log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: ctx.config.trustProxy,
+    trustProxy: trustOf(ctx.config.trustProxy),
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     keepAliveTimeout: 5_000,
     onProtoPoisoning: 'error',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: answerBadAddress(headers),
+    clientErrorHandler: answerBrokenRequest(headers, ctx.log),
     http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 2_000 },
   })
+  if (ctx.config.trustProxy !== 0) believeAddressesOnly(app)
   handleErrors(app)
   listenForLanguages(app)
   logRequests(app)
   closeEvents(app)
+  await secure(app, { headers, requestsPerMinute })
   acceptJsonOnly(app)
-  await secure(app, { https: ctx.config.publicUrl.startsWith('https:'), requestsPerMinute })
   await app.register(underPressure, { maxEventLoopDelay: busyAfterMs, retryAfter: 2 })
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] })
   await app.register(multipart, {

@@ -1,7 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Refusal, refuse } from './http/refusal.ts'
 
-export type InTurn = <T>(work: () => Promise<T>) => Promise<T | Refusal>
+export interface Place {
+  /** Who brings the work: nobody takes more than a few of the places. */
+  readonly from?: string
+  /** Somebody known, who may also use the places that are kept for those. */
+  readonly known?: boolean
+}
+
+export type InTurn = <T>(work: () => Promise<T>, place?: Place) => Promise<T | Refusal>
 
 /** So much work at once, the rest in the order in which it came. */
 export const fewAtOnce = (most: number) => {
@@ -44,12 +51,37 @@ export const unhurried = ({ rest, longestMs }: { rest: number; longestMs: number
 
 /**
  * A door for costly work: so many at once, so many in line before it, in the order in which they came. Whoever
- * finds the line full is refused with `server.busy`, since waiting longer would help nobody.
+ * finds the line full is refused with `server.busy`, since waiting longer would help nobody. So is who has `fromOne`
+ * places already, lest one fill the line; `forKnown` more places stand behind it for those who are known.
  */
-export const takeTurns = ({ atOnce, waiting }: { atOnce: number; waiting: number }): InTurn => {
+export const takeTurns = ({
+  atOnce,
+  waiting,
+  fromOne = Number.POSITIVE_INFINITY,
+  forKnown = 0,
+}: {
+  atOnce: number
+  waiting: number
+  fromOne?: number
+  forKnown?: number
+}): InTurn => {
   const few = fewAtOnce(atOnce)
-  return async work =>
-    few.isFull() && few.waiting() >= waiting ? refuse('server.busy', { retryAfter: 2 }) : few.run(work)
+  const taken = new Map<string, number>()
+  return async (work, { from, known } = {}) => {
+    const places = known ? waiting + forKnown : waiting
+    const mine = from === undefined ? 0 : (taken.get(from) ?? 0)
+    if (mine >= fromOne || (few.isFull() && few.waiting() >= places))
+      return refuse('server.busy', { retryAfter: 2 })
+    if (from === undefined) return few.run(work)
+    taken.set(from, mine + 1)
+    try {
+      return await few.run(work)
+    } finally {
+      const left = (taken.get(from) ?? 1) - 1
+      if (left > 0) taken.set(from, left)
+      else taken.delete(from)
+    }
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { fewAtOnce, oneAtATime, unhurried } from './turns.ts'
+import { isRefusal } from './http/refusal.ts'
+import { fewAtOnce, oneAtATime, type Place, takeTurns, unhurried } from './turns.ts'
 
 it('work on one key happens one at a time and in order, work on another key beside it', async () => {
   const inTurn = oneAtATime()
@@ -52,4 +53,21 @@ it('unhurried work is done one at a time, with rests between, whatever fails amo
   // Timers may be a millisecond early.
   expect(restBefore(first, second)).toBeGreaterThanOrEqual(18)
   expect(restBefore(second, third)).toBeGreaterThanOrEqual(58)
+})
+
+it('nobody fills a line alone, and places are kept in it for who is known', async () => {
+  const inTurn = takeTurns({ atOnce: 1, waiting: 4, fromOne: 2, forKnown: 1 })
+  const { promise: open, resolve: finish } = Promise.withResolvers<void>()
+  const work = (place?: Place) => inTurn(() => open, place)
+  const refused = async (asked: Promise<unknown>) => isRefusal(await Promise.race([asked, pause(5)]))
+  const begun = [work({ from: 'one' }), work({ from: 'one' })]
+  expect(await refused(work({ from: 'one' }))).toBe(true)
+  for (const from of ['two', 'three', 'four']) begun.push(work({ from }))
+  expect(await refused(work({ from: 'five' }))).toBe(true)
+  begun.push(work({ known: true }))
+  expect(await refused(begun.at(-1) as Promise<unknown>)).toBe(false)
+  expect(await refused(work({ known: true }))).toBe(true)
+  finish()
+  expect((await Promise.all(begun)).some(isRefusal)).toBe(false)
+  expect(await refused(work({ from: 'one' }))).toBe(false)
 })

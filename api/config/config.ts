@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 
 const port = z.coerce
@@ -31,6 +32,31 @@ const hosts = z.string().check(
   }),
 )
 
+/** More proxies in a row than anybody has. */
+const MOST_PROXIES = 10
+/** An address, or a network of more than nobody and less than everybody. */
+const isNetwork = (text: string) => {
+  const [address = '', bits, ...more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  if (bits === undefined) return true
+  return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
+}
+const PROXIES: Readonly<Record<string, number>> = { true: 1, false: 0 }
+const readProxies = (text: string): number | string[] =>
+  PROXIES[text] ?? (/^\d+$/.test(text) ? Number(text) : listOf(text))
+const proxies = z.string().check(
+  z.refine(
+    text => {
+      const read = readProxies(text.trim())
+      return typeof read === 'number' ? read <= MOST_PROXIES : read.every(isNetwork)
+    },
+    {
+      error: `must be how many reverse proxies stand in front (0 to ${MOST_PROXIES}; true is 1, false is 0), or their addresses and networks, separated by commas, like 10.0.0.0/8,::1`,
+    },
+  ),
+)
+
 /** The settings of the environment, by their public names. All are optional. */
 const environment = z.object({
   PORT: z._default(port, 8000),
@@ -50,7 +76,7 @@ const environment = z.object({
     ),
     'info',
   ),
-  TRUST_PROXY: z._default(z.enum(['true', 'false'], 'must be true or false'), 'false'),
+  TRUST_PROXY: z._default(proxies, 'false'),
 })
 
 export interface Config {
@@ -68,7 +94,8 @@ export interface Config {
   adminEmail: string | null
   calendarAllowHosts: string[]
   logLevel: string
-  trustProxy: boolean
+  /** How many reverse proxies stand in front, or their addresses and networks. */
+  trustProxy: number | readonly string[]
 }
 
 export class ConfigError extends Error {}
@@ -97,6 +124,6 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     // As links spell them: in small letters, addresses in their usual form.
     calendarAllowHosts: listOf(settings.CALENDAR_ALLOW_HOSTS).map(host => new URL(`http://${host}`).hostname),
     logLevel: settings.LOG_LEVEL,
-    trustProxy: settings.TRUST_PROXY === 'true',
+    trustProxy: readProxies(settings.TRUST_PROXY.trim()),
   }
 }

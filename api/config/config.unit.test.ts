@@ -30,3 +30,33 @@ it.each([
     '  CALENDAR_ALLOW_HOSTS must be hosts separated by commas, each without https://, port or path',
   )
 })
+
+it.each([
+  ['', 0],
+  ['false', 0],
+  ['0', 0],
+  ['true', 1],
+  [' 1 ', 1],
+  ['2', 2],
+  ['10.0.0.1', ['10.0.0.1']],
+  ['10.0.0.0/8, ::1,fd00::/8', ['10.0.0.0/8', '::1', 'fd00::/8']],
+])('TRUST_PROXY=%s is read as %o', (given, trusted) => {
+  expect(readConfig({ TRUST_PROXY: given }).trustProxy).toEqual(trusted)
+})
+
+it.each([
+  'yes',
+  '-1',
+  '1.5',
+  '11',
+  '10.0.0.0/0',
+  '10.0.0.0/33',
+  '::/0',
+  '10.0.0.0/8/8',
+  'proxy.internal',
+  '*',
+])('TRUST_PROXY=%s stops the start with words that say what may stand there', given => {
+  expect(() => readConfig({ TRUST_PROXY: given })).toThrow(
+    /TRUST_PROXY must be how many reverse proxies stand in front/,
+  )
+})

@@ -172,6 +172,12 @@ export interface CalendarConflicts {
   until_date: string
 }
 
+export interface CallTries {
+  begun_at: Timestamp
+  key: string
+  tries: number
+}
+
 export interface ChannelNights {
   alone_since: Timestamp | null
   channel_id: string
@@ -273,7 +279,9 @@ export interface Invitations {
 
 export interface KnownDevices {
   fingerprint: Buffer
+  kind: Generated<string>
   seen_at: Timestamp
+  trusted: Generated<boolean>
   user_id: string
 }
 
@@ -621,6 +629,7 @@ export interface DB {
   calendar_blocks: CalendarBlocks
   calendar_channels: CalendarChannels
   calendar_conflicts: CalendarConflicts
+  call_tries: CallTries
   channel_nights: ChannelNights
   conversation_parties: ConversationParties
   conversations: Conversations

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import { DOCS_STYLE, docsPage } from './docs-page.ts'
 import { openApiDocument } from './openapi.ts'
 
-/** `/api/docs`: the table of calls as OpenAPI, to read and to try. */
+/**
+ * `/api/docs`: the table of calls, to read; `/api/docs/json`: the same as OpenAPI, for tools. Without a script, so that it
+ * stands under the very policy of every other page.
+ */
 export const serveDocs = async (app: FastifyInstance) => {
-  const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
-    import('@fastify/swagger'),
-    import('@fastify/swagger-ui'),
-  ])
-  await app.register(swagger, { mode: 'static', specification: { document: openApiDocument() as never } })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  const document = openApiDocument()
+  const page = docsPage(document)
+  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  app.get('/api/docs/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(DOCS_STYLE))
+  app.get('/api/docs/json', (_request, reply) => reply.send(document))
 }

@@ -1,11 +1,32 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 
-/** Paths without their query: search words, tokens and addresses stay out of the log. */
-const pathOnly = (url: string) => url.split('?', 1)[0] ?? url
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+/** Words and short numbers: nothing that could be a token, or a piece of one. */
+const HARMLESS = /^(?:[a-z]{1,20}(?:[-_][a-z]{1,20}){0,3}(?:\.[a-z]{2,12})?|\d{1,6})$/
+/** A file of the page, by the name that its contents gave it. */
+const ASSET = /^\/assets\/[\w-]{1,60}\.[a-z]\w{1,10}$/
 
-/** Some links carry their token in the path, also where somebody has mistyped the rest. */
-const withoutToken = (path: string) =>
-  path.replace(/(\/network-invitation\/respond\/|\/calendars\/).+/i, '$1…')
+const withoutSecrets = (path: string) =>
+  ASSET.test(path)
+    ? path
+    : path
+        .split('/')
+        .map(segment => (segment === '' || UUID.test(segment) || HARMLESS.test(segment) ? segment : '…'))
+        .join('/')
+
+/**
+ * The path as a log may hold it. Of a route it is the pattern with its ids; of anything else what is harmless of it,
+ * since people mistype links that carry a token. Never the query: search words, tokens and addresses stand there.
+ */
+export const loggedPath = (pattern: string | undefined, address: string): string => {
+  const path = /^[^?#]*/.exec(address.replace(/^https?:\/\/[^/]*/i, ''))?.[0] ?? ''
+  if (!pattern || pattern.includes('*')) return withoutSecrets(path)
+  const given = path.split('/')
+  return pattern
+    .split('/')
+    .map((part, place) => (part.startsWith(':') && UUID.test(given[place] ?? '') ? given[place] : part))
+    .join('/')
+}
 
 export const loggerOptions = (level: string): FastifyServerOptions['logger'] => ({
   level,
@@ -22,7 +43,7 @@ export const logRequests = (app: FastifyInstance) => {
     request.log.info(
       {
         method: request.method,
-        path: withoutToken(pathOnly(request.url)),
+        path: loggedPath(request.routeOptions.url, request.url),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },

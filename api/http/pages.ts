@@ -7,6 +7,17 @@ import { sendProblem } from './send-problem.ts'
 const BUILT = join(import.meta.dirname, '..', '..', 'dist', 'web')
 const YEAR_SECONDS = 31_536_000
 
+/** A place for invited people: search engines have no business in it. */
+const ROBOTS = 'User-agent: *\nDisallow: /\n'
+
+/** What no page is under, however it is spelled: encoded, in capitals, with dots, doubled slashes or a `;` behind it. */
+const meansNoPage = (address: string): boolean => {
+  const path = decodeURIComponent(/^[^?#]*/.exec(address.replace(/^https?:\/\/[^/]*/i, ''))?.[0] ?? '')
+  return path
+    .split(/[\\/]+/)
+    .some(segment => /^(?:api|uploads|assets)(?:;|$)/i.test(segment) || /^\.\.(?:;|$)/.test(segment))
+}
+
 /** Serves the built web app; every address that is not a file or a call is a page of it. */
 export const servePages = async (app: FastifyInstance) => {
   const built = existsSync(join(BUILT, 'index.html'))
@@ -20,11 +31,12 @@ export const servePages = async (app: FastifyInstance) => {
       },
     })
   }
+  app.get('/robots.txt', (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').type('text/plain; charset=utf-8').send(ROBOTS),
+  )
   app.setNotFoundHandler((request, reply) => {
-    const page =
-      (request.method === 'GET' || request.method === 'HEAD') &&
-      !/^\/(api|uploads|assets)(\/|$)/.test(request.url)
-    if (page && built) return reply.sendFile('index.html')
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    if (reads && built && !meansNoPage(request.url)) return reply.sendFile('index.html')
     return sendProblem(reply, 'thing.not_found')
   })
 }

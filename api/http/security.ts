@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 
 /** Nothing but our own files, no inline script or style, and no way to turn text into script. */
 const CONTENT_SECURITY_POLICY = {
@@ -21,8 +21,10 @@ const CONTENT_SECURITY_POLICY = {
   trustedTypes: ['service-worker'],
 }
 
+export type SecurityHeaders = Readonly<Record<string, string>>
+
 /** Asked of helmet once: it would compose the same headers anew for every answer, a twentieth of what a small one costs. */
-const composeHeaders = async (https: boolean): Promise<Record<string, string>> => {
+export const composeHeaders = async (https: boolean): Promise<SecurityHeaders> => {
   const asked = Fastify()
   await asked.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY },
@@ -31,39 +33,48 @@ const composeHeaders = async (https: boolean): Promise<Record<string, string>> =
     frameguard: { action: 'deny' },
   })
   asked.get('/', async (_request, reply) => reply.getHeaders())
-  return (await asked.inject('/')).json()
+  const headers = (await asked.inject('/')).json<Record<string, string>>()
+  return { ...headers, 'permissions-policy': 'camera=(), microphone=(), payment=(), geolocation=(self)' }
 }
+
+/**
+ * Whether the matched route belongs to the API. The address as it was sent decides nothing: it can be spelled in many
+ * ways (`/%61pi/`, `http://host/api/`) that all reach the same route.
+ */
+const isOfApi = ({ routeOptions }: FastifyRequest) => routeOptions.url?.startsWith('/api/') ?? false
 
 export const secure = async (
   app: FastifyInstance,
-  { https, requestsPerMinute }: { https: boolean; requestsPerMinute: number },
+  { headers, requestsPerMinute }: { headers: SecurityHeaders; requestsPerMinute: number },
 ) => {
-  const headers = await composeHeaders(https)
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
+    if (isOfApi(request) || request.is404) reply.header('cache-control', 'no-store')
   })
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: 60_000,
     // A page brings dozens of pictures, and a household shares one address: only calls are counted.
-    allowList: request => !request.url.startsWith('/api/'),
+    allowList: request => !isOfApi(request),
   })
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('permissions-policy', 'camera=(), microphone=(), payment=(), geolocation=(self)')
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
-  })
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A multipart file instead of JSON. */
+    multipart?: boolean
+  }
 }
 
 /** Bodies are JSON and say so exactly; a disguised type is a way around validation. */
 export const acceptJsonOnly = (app: FastifyInstance) => {
   const json = /^application\/json(?:; ?charset=utf-8)?$/i
-  const upload = /^\/api\/upload\/?$/
   app.addHook('onRequest', async request => {
     const type = request.headers['content-type']
     const body =
       request.headers['content-length'] !== '0' &&
       (request.headers['content-length'] ?? request.headers['transfer-encoding'])
-    if (!body || !request.url.startsWith('/api/') || upload.test(request.url)) return
+    if (!body || !isOfApi(request) || request.routeOptions.config.multipart) return
     if (!type || !json.test(type)) {
       throw Object.assign(new Error('Only application/json is accepted here'), { statusCode: 415 })
     }

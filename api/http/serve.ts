@@ -11,6 +11,7 @@ import { fieldErrors } from './problems.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
 import { sendFile, sendSubscribed } from './send-file.ts'
 import { sendProblem, sendRefusal } from './send-problem.ts'
+import { limitTries } from './tries.ts'
 import { refuseViewer } from './viewer.ts'
 
 type Read<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
@@ -93,7 +94,8 @@ const handle = (ctx: Context, call: Call, handler: Handler<Call>) => {
     if (issues.length > 0)
       return sendProblem(reply, 'request.invalid', { errors: fieldErrors(request.language, issues) })
 
-    const ends = call.events ? endOf(reply) : undefined
+    const ends = call.events ? endOf(reply, actor?.id ?? request.ip) : undefined
+    if (ends === null) return sendRefusal(reply, refuse('request.too_many', { retryAfter: 30 }))
     const input = {
       params: params?.data,
       query: query?.data,
@@ -120,6 +122,18 @@ const handle = (ctx: Context, call: Call, handler: Handler<Call>) => {
   }
 }
 
+/**
+ * What tries something is counted in the database, for all servers together. What only reads costs no statement more:
+ * each server counts that for itself.
+ */
+const limitsOf = (ctx: Context, { triesPerMinute: most, ...call }: Call) => {
+  const config = { multipart: call.multipart === true }
+  if (!most) return { config }
+  return call.method === 'GET'
+    ? { config: { ...config, rateLimit: { max: most, timeWindow: 60_000 } } }
+    : { config, preParsing: limitTries(ctx, call, most) }
+}
+
 /** Puts a table's calls on the server, each with its handler, under `/api`. */
 export const serve = <const T extends CallTable>(
   app: FastifyInstance,
@@ -133,9 +147,7 @@ export const serve = <const T extends CallTable>(
       method: call.method,
       url: `/api${call.path}`,
       handler: handle(ctx, call, handler),
-      ...(call.triesPerMinute
-        ? { config: { rateLimit: { max: call.triesPerMinute, timeWindow: 60_000 } } }
-        : {}),
+      ...limitsOf(ctx, call),
       // A compressor would keep events back until it has enough of them, and change the bytes that a strong ETag names.
       ...(call.events || call.subscribed ? { compress: false as const } : {}),
     })

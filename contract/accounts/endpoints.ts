@@ -27,7 +27,12 @@ export const accountCalls = declareCalls({
     who: 'anyone',
     body: credentials,
     responses: { 200: signedIn },
-    refusals: ['session.wrong_credentials', 'session.second_factor_needed', 'session.second_factor_wrong'],
+    refusals: [
+      'session.wrong_credentials',
+      'session.second_factor_needed',
+      'session.second_factor_wrong',
+      'session.too_many_tries',
+    ],
     triesPerMinute: 30,
   },
   refresh: {

@@ -17,6 +17,7 @@ export const errorStatus = {
   'session.wrong_credentials': 401,
   'session.second_factor_needed': 401,
   'session.second_factor_wrong': 401,
+  'session.too_many_tries': 429,
   'session.role_not_allowed': 403,
   'session.onboarding_unfinished': 403,
   'viewing.read_only': 403,

@@ -18,6 +18,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'session.second_factor_needed': 'Gib den Code ein, den deine Authenticator-App anzeigt.',
   'session.second_factor_wrong':
     'Dieser Code stimmt nicht oder wurde schon benutzt. Bitte nimm den nächsten.',
+  'session.too_many_tries':
+    'Für diese Adresse gab es zu viele falsche Passwörter, vielleicht nicht von dir. Warte eine Minute oder wähl „Passwort vergessen?“: Mit dem Link aus der Mail kommst du auf diesem Gerät immer hinein.',
   'session.role_not_allowed': 'Dein Konto darf das nicht.',
   'session.onboarding_unfinished': 'Richte bitte zuerst dein Konto fertig ein.',
   'viewing.read_only': 'Sie sehen mit den Augen einer anderen Person: Nichts lässt sich ändern.',
@@ -52,7 +54,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'person.role_tied':
     'Aus einem Gastgeberkonto wird erst dann ein Gastkonto, wenn nichts mehr daran hängt: Unterkünfte, Mitglieder eines Netzwerks, Auszahlungen und Geld.',
   'person.reset_limit':
-    'In der letzten Stunde gingen drei solche Mails hinaus. Bitte warte, bevor du noch eine schickst.',
+    'In der letzten halben Stunde gingen drei solche Mails hinaus. Bitte warte, bevor du noch eine schickst.',
   'factor.on_already': 'Die Zwei-Faktor-Anmeldung ist schon eingeschaltet.',
   'factor.off': 'Die Zwei-Faktor-Anmeldung ist ausgeschaltet.',
   'factor.not_started': 'Die Einrichtung ist abgelaufen. Bitte fang noch einmal an.',
@@ -203,6 +205,8 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'profile.bio_long': 'Die Vorstellung darf höchstens 500 Zeichen haben.',
   'password.short': 'Das Passwort braucht mindestens 8 Zeichen',
   'password.long': 'Das Passwort darf höchstens 128 Zeichen haben',
+  'password.repeats': 'Bitte wiederhol nicht immer dieselben wenigen Zeichen.',
+  'password.personal': 'Bitte nimm mehr als Latchkey, deinen Namen oder deine Adresse.',
   'password.common': 'Dieses Passwort ist zu verbreitet. Bitte wähl ein anderes.',
   'password.current_missing': 'Bitte gib dein aktuelles Passwort ein',
   'password.confirm_missing': 'Bitte gib das Passwort noch einmal ein',

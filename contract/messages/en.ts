@@ -17,6 +17,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'session.wrong_credentials': 'Email or password is incorrect.',
   'session.second_factor_needed': 'Enter the code that your authenticator app shows.',
   'session.second_factor_wrong': 'This code is not right, or was used already. Please try the next one.',
+  'session.too_many_tries':
+    'There were too many wrong passwords for this address, perhaps not yours. Wait a minute, or choose “Forgot password?”: the link in the mail always lets you in from this device.',
   'session.role_not_allowed': 'Your account may not do this.',
   'session.onboarding_unfinished': 'Please finish setting up your account first.',
   'viewing.read_only': 'You are looking with another person’s eyes: nothing can be changed.',
@@ -49,7 +51,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'person.role_tied':
     'An owner can become a user once nothing of an owner is left: homes, members of a network, withdrawals and money.',
   'person.reset_limit':
-    'Three such mails were sent within the hour. Please wait before you send another one.',
+    'Three such mails were sent within half an hour. Please wait before you send another one.',
   'factor.on_already': 'Two-factor authentication is on already.',
   'factor.off': 'Two-factor authentication is off.',
   'factor.not_started': 'The set-up has lapsed. Please begin again.',
@@ -190,6 +192,8 @@ export const fieldTexts = {
   'profile.bio_long': 'Bio cannot exceed 500 characters.',
   'password.short': 'Password must be at least 8 characters',
   'password.long': 'Password must be at most 128 characters',
+  'password.repeats': 'Please do not repeat the same few characters.',
+  'password.personal': 'Please use more than Latchkey, your name or your address.',
   'password.common': 'This password is too common. Please choose another one.',
   'password.current_missing': 'Current password is required',
   'password.confirm_missing': 'Please confirm your password',

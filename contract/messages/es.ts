@@ -17,6 +17,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'session.wrong_credentials': 'El correo o la contraseña no son correctos.',
   'session.second_factor_needed': 'Escribe el código que muestra tu aplicación de autenticación.',
   'session.second_factor_wrong': 'Este código no es correcto o ya se ha usado. Prueba con el siguiente.',
+  'session.too_many_tries':
+    'Ha habido demasiadas contraseñas incorrectas para esta dirección, quizá no tuyas. Espera un minuto o elige «¿Has olvidado la contraseña?»: con el enlace del correo siempre podrás entrar desde este dispositivo.',
   'session.role_not_allowed': 'Tu cuenta no puede hacer esto.',
   'session.onboarding_unfinished': 'Primero termina de configurar tu cuenta.',
   'viewing.read_only': 'Está mirando con los ojos de otra persona: no se puede cambiar nada.',
@@ -49,7 +51,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'person.role_same': 'La cuenta ya tiene este papel.',
   'person.role_tied':
     'Un propietario pasa a ser usuario cuando ya no le queda nada de propietario: alojamientos, miembros de su red, retiradas y dinero.',
-  'person.reset_limit': 'Se han enviado tres correos así en la última hora. Espera antes de enviar otro.',
+  'person.reset_limit':
+    'Se han enviado tres correos así en la última media hora. Espera antes de enviar otro.',
   'factor.on_already': 'La verificación en dos pasos ya está activada.',
   'factor.off': 'La verificación en dos pasos está desactivada.',
   'factor.not_started': 'La configuración ha caducado. Empieza de nuevo.',
@@ -187,6 +190,8 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'profile.bio_long': 'La presentación no puede pasar de 500 caracteres.',
   'password.short': 'La contraseña debe tener al menos 8 caracteres',
   'password.long': 'La contraseña puede tener como máximo 128 caracteres',
+  'password.repeats': 'No repitas siempre los mismos pocos caracteres.',
+  'password.personal': 'Usa algo más que Latchkey, tu nombre o tu dirección.',
   'password.common': 'Esta contraseña es demasiado común. Elige otra.',
   'password.current_missing': 'Escribe tu contraseña actual',
   'password.confirm_missing': 'Repite tu contraseña',

@@ -17,6 +17,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'session.wrong_credentials': 'L’adresse e-mail ou le mot de passe est incorrect.',
   'session.second_factor_needed': 'Saisissez le code affiché par votre application d’authentification.',
   'session.second_factor_wrong': 'Ce code est inexact ou a déjà servi. Essayez le suivant.',
+  'session.too_many_tries':
+    'Il y a eu trop de mots de passe erronés pour cette adresse, peut-être pas de vous. Patientez une minute, ou choisissez « Mot de passe oublié ? » : le lien reçu par e-mail vous permet toujours d’entrer depuis cet appareil.',
   'session.role_not_allowed': 'Votre compte ne permet pas cette action.',
   'session.onboarding_unfinished': 'Terminez d’abord la création de votre compte.',
   'viewing.read_only': 'Vous regardez avec les yeux d’une autre personne : rien ne peut être changé.',
@@ -51,7 +53,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'person.role_tied':
     'Un propriétaire devient voyageur quand il ne lui reste rien d’un propriétaire : logements, membres d’un réseau, virements et argent.',
   'person.reset_limit':
-    'Trois e-mails de ce genre sont partis dans l’heure. Attendez avant d’en envoyer un autre.',
+    'Trois e-mails de ce genre sont partis en une demi-heure. Attendez avant d’en envoyer un autre.',
   'factor.on_already': 'L’authentification à deux facteurs est déjà activée.',
   'factor.off': 'L’authentification à deux facteurs est désactivée.',
   'factor.not_started': 'La configuration a expiré. Veuillez recommencer.',
@@ -196,6 +198,8 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'profile.bio_long': 'La présentation ne peut pas dépasser 500 caractères.',
   'password.short': 'Le mot de passe doit compter au moins 8 caractères',
   'password.long': 'Le mot de passe doit compter au plus 128 caractères',
+  'password.repeats': 'Ne répétez pas toujours les mêmes caractères.',
+  'password.personal': 'Utilisez autre chose que Latchkey, votre nom ou votre adresse.',
   'password.common': 'Ce mot de passe est trop courant. Choisissez-en un autre.',
   'password.current_missing': 'Saisissez votre mot de passe actuel',
   'password.confirm_missing': 'Veuillez confirmer votre mot de passe',

@@ -3,6 +3,7 @@ import { accountCalls } from '#contract/accounts/endpoints.ts'
 import type { Profile } from '#contract/accounts/schemas.ts'
 import { type Result, send } from './api.ts'
 import { connection } from './connection.ts'
+import { knownDevice } from './known-device.ts'
 import { tokens } from './tokens.ts'
 
 export interface SessionState {
@@ -66,7 +67,7 @@ export const reload = () => {
 /** The failure is the server's; the tokens are kept under the keys of spec 9. */
 export const signIn = async (email: string, password: string, code?: string): Promise<Result<Profile>> => {
   const body = { email, password, ...(code !== undefined && { code }) }
-  const result = await send(accountCalls.signIn, { body })
+  const result = await send(accountCalls.signIn, { body, headers: knownDevice() })
   if (!result.success) {
     // To be asked for the second factor is no failure.
     if (result.error.code !== 'session.second_factor_needed') connection.doubt()

@@ -9,6 +9,7 @@ import { secondFactorMail } from '#emails/second-factor.ts'
 import { sessionEndedMail } from '#emails/session-ended.ts'
 import { wrongCodesMail } from '#emails/wrong-codes.ts'
 import type { Context } from '../../context.ts'
+import { deleteCallTriesBefore } from '../../http/tries.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { deleteDevicesBefore } from './devices.queries.ts'
 import { deleteLinksBefore } from './links.queries.ts'
@@ -124,6 +125,7 @@ export const pruneSessions = defineJob({
     const kept = (days: number) => daysBefore(ctx.clock(), days)
     await deleteSessionsBefore(ctx.db, kept(KEPT_DAYS.endedSessions))
     await deleteTriesBefore(ctx.db, kept(KEPT_DAYS.wrongPasswords))
+    await deleteCallTriesBefore(ctx.db, kept(KEPT_DAYS.wrongPasswords))
     await deleteLinksBefore(ctx.db, kept(KEPT_DAYS.accountLinks))
     await deleteDevicesBefore(ctx.db, kept(KEPT_DAYS.devices))
   },

@@ -15,8 +15,9 @@ interface Terms {
 const HOUR_MS = 3_600_000
 
 const TERMS: Readonly<Record<LinkKind, Terms>> = {
-  // 30 minutes (security 12); three an hour, so that nobody's mailbox is filled through us.
-  password: { lastsMs: HOUR_MS / 2, most: 3, withinMs: HOUR_MS },
+  // 30 minutes (security 12), and three in as long, so that nobody's mailbox is filled through us. Were it three in a longer
+  // time, others could ask for all of them, and once these had lapsed there would be no way in until more may be sent.
+  password: { lastsMs: HOUR_MS / 2, most: 3, withinMs: HOUR_MS / 2 },
   email: { lastsMs: 24 * HOUR_MS, most: 5, withinMs: 24 * HOUR_MS },
 }
 

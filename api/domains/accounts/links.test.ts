@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     expect((await confirmReset(token)).status).toBe(404)
   })
 
-  it('fills nobody’s mailbox: three links an hour', async () => {
+  it('fills nobody’s mailbox: three links in half an hour', async () => {
     const person = await createPerson(house)
     for (let count = 0; count < 5; count += 1) {
       await askReset(person.email)

@@ -1,10 +1,7 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { dictionary } from '@zxcvbn-ts/language-common'
-import { MINIMUM_PASSWORD } from '#contract/kernel/constants.ts'
-import type { FieldMessage } from '#contract/messages/en.ts'
-import { type Refusal, refuse } from '../../http/refusal.ts'
-import { takeTurns } from '../../turns.ts'
+import type { Refusal } from '../../http/refusal.ts'
+import { type Place, takeTurns } from '../../turns.ts'
 
 /** OWASP's and ASVS's minimum for argon2id: 19 MiB, 2 passes; about 45 ms. */
 const MEMORY_KIB = 19_456
@@ -13,7 +10,7 @@ const SALT_BYTES = 16
 const HASH_BYTES = 32
 
 /** Both cores at most, and a short line before them: more would only make everyone wait until they give up. */
-const inTurn = takeTurns({ atOnce: 2, waiting: 50 })
+const inTurn = takeTurns({ atOnce: 2, waiting: 50, fromOne: 8, forKnown: 10 })
 
 const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>
 
@@ -44,7 +41,11 @@ export const hashPassword = async (password: string): Promise<string | Refusal> 
 export const NOBODYS_HASH = toPhc(Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES))
 
 /** Whether the password belongs to a hash of ours. Refuses `server.busy` while too many hashes wait. */
-export const verifyPassword = async (password: string, phc: string): Promise<boolean | Refusal> => {
+export const verifyPassword = async (
+  password: string,
+  phc: string,
+  place?: Place,
+): Promise<boolean | Refusal> => {
   const [, memory, passes, parallelism, salt, hash] = PHC.exec(phc) ?? []
   if (!salt || !hash) throw new Error('A stored password hash has an unknown form')
   const expected = Buffer.from(hash, 'base64')
@@ -57,16 +58,5 @@ export const verifyPassword = async (password: string, phc: string): Promise<boo
       Number(parallelism),
     )
     return found.length === expected.length && timingSafeEqual(found, expected)
-  })
-}
-
-/** 18,000 passwords that are guessed first and are long enough to be chosen here. */
-const common = new Set(dictionary['passwords-common'].filter(password => password.length >= MINIMUM_PASSWORD))
-
-export const refuseCommonPassword = (
-  password: string,
-  field: 'password' | 'new_password' = 'password',
-): Refusal | null => {
-  const fields: Record<string, FieldMessage> = { [field]: 'password.common' }
-  return common.has(password.toLowerCase()) ? refuse('account.password_common', { fields }) : null
+  }, place)
 }

@@ -4,7 +4,7 @@ import type { Actor } from '../../http/actor.ts'
 import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
 import { verifyPassword } from './passwords.service.ts'
 import { findCredentials } from './queries.ts'
-import { admitTry, clearTries } from './throttle.service.ts'
+import { admitProof, clearTries } from './throttle.service.ts'
 
 declare const proved: unique symbol
 
@@ -18,16 +18,16 @@ export interface Proof {
 }
 
 /**
- * Dangerous acts ask for the password, because a token may have been stolen. Wrong tries count together with those of
- * the sign-in. Refuses `account.password_wrong` beside `field`, `request.too_many` and `server.busy`.
+ * Dangerous acts ask for the password, because a token may have been stolen. Wrong tries are counted apart from those of
+ * the sign-in: nobody who is kept from the one is kept from the other. Refuses `account.password_wrong` beside `field`, `request.too_many` and `server.busy`.
  */
 export const provePassword = async (
   ctx: Context,
   actor: Actor,
   password: string,
-  { address, field }: { address: string; field: 'password' | 'old_password' },
+  { field }: { address: string; field: 'password' | 'old_password' },
 ): Promise<Proof | Refusal> => {
-  const tries = await admitTry(ctx.db, actor.email, address, ctx.clock())
+  const tries = await admitProof(ctx.db, actor.id, ctx.clock())
   if (isRefusal(tries)) return tries
   const account = await findCredentials(ctx.db, actor.email)
   if (account?.id !== actor.id) return refuse('session.ended')

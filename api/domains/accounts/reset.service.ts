@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
 import { record } from '../audit/record.service.ts'
+import type { Device } from './devices.service.ts'
 import { hashLinkToken } from './link-tokens.service.ts'
 import { takeLink } from './links.queries.ts'
 import { hashNewPassword, replacePassword } from './password-change.service.ts'
@@ -14,20 +15,20 @@ export const askForReset = (ctx: Context, email: string): Promise<void> =>
 
 /**
  * Sets a new password by a mailed link, once; every session ends. A second factor stays and is asked for at the next
- * sign-in. Refuses `account.link_invalid`, `account.password_common` and `server.busy`; then the link is as open as before.
+ * sign-in. The device is known from then on: whoever has the mailbox always gets in. Refuses `account.link_invalid`, `account.password_common` and `server.busy`; then the link is as open as before.
  */
 export const resetPassword = (
   ctx: Context,
-  { token, password }: { token: string; password: string },
+  { token, password, device }: { token: string; password: string; device: Device },
 ): Promise<true | Refusal> =>
   inTransaction(ctx.db, async tx => {
     const link = await takeLink(tx, { hash: hashLinkToken(token), kind: 'password', at: ctx.clock() })
     const account = link && (await holdAccount(tx, link.user_id))
     if (!account) return refuse('account.link_invalid')
     // Only now, so that a wrong token costs no hashing.
-    const hash = await hashNewPassword(password)
+    const hash = await hashNewPassword(tx, account.id, password)
     if (isRefusal(hash)) return hash
-    await replacePassword(ctx, tx, { userId: account.id, hash, stays: null })
+    await replacePassword(ctx, tx, { userId: account.id, hash, stays: null, device })
     await record(tx, {
       action: 'account.password_reset',
       subject: { kind: 'person', id: account.id },

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { isRefusal } from '../../http/refusal.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
 import { deleteAccount } from './deletion.service.ts'
+import { deviceOf } from './devices.service.ts'
 import { askForEmail, confirmEmail } from './email-change.service.ts'
 import { changePassword } from './password-change.service.ts'
 import { changePreferences, ownPreferences } from './preferences.service.ts'
@@ -18,8 +19,7 @@ export const accountRoutes = (
   { claimInvitation }: { claimInvitation: ClaimInvitation },
 ): Handlers<typeof accountCalls> => ({
   signIn: async ({ body, request }) => {
-    const device = { address: request.ip, userAgent: request.headers['user-agent'] }
-    const result = await signIn(ctx, body, device)
+    const result = await signIn(ctx, body, deviceOf(request))
     return isRefusal(result) ? result : answer(200, result)
   },
   refresh: async ({ body }) => {
@@ -48,7 +48,8 @@ export const accountRoutes = (
     const asked = { address: request.ip, field: 'old_password' } as const
     const proof = await provePassword(ctx, actor, body.old_password, asked)
     if (isRefusal(proof)) return proof
-    const chosen = { password: body.new_password, sessionId: actor.sessionId }
+    const device = deviceOf(request)
+    const chosen = { password: body.new_password, sessionId: actor.sessionId, device }
     const result = await changePassword(ctx, proof, chosen)
     return isRefusal(result) ? result : answer(204, null)
   },
@@ -56,8 +57,9 @@ export const accountRoutes = (
     await askForReset(ctx, body.email)
     return answer(200, body)
   },
-  resetPasswordConfirm: async ({ body }) => {
-    const result = await resetPassword(ctx, { token: body.token, password: body.new_password })
+  resetPasswordConfirm: async ({ body, request }) => {
+    const chosen = { token: body.token, password: body.new_password, device: deviceOf(request) }
+    const result = await resetPassword(ctx, chosen)
     return isRefusal(result) ? result : answer(204, null)
   },
   changeEmail: async ({ actor, body, request }) => {

@@ -2,9 +2,10 @@ import type { Role } from '#contract/kernel/calls.ts'
 import type { Language } from '#contract/kernel/languages.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
-import { hashPassword, refuseCommonPassword } from './passwords.service.ts'
+import { hashPassword } from './passwords.service.ts'
 import { savePreferences } from './preferences.queries.ts'
 import { insertAccount } from './queries.ts'
+import { refuseWeakPassword } from './weak-passwords.service.ts'
 
 export interface NewPerson {
   /** In lower case; it comes from the invitation. */
@@ -29,8 +30,8 @@ export const createAccount = async (
   tx: Transaction,
   person: NewPerson,
 ): Promise<{ id: string; email: string } | Refusal> => {
-  const common = refuseCommonPassword(person.password)
-  if (common) return common
+  const weak = refuseWeakPassword(person.password, person)
+  if (weak) return weak
   const passwordHash = await hashPassword(person.password)
   if (isRefusal(passwordHash)) return passwordHash
   const account = await insertAccount(tx, {

@@ -6,8 +6,7 @@ import { signAccessToken } from '../../http/access-token.ts'
 import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
 import { record } from '../audit/record.service.ts'
 import { takeCode } from './codes.service.ts'
-import { rememberDevice } from './devices.queries.ts'
-import { type Device, deviceNames, fingerprintOf } from './devices.service.ts'
+import { acquaintanceOf, type Device, deviceNames, trustDevice } from './devices.service.ts'
 import { findFactor } from './factor.queries.ts'
 import { tellOfNewDevice, tellOfReusedToken, tellOfWrongCodes } from './jobs.ts'
 import { NOBODYS_HASH, verifyPassword } from './passwords.service.ts'
@@ -22,7 +21,7 @@ import {
   markUsed,
   noteSeen,
 } from './sessions.queries.ts'
-import { admitCode, admitTry, clearTries } from './throttle.service.ts'
+import { addressBlock, admitCode, admitTry, clearTries } from './throttle.service.ts'
 import { profileView } from './views.ts'
 
 const DAY_MS = 86_400_000
@@ -64,7 +63,8 @@ const SUSPICIOUS_CODES = 5
 
 /**
  * Opens a session. Refuses `session.wrong_credentials` alike, and after about the same time, for an unknown
- * address, a wrong password and a disabled account; `request.too_many` with the time to wait; `server.busy`.
+ * address, a wrong password and a disabled account; `request.too_many` and `session.too_many_tries` with the time to
+ * wait; `server.busy`.
  * Only who gave the right password learns of a second factor, by `session.second_factor_needed` or `_wrong`.
  */
 export const signIn = async (
@@ -73,14 +73,16 @@ export const signIn = async (
   device: Device,
 ): Promise<(TokenPair & { user: Profile }) | Refusal> => {
   const at = ctx.clock()
-  const tries = await admitTry(ctx.db, email, device.address, at)
+  const known = await acquaintanceOf(ctx, ctx.db, email, device)
+  const tries = await admitTry(ctx.db, { email, address: device.address, ...known }, at)
   if (isRefusal(tries)) return tries
   const account = await findCredentials(ctx.db, email)
-  const matches = await verifyPassword(password, account?.password_hash ?? NOBODYS_HASH)
+  const place = known.browser ? { known: true } : { from: addressBlock(device.address), known: known.place }
+  const matches = await verifyPassword(password, account?.password_hash ?? NOBODYS_HASH, place)
   if (isRefusal(matches)) return matches
   if (!account || !matches) return refuse('session.wrong_credentials')
 
-  const codes = code === undefined ? undefined : await admitCode(ctx.db, account.id, at)
+  const codes = code === undefined ? undefined : await admitCode(ctx.db, account.id, at, known.browser)
   if (isRefusal(codes)) return codes
   const opened = await inTransaction(ctx.db, async tx => {
     const admitted = await admit(ctx, tx, account, code, at)
@@ -101,8 +103,7 @@ export const signIn = async (
     })
     await clearTries(tx, tries)
     if (codes) await clearTries(tx, codes)
-    const seen = { userId: account.id, fingerprint: fingerprintOf(ctx, device), at }
-    if (await rememberDevice(tx, seen)) {
+    if (await trustDevice(ctx, tx, { userId: account.id, device, at })) {
       const names = deviceNames(device.userAgent)
       await ctx.jobs.enqueue(tx, tellOfNewDevice, { userId: account.id, at: at.toISOString(), ...names })
     }

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type House, openHouse } from '#tests/support/house.ts'
+import { mailsTo } from '#tests/support/invitations.ts'
 import { createPerson, signIn, someAddress } from '#tests/support/people.ts'
 
 let house: House
@@ -8,11 +10,17 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const tryToSignIn = (email: string, password: string, remoteAddress = someAddress()) =>
+const tryToSignIn = (
+  email: string,
+  password: string,
+  remoteAddress = someAddress(),
+  headers: Record<string, string> = {},
+) =>
   house.app.inject({
     method: 'POST',
     url: '/api/auth/jwt/create/',
     remoteAddress,
+    headers,
     payload: { email, password },
   })
 
@@ -153,5 +161,132 @@ describe('too many wrong passwords', () => {
     await wearOut('no-such-person@people.test', () => '192.0.2.200')
     const answer = await tryToSignIn('no-such-person@people.test', 'whatever else', '192.0.2.200')
     expect(answer.statusCode).toBe(429)
+  })
+})
+
+describe('who tries from everywhere to keep somebody out', () => {
+  const SECRET = { 'known-device': 'b'.repeat(64) }
+  /** As after 105 wrong passwords from 21 neighbourhoods, with one more a second: every further place is stopped. */
+  const exhaust = async (email: string) => {
+    await wrong(email, 1)
+    const key = createHash('sha256').update(`account\n${email}`).digest('base64url')
+    await house.db
+      .updateTable('sign_in_failures')
+      .set({ failures: 105, last_failure_at: house.ctx.clock() })
+      .where('key', '=', key)
+      .execute()
+    const stranger = await tryToSignIn(email, 'not the password')
+    expect([stranger.statusCode, stranger.json().code]).toEqual([429, 'session.too_many_tries'])
+    expect(stranger.json().detail).toContain('“Forgot password?”')
+  }
+
+  it('does not stop a browser that the account knows, wherever it is', async () => {
+    const person = await createPerson(house)
+    await tryToSignIn(person.email, person.password, someAddress(), SECRET)
+    await exhaust(person.email)
+    expect((await tryToSignIn(person.email, person.password)).statusCode).toBe(429)
+    const known = await tryToSignIn(person.email, person.password, someAddress(), SECRET)
+    expect(known.statusCode).toBe(200)
+    // Nor does that give those others a hundred new tries.
+    expect((await tryToSignIn(person.email, person.password)).statusCode).toBe(429)
+  })
+
+  it('does not stop that browser from the very same neighbourhood either', async () => {
+    const person = await createPerson(house)
+    await tryToSignIn(person.email, person.password, '192.0.2.140', SECRET)
+    await wearOut(person.email, () => '192.0.2.141')
+    expect((await tryToSignIn(person.email, person.password, '192.0.2.140')).statusCode).toBe(429)
+    expect((await tryToSignIn(person.email, person.password, '192.0.2.140', SECRET)).statusCode).toBe(200)
+  })
+
+  it('does not stop the place where somebody signed in before', async () => {
+    const person = await createPerson(house)
+    await tryToSignIn(person.email, person.password, '203.0.113.77')
+    await exhaust(person.email)
+    expect((await tryToSignIn(person.email, person.password, '203.0.113.78')).statusCode).toBe(200)
+  })
+
+  it('is not helped by a secret of another account, nor by guessing one', async () => {
+    const [person, other] = [await createPerson(house), await createPerson(house)]
+    await tryToSignIn(other.email, other.password, someAddress(), SECRET)
+    await exhaust(person.email)
+    const asked = await tryToSignIn(person.email, person.password, someAddress(), SECRET)
+    expect(asked.statusCode).toBe(429)
+  })
+
+  it('gains no more tries by a known browser than anybody has', async () => {
+    const person = await createPerson(house)
+    await tryToSignIn(person.email, person.password, someAddress(), SECRET)
+    for (let count = 0; count < 9; count += 1) {
+      await tryToSignIn(person.email, 'not the password', someAddress(), SECRET)
+      house.passTime(26_000)
+    }
+    await tryToSignIn(person.email, 'not the password', someAddress(), SECRET)
+    expect((await tryToSignIn(person.email, person.password, someAddress(), SECRET)).statusCode).toBe(429)
+  })
+
+  it('does not stop who has the mailbox: the link lets them in, from where they opened it', async () => {
+    const person = await createPerson(house)
+    await exhaust(person.email)
+    await house.app.inject({
+      method: 'POST',
+      url: '/api/users/reset_password/',
+      remoteAddress: someAddress(),
+      payload: { email: person.email },
+    })
+    const mails = await mailsTo(house, person.email)
+    const token = mails
+      .map(mail => /reset-password\?token=([\w-]{43})/.exec(mail.text ?? '')?.[1])
+      .find(Boolean)
+    const reset = (address: string) =>
+      house.app.inject({
+        method: 'POST',
+        url: '/api/users/reset_password_confirm/',
+        remoteAddress: address,
+        headers: SECRET,
+        payload: { token, new_password: 'brass-key-under-the-mat' },
+      })
+    expect((await reset('203.0.113.90')).statusCode).toBe(204)
+    const enter = (address: string, headers = {}) =>
+      tryToSignIn(person.email, 'brass-key-under-the-mat', address, headers)
+    expect((await enter(someAddress())).statusCode).toBe(429)
+    expect((await enter('203.0.113.91')).statusCode).toBe(200)
+    expect((await enter(someAddress(), SECRET)).statusCode).toBe(200)
+  })
+
+  it('is not trusted any longer where they knew the old password', async () => {
+    const person = await createPerson(house)
+    await tryToSignIn(person.email, person.password, '203.0.113.200', SECRET)
+    const changed = await house.app.inject({
+      method: 'POST',
+      url: '/api/users/change_password/',
+      remoteAddress: '198.51.100.200',
+      headers: person.headers,
+      payload: { old_password: person.password, new_password: 'brass-key-under-the-mat' },
+    })
+    expect(changed.statusCode).toBe(204)
+    await exhaust(person.email)
+    const enter = (address: string, headers = {}) =>
+      tryToSignIn(person.email, 'brass-key-under-the-mat', address, headers)
+    expect((await enter('203.0.113.201', SECRET)).statusCode).toBe(429)
+    expect((await enter('198.51.100.201')).statusCode).toBe(200)
+  })
+
+  it('does not keep them from changing the password or deleting the account, nor is it the other way round', async () => {
+    const person = await createPerson(house)
+    await exhaust(person.email)
+    const remove = (password: string) =>
+      house.app.inject({
+        method: 'DELETE',
+        url: '/api/users/delete_account/',
+        remoteAddress: someAddress(),
+        headers: person.headers,
+        payload: { password },
+      })
+    expect((await remove('not the password')).json().code).toBe('account.password_wrong')
+    for (let count = 0; count < 6; count += 1) await remove('not the password')
+    expect((await remove(person.password)).statusCode).toBe(429)
+    house.passTime(3_700_000)
+    expect((await tryToSignIn(person.email, person.password)).statusCode).toBe(200)
   })
 })

@@ -6,10 +6,16 @@ import { countTry, forgetTries, type Patience } from './throttle.queries.ts'
 
 /** From one neighbourhood: five tries are free, then 0.2 seconds, doubling up to 25 (security I11). */
 const FROM_ONE_BLOCK: Patience = { freeTries: 5, firstWait: 0.2, longestWait: 25 }
-/** From anywhere: after a hundred, one every 36 seconds, which is a hundred an hour. Nobody is ever locked out. */
+/**
+ * From anywhere that the account does not know: after a hundred, one every 36 seconds, which is a hundred an hour. Others
+ * can use these up, so they never stop a known device, and a link by mail makes any device known.
+ */
 const FROM_ANYWHERE: Patience = { freeTries: 100, firstWait: 36, longestWait: 36 }
 /** Five codes are free, then 5 seconds, doubling up to ten minutes: 4,300 a month, a chance of one in eighty. */
 const OF_CODES: Patience = { freeTries: 5, firstWait: 5, longestWait: 600 }
+
+/** Five passwords are free to who is signed in already, then 5 seconds, doubling up to ten minutes. */
+const OF_PROOFS: Patience = { freeTries: 5, firstWait: 5, longestWait: 600 }
 
 /** The eight groups of an IPv6 address; `::` stands for as many zeros as are missing. */
 const groupsOf = (address: string): string[] => {
@@ -40,28 +46,56 @@ export interface Tries {
   readonly nth: number
 }
 
-/** Counts a try at an account. Refuses `request.too_many` with the time to wait, whether the account exists or not. */
+export interface Trying {
+  readonly email: string
+  readonly address: string
+  /** What names the browser, where the account knows it: it has a count of its own, which nobody else can use up. */
+  readonly browser: string | null
+  /** Whether the account knows the neighbourhood and the kind of browser. */
+  readonly place: boolean
+}
+
+/**
+ * Counts a try at an account. Refuses, with the time to wait and whether the account exists or not, `request.too_many`
+ * for who tried too often themselves, and `session.too_many_tries` where others may have.
+ */
 export const admitTry = async (
   on: Queryable,
-  email: string,
-  address: string,
+  { email, address, browser, place }: Trying,
   at: Date,
 ): Promise<Tries | Refusal> => {
-  const keys = [keyOf('block', email, addressBlock(address)), keyOf('account', email)] as const
-  const nearby = await countTry(on, keys[0], FROM_ONE_BLOCK, at)
-  const counted = nearby.wait === null ? await countTry(on, keys[1], FROM_ANYWHERE, at) : nearby
+  const near = browser ? keyOf('browser', email, browser) : keyOf('block', email, addressBlock(address))
+  const nearby = await countTry(on, near, FROM_ONE_BLOCK, at)
+  if (nearby.wait !== null) return refuse('request.too_many', { retryAfter: nearby.wait })
+  if (browser || place) return { keys: [near], nth: nearby.nth }
+  const account = keyOf('account', email)
+  const counted = await countTry(on, account, FROM_ANYWHERE, at)
   return counted.wait === null
-    ? { keys, nth: counted.nth }
-    : refuse('request.too_many', { retryAfter: counted.wait })
+    ? { keys: [near, account], nth: counted.nth }
+    : refuse('session.too_many_tries', { retryAfter: counted.wait })
 }
 
 /**
  * Counts a code of the second factor, wherever it comes from: who tries codes knows the password, and of a million
- * codes three are right at any time. Refuses `request.too_many` with the time to wait.
+ * codes three are right at any time. A known browser has a count of its own. Refuses `request.too_many` with the time to wait.
  */
-export const admitCode = async (on: Queryable, userId: string, at: Date): Promise<Tries | Refusal> => {
-  const key = keyOf('code', userId)
+export const admitCode = async (
+  on: Queryable,
+  userId: string,
+  at: Date,
+  browser: string | null = null,
+): Promise<Tries | Refusal> => {
+  const key = browser ? keyOf('code', userId, browser) : keyOf('code', userId)
   const counted = await countTry(on, key, OF_CODES, at)
+  return counted.wait === null
+    ? { keys: [key], nth: counted.nth }
+    : refuse('request.too_many', { retryAfter: counted.wait })
+}
+
+/** Counts a password that a signed-in person is asked for once more. Refuses `request.too_many` with the time to wait. */
+export const admitProof = async (on: Queryable, userId: string, at: Date): Promise<Tries | Refusal> => {
+  const key = keyOf('proof', userId)
+  const counted = await countTry(on, key, OF_PROOFS, at)
   return counted.wait === null
     ? { keys: [key], nth: counted.nth }
     : refuse('request.too_many', { retryAfter: counted.wait })

@@ -101,3 +101,26 @@ test('a server that closes lets its watchers go at once', async () => {
   expect(await whole).toContain('"unread_count":0')
   expect(performance.now() - began).toBeLessThan(HEARTBEAT_MS / 2)
 })
+
+test('a person has at most five streams; the next is refused until one of them ends', async () => {
+  const [anna, ben] = [await createPerson(house), await createPerson(house)]
+  const streams = []
+  for (let count = 0; count < 5; count += 1) streams.push(await watch(anna))
+  const sixth = await watch(anna)
+  expect(sixth.response.status).toBe(429)
+  expect(sixth.response.headers.get('retry-after')).toBe('30')
+  sixth.leave()
+  const other = await watch(ben)
+  expect(other.response.status).toBe(200)
+  other.leave()
+  for (const stream of streams) expect(await stream.next()).toBe(0)
+  streams[0]?.leave()
+  await expect
+    .poll(async () => {
+      const again = await watch(anna)
+      again.leave()
+      return again.response.status
+    })
+    .toBe(200)
+  for (const stream of streams) stream.leave()
+})

@@ -7,6 +7,7 @@ import { paths } from '#web/app/paths.ts'
 import { sendOrThrow } from '#web/lib/api.ts'
 import type { ApiError } from '#web/lib/api-error.ts'
 import { fieldsOf, showFieldErrors, useContractForm } from '#web/lib/forms.ts'
+import { knownDevice } from '#web/lib/known-device.ts'
 import { useLinkToken } from '#web/lib/link-token.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -26,7 +27,10 @@ export function Component() {
   const { register, wrong } = fieldsOf(form)
   const set = useMutation<null, ApiError, string>({
     mutationFn: new_password =>
-      sendOrThrow(accountCalls.resetPasswordConfirm, { body: { token: token ?? '', new_password } }),
+      sendOrThrow(accountCalls.resetPasswordConfirm, {
+        body: { token: token ?? '', new_password },
+        headers: knownDevice(),
+      }),
     // The session of this browser has ended with all the others.
     onSuccess: () => user && void signOut(),
     onError: error => showFieldErrors(form, error),

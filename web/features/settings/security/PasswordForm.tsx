@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { accountCalls } from '#contract/accounts/endpoints.ts'
 import { passwordForm, userPasswordForm } from '#contract/accounts/forms.schemas.ts'
 import { fieldsOf, showFieldErrors, useContractForm } from '#web/lib/forms.ts'
+import { knownDevice } from '#web/lib/known-device.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useChange } from '#web/lib/use-change.ts'
 import { ActionRow } from '#web/ui/action-row.tsx'
@@ -27,7 +28,7 @@ export function PasswordForm() {
   })
   const submit = form.handleSubmit(({ old_password, new_password }) =>
     change.mutate(
-      { body: { old_password, new_password } },
+      { body: { old_password, new_password }, headers: knownDevice() },
       { onSuccess: () => form.reset(EMPTY), onError: error => showFieldErrors(form, error) },
     ),
   )
