@@ -11,6 +11,9 @@ const FROM_ANYWHERE: Patience = { freeTries: 100, firstWait: 36, longestWait: 36
 /** Five codes are free, then 5 seconds, doubling up to ten minutes: 4,300 a month, a chance of one in eighty. */
 const OF_CODES: Patience = { freeTries: 5, firstWait: 5, longestWait: 600 }
 
+/** Ten passwords are free to who is signed in already, then 5 seconds, doubling up to ten minutes. */
+const OF_PROOFS: Patience = { freeTries: 10, firstWait: 5, longestWait: 600 }
+
 /** The eight groups of an IPv6 address; `::` stands for as many zeros as are missing. */
 const groupsOf = (address: string): string[] => {
   const [head = '', tail] = address.split('::')
@@ -62,6 +65,15 @@ export const admitTry = async (
 export const admitCode = async (on: Queryable, userId: string, at: Date): Promise<Tries | Refusal> => {
   const key = keyOf('code', userId)
   const counted = await countTry(on, key, OF_CODES, at)
+  return counted.wait === null
+    ? { keys: [key], nth: counted.nth }
+    : refuse('request.too_many', { retryAfter: counted.wait })
+}
+
+/** Counts a password that a signed-in person is asked for once more. Refuses `request.too_many` with the time to wait. */
+export const admitProof = async (on: Queryable, userId: string, at: Date): Promise<Tries | Refusal> => {
+  const key = keyOf('proof', userId)
+  const counted = await countTry(on, key, OF_PROOFS, at)
   return counted.wait === null
     ? { keys: [key], nth: counted.nth }
     : refuse('request.too_many', { retryAfter: counted.wait })
