@@ -57,7 +57,7 @@ it('an owner requests a withdrawal, is told of each mistake, and an admin decide
   await question.getByRole('button', { name: 'Go on' }).click()
   // A new account waits, and the page says until when.
   await dialog.waitFor({ state: 'detached' })
-  await owner.page.getByText('A new account waits').waitFor()
+  await owner.page.getByText('A new account waits', { exact: true }).waitFor()
   await owner.page.getByText('Withdrawals to Ferry Bank, account ending in 4321, open on').waitFor()
   await shown(owner.page, 'Pending Withdrawals', before.pending_cents)
 
