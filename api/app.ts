@@ -7,7 +7,12 @@ import { MAXIMUM_IMAGE_BYTES } from '#contract/kernel/constants.ts'
 import type { Context } from './context.ts'
 import { peopleRoutes } from './domains/accounts/people.routes.ts'
 import { accountRoutes } from './domains/accounts/routes.ts'
-import { exportRoutes, secondFactorRoutes, sessionRoutes } from './domains/accounts/security.routes.ts'
+import {
+  exportRoutes,
+  reauthenticationRoutes,
+  secondFactorRoutes,
+  sessionRoutes,
+} from './domains/accounts/security.routes.ts'
 import { standingRoutes } from './domains/accounts/standing.routes.ts'
 import { viewingRoutes } from './domains/accounts/viewing.routes.ts'
 import { analyticsRoutes } from './domains/analytics/routes.ts'
@@ -94,6 +99,7 @@ export const buildApp = async (
   serve(app, ctx, calls.accounts, accountRoutes(ctx, { claimInvitation }))
   serve(app, ctx, calls.sessions, sessionRoutes(ctx))
   serve(app, ctx, calls.viewing, viewingRoutes(ctx))
+  serve(app, ctx, calls.reauthentication, reauthenticationRoutes(ctx))
   serve(app, ctx, calls.secondFactor, secondFactorRoutes(ctx))
   serve(app, ctx, calls.exports, exportRoutes(ctx))
   serve(app, ctx, calls.payments, paymentRoutes(ctx))

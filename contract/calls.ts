@@ -2,6 +2,7 @@ import { accountCalls } from './accounts/endpoints.ts'
 import { exportCalls } from './accounts/exports.endpoints.ts'
 import { secondFactorCalls } from './accounts/factor.endpoints.ts'
 import { peopleCalls } from './accounts/people.endpoints.ts'
+import { reauthenticationCalls } from './accounts/reauthentication.endpoints.ts'
 import { sessionCalls } from './accounts/sessions.endpoints.ts'
 import { standingCalls } from './accounts/standing.endpoints.ts'
 import { viewingCalls } from './accounts/viewing.endpoints.ts'
@@ -39,6 +40,7 @@ export const calls = {
   standing: standingCalls,
   sessions: sessionCalls,
   viewing: viewingCalls,
+  reauthentication: reauthenticationCalls,
   secondFactor: secondFactorCalls,
   exports: exportCalls,
   network: networkCalls,

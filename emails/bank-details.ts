@@ -1,11 +1,21 @@
 import type { Language } from '#contract/kernel/languages.ts'
+import { momentInUtc } from './days.ts'
 import { layoutMail } from './layout.ts'
 import { wordsIn } from './words.ts'
 
 /** Tells an owner that the account for withdrawals was changed, in case it was somebody else. */
 export const bankDetailsMail = (
   language: Language,
-  params: { ownerName: string; bankName: string; last4: string; link: string },
+  params: {
+    ownerName: string
+    bankName: string
+    last4: string
+    /** From when on money may go there; null where it may. */
+    opensAt: string | null
+    /** Whether the link says that it was not the owner; it leads to the settings otherwise. */
+    canUndo: boolean
+    link: string
+  },
 ) => {
   const { say } = wordsIn(language)
   return layoutMail(language, {
@@ -14,9 +24,12 @@ export const bankDetailsMail = (
     paragraphs: [
       say('hello', { name: params.ownerName }),
       say('bankDetails.now', { bank: params.bankName, last4: params.last4 }),
-      say('bankDetails.notYou'),
+      ...(params.opensAt
+        ? [say('bankDetails.waits', { moment: momentInUtc(language, params.opensAt) })]
+        : []),
+      say(params.canUndo ? 'bankDetails.notYou' : 'bankDetails.notYouAfter'),
     ],
-    action: { label: say('bankDetails.action'), url: params.link },
+    action: { label: say(params.canUndo ? 'bankDetails.undo' : 'bankDetails.action'), url: params.link },
     footer: say('bankDetails.footer'),
   })
 }

@@ -23,6 +23,8 @@ export type GuestNews =
   | 'confirmed'
   | 'declined'
   | 'cancelled'
+  | 'declined_by_admin'
+  | 'cancelled_by_admin'
   | 'completed'
   | 'lapsed'
   | 'reopened'

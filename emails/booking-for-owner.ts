@@ -19,7 +19,13 @@ interface StayAtHome {
 }
 
 /** What can happen to a booking that the owner of the home hears of. */
-export type OwnerNews = 'requested' | 'booked' | 'withdrawn' | 'cancelled'
+export type OwnerNews =
+  | 'requested'
+  | 'booked'
+  | 'withdrawn'
+  | 'cancelled'
+  | 'declined_by_admin'
+  | 'cancelled_by_admin'
 
 export const bookingMailForOwner = (
   language: Language,

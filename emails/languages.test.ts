@@ -31,6 +31,7 @@ import { fr } from './texts/fr.ts'
 import { unreadMessagesMail } from './unread-messages.ts'
 import { viewedMail } from './viewed.ts'
 import { withdrawalMail } from './withdrawal.ts'
+import { withdrawalRequestMail } from './withdrawal-request.ts'
 import { wrongCodesMail } from './wrong-codes.ts'
 
 const NAME = 'Zo\u00e9 <b>& Co</b>'
@@ -66,14 +67,28 @@ const mails: Record<string, readonly ((language: Language) => Message)[]> = {
       { kind: 'role_changed', role: 'user', reason: null },
     ] satisfies StandingNews[]
   ).map(news => of => accountStandingMail(of, { fullName: NAME, news, signInUrl: link, contactUrl: link })),
-  'bank-details': [of => bankDetailsMail(of, { ...money })],
+  'bank-details': [
+    of => bankDetailsMail(of, { ...money, opensAt: device.at, canUndo: true }),
+    of => bankDetailsMail(of, { ...money, opensAt: null, canUndo: false }),
+  ],
+  'withdrawal-request': [of => withdrawalRequestMail(of, { ...money, link })],
   'booking-for-guest': (
-    ['requested', 'confirmed', 'declined', 'cancelled', 'completed', 'lapsed', 'reopened'] as const
+    [
+      'requested',
+      'confirmed',
+      'declined',
+      'cancelled',
+      'declined_by_admin',
+      'cancelled_by_admin',
+      'completed',
+      'lapsed',
+      'reopened',
+    ] as const
   ).map(news => of => bookingMailForGuest(of, news, NAME, stay)),
   'booking-for-owner': [
-    ...(['requested', 'booked', 'withdrawn', 'cancelled'] as const).map(
-      news => (of: Language) => bookingMailForOwner(of, news, NAME, stay),
-    ),
+    ...(
+      ['requested', 'booked', 'withdrawn', 'cancelled', 'declined_by_admin', 'cancelled_by_admin'] as const
+    ).map(news => (of: Language) => bookingMailForOwner(of, news, NAME, stay)),
     of => bookingMailForOwner(of, 'booked', NAME, { ...stay, guests: 1 }),
   ],
   'calendar-conflict': [

@@ -17,6 +17,7 @@ type Purpose =
   | 'recovery-code'
   | 'known-device'
   | 'bank-account'
+  | 'payout-account-undo'
   | 'calendar-link'
   | 'calendar-link-digest'
 

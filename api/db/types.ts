@@ -70,11 +70,8 @@ export interface AuditEntries {
 }
 
 export interface BankDetails {
-  account_last4: string
-  account_name: string
-  account_number_sealed: Buffer
-  bank_name: string
   owner_id: string
+  payout_account_id: string
   updated_at: Generated<Timestamp>
 }
 
@@ -374,6 +371,21 @@ export interface OwnerMonths {
   withdrawn_cents: Int8
 }
 
+export interface PayoutAccounts {
+  account_last4: string
+  account_name: string
+  account_number_sealed: Buffer
+  added_at: Timestamp
+  bank_name: string
+  first_withdrawal_at: Timestamp | null
+  former_id: string | null
+  id: Generated<string>
+  opens_at: Timestamp
+  owner_id: string
+  removed_at: Timestamp | null
+  undo_token_hash: Buffer | null
+}
+
 export interface PlatformSettings {
   bookings_kept_years: Generated<number>
   contact_address: string | null
@@ -454,6 +466,12 @@ export interface PropertySeasons {
   price_per_night: number
   property_id: string
   until_date: string
+}
+
+export interface Reauthentications {
+  expires_at: Timestamp
+  session_id: string
+  token_hash: Buffer
 }
 
 export interface RecoveryCodes {
@@ -612,9 +630,11 @@ export interface Withdrawals {
   exported_by: string | null
   id: Generated<string>
   owner_id: string
+  payout_account_id: string | null
   reason: string | null
   reference: string | null
   requested_at: Generated<Timestamp>
+  revoked: Generated<boolean>
   status: Generated<string>
 }
 
@@ -651,11 +671,13 @@ export interface DB {
   offered_times: OfferedTimes
   owner_balances: OwnerBalances
   owner_months: OwnerMonths
+  payout_accounts: PayoutAccounts
   platform_settings: PlatformSettings
   platform_settings_changed: PlatformSettingsChanged
   properties: Properties
   property_images: PropertyImages
   property_seasons: PropertySeasons
+  reauthentications: Reauthentications
   recovery_codes: RecoveryCodes
   refresh_tokens: RefreshTokens
   reviews: Reviews

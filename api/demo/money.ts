@@ -8,6 +8,7 @@ import {
   sealAccountNumber,
 } from '../domains/payments/account-number.service.ts'
 import { enterWithdrawal } from '../domains/payments/balance.queries.ts'
+import { putBankDetails } from '../domains/payments/bank-details.queries.ts'
 
 interface DemoWithdrawal {
   ownerKey: string
@@ -86,10 +87,20 @@ export const insertMoney = async (
   for (const { ownerKey, number, ...names } of banks) {
     const ownerId = personId(ownerKey)
     const saved = sealAccountNumber(ctx, number, rowOfDetails(ownerId))
-    await tx
-      .insertInto('bank_details')
-      .values({ owner_id: ownerId, ...names, ...saved })
-      .execute()
+    const openSince = new Date(now.getTime() - 60 * DAY_MS)
+    const { id: accountId } = await tx
+      .insertInto('payout_accounts')
+      .values({
+        owner_id: ownerId,
+        ...names,
+        ...saved,
+        added_at: openSince,
+        opens_at: openSince,
+        first_withdrawal_at: openSince,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await putBankDetails(tx, ownerId, accountId, openSince)
     for (const { cents, requestedDaysAgo, outcome } of demoWithdrawals.filter(
       withdrawal => withdrawal.ownerKey === ownerKey,
     )) {
@@ -101,6 +112,7 @@ export const insertMoney = async (
         .values({
           id,
           owner_id: ownerId,
+          payout_account_id: accountId,
           amount_cents: cents,
           requested_at: requestedAt,
           ...names,

@@ -30,7 +30,7 @@ import {
   mailNetworkInvitation,
 } from './invitations/jobs.ts'
 import { forgetNotifications } from './notifications/jobs.ts'
-import { mailDecision, mailEarning, tellOfBankDetails } from './payments/mails.jobs.ts'
+import { mailDecision, mailEarning, mailRequest, tellOfBankDetails } from './payments/mails.jobs.ts'
 import { settleEarnings } from './payments/settle.jobs.ts'
 import { forgetAnswers, forgetMailFiles, mailContactMessage } from './platform/jobs.ts'
 import { mailHomeDecision } from './properties/moderation.jobs.ts'
@@ -78,6 +78,7 @@ export const allJobs: readonly Job<any>[] = [
   settleEarnings,
   mailEarning,
   mailDecision,
+  mailRequest,
   tellOfBankDetails,
   forgetAnswers,
   forgetMailFiles,

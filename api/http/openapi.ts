@@ -75,6 +75,7 @@ const operationOf = (noun: string, name: string, call: Call) => ({
   parameters: [
     ...parametersOf(call.params, 'path'),
     ...parametersOf(call.query, 'query'),
+    ...(call.reauthenticates ? [{ name: 'Reauthentication', in: 'header', schema: { type: 'string' } }] : []),
     ...(call.idempotent ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string' } }] : []),
   ],
   ...requestBodyOf(call),

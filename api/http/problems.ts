@@ -38,6 +38,8 @@ export const fieldErrors = (language: Language, issues: readonly Issue[]): Recor
 }
 
 const worded = (language: Language, value: unknown) => {
+  if (value instanceof Date)
+    return `${new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(value)} UTC`
   if (typeof value === 'number') return new Intl.NumberFormat(localeOf(language)).format(value)
   const words: Record<string, string> = statusWords[language]
   return words[String(value)] ?? String(value ?? '')

@@ -11,8 +11,9 @@ export const exportCalls = declareCalls({
     summary: 'Ask for a copy of everything that is yours, once a day; a mail tells when it is ready',
     records: 'account.export_requested',
     who: everyRole,
+    reauthenticates: true,
     responses: { 202: z.object({ requested_at: z.string() }) },
-    refusals: ['account.export_daily'],
+    refusals: ['session.reauthentication_needed', 'account.export_daily'],
   },
   get: {
     method: 'GET',

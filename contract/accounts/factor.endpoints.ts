@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { declareCalls } from '../kernel/calls.ts'
-import { passwordProof, secondFactorCode } from './schemas.ts'
+import { reauthentication, secondFactorCode } from './schemas.ts'
 
 const everyRole = ['admin', 'owner', 'user'] as const
 
@@ -8,7 +8,7 @@ const everyRole = ['admin', 'owner', 'user'] as const
 export const RECOVERY_CODES = 10
 
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
-const proofAndCode = z.extend(passwordProof, { code: secondFactorCode })
+const proofAndCode = z.extend(reauthentication, { code: secondFactorCode })
 
 export const secondFactorCalls = declareCalls({
   status: {
@@ -29,7 +29,7 @@ export const secondFactorCalls = declareCalls({
     path: '/users/two_factor/start/',
     summary: 'Begin the set-up: a new secret for an authenticator app',
     who: everyRole,
-    body: passwordProof,
+    body: z.omit(reauthentication, { code: true }),
     responses: {
       200: z.object({
         /** Base32, to be typed where no picture can be read. */

@@ -96,13 +96,25 @@ export const profileChanges = z.strictObject({
 })
 export type ProfileChanges = z.infer<typeof profileChanges>
 
+/** Asked for by `factor.code_needed`: where the second factor is on. */
+const codeWhereOn = { code: z.optional(secondFactorCode) }
+
 export const passwordChange = z.strictObject({
   old_password: knownPassword('password.current_missing'),
   new_password: newPassword,
+  ...codeWhereOn,
 })
 
 /** Before something dangerous the person shows once more that it is them. */
-export const passwordProof = z.strictObject({ password: knownPassword('password.current_missing') })
+export const reauthentication = z.strictObject({
+  password: knownPassword('password.current_missing'),
+  ...codeWhereOn,
+})
+export type Reauthentication = z.infer<typeof reauthentication>
+
+/** Goes with one dangerous call of the same session, in the header `Reauthentication`. */
+export const reauthenticationToken = z.object({ token: z.string(), expires_at: z.string() })
+export type ReauthenticationToken = z.infer<typeof reauthenticationToken>
 
 /** The mails that a person may switch off (spec 2.16). */
 export const MAIL_SWITCHES = [
@@ -154,7 +166,4 @@ export type PreferenceChanges = z.infer<typeof preferenceChanges>
 
 export const passwordReset = z.strictObject({ token, new_password: newPassword })
 
-export const emailChange = z.strictObject({
-  email,
-  password: knownPassword('password.current_missing'),
-})
+export const emailChange = z.extend(reauthentication, { email })

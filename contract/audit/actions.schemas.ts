@@ -17,6 +17,7 @@ export const AUDIT_ACTIONS = [
   'account.sessions_ended',
   'account.suspended',
   'bank_details.changed',
+  'bank_details.undone',
   'block.changed',
   'block.made',
   'block.removed',

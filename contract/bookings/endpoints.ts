@@ -63,7 +63,13 @@ export const bookingCalls = declareCalls({
     params: idParams,
     body: statusChange,
     responses: { 200: bookingDetails },
-    refusals: ['booking.nights_taken', 'booking.taken_outside', 'booking.changed_meanwhile'],
+    refusals: [
+      'booking.nights_taken',
+      'booking.taken_outside',
+      'booking.changed_meanwhile',
+      'booking.stay_not_over',
+      'booking.cancelled_by_guest',
+    ],
   },
   cancel: {
     method: 'POST',

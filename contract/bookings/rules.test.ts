@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../kernel/nights.ts'
-import { BOOKING_STATUSES, holdsNights, mayTake, offers, type Party, whyNot } from './rules.ts'
+import {
+  BOOKING_STATUSES,
+  type CancelledBy,
+  holdsNights,
+  mayTake,
+  offers,
+  type Party,
+  settableStatuses,
+  whyNot,
+} from './rules.ts'
 import { bookingStatus } from './schemas.ts'
 
 const CHECK_IN = '2027-03-10'
@@ -9,6 +18,7 @@ const stay = (status: (typeof BOOKING_STATUSES)[number]) => ({
   status,
   check_in_date: CHECK_IN,
   check_out_date: CHECK_OUT,
+  cancelled_by: status === 'cancelled' ? ('owner' as const) : null,
 })
 
 test('every status but cancelled keeps its nights from others', () => {
@@ -48,5 +58,24 @@ describe('who may move a booking how', () => {
     )
     expect(offers('complete', stay('confirmed'), 'owner', CHECK_OUT)).toBe(true)
     expect(offers('complete', stay('confirmed'), 'guest', CHECK_OUT)).toBe(false)
+  })
+
+  test('by no way is a stay completed before its check-out day', () => {
+    for (const status of BOOKING_STATUSES.filter(each => each !== 'completed'))
+      for (const as of ['owner', 'admin'] as const) {
+        expect(whyNot('set', stay(status), as, addDays(CHECK_OUT, -1), 'completed')).toBe(
+          'booking.stay_not_over',
+        )
+        expect(whyNot('set', stay(status), as, CHECK_OUT, 'completed')).toBeNull()
+      }
+    expect(settableStatuses(stay('completed'), 'owner', CHECK_IN)).toContain('completed')
+  })
+
+  test('what a guest cancelled stays cancelled; what others cancelled may come back', () => {
+    const cancelled = (cancelled_by: CancelledBy) => ({ ...stay('cancelled'), cancelled_by })
+    expect(settableStatuses(cancelled('guest'), 'owner', CHECK_OUT)).toEqual(['cancelled'])
+    expect(settableStatuses(cancelled('guest'), 'admin', CHECK_OUT)).toEqual(['cancelled'])
+    for (const by of ['owner', 'admin', 'system'] as const)
+      expect(settableStatuses(cancelled(by), 'owner', CHECK_OUT)).toEqual(BOOKING_STATUSES)
   })
 })

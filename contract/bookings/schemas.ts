@@ -37,6 +37,8 @@ export const booking = z.object({
   total_amount: z.number(),
   price: quote,
   status: bookingStatus,
+  /** Who cancelled it last; null while it is not cancelled. */
+  cancelled_by: z.nullable(z.enum(['guest', 'owner', 'admin', 'system'])),
   /** Until when a pending request holds its nights. */
   expires_at: z.nullable(z.string()),
   /** Other dates that the guest asks for and the owner has not answered. */
@@ -49,7 +51,13 @@ export type Booking = z.infer<typeof booking>
 export const bookingChange = z.object({
   at: z.string(),
   /** Null where the house did it by itself; then `cause` says why. */
-  by: z.nullable(z.object({ full_name: personNameField, as: z.enum(['guest', 'owner', 'admin']) })),
+  by: z.nullable(
+    z.object({
+      /** Null for an admin, whom only admins see by name: it is the platform that decides. */
+      full_name: z.nullable(personNameField),
+      as: z.enum(['guest', 'owner', 'admin']),
+    }),
+  ),
   from: z.nullable(bookingStatus),
   to: bookingStatus,
   cause: z.nullable(z.enum(['lapsed', 'stay_ended'])),

@@ -25,6 +25,8 @@ export interface Call {
   readonly multipart?: true
   /** The header `Idempotency-Key` makes a retry answer what the first try answered. */
   readonly idempotent?: true
+  /** Asks once more who it is, always or at times: the header `Reauthentication` carries what a proof was changed for. */
+  readonly reauthenticates?: true
   /** Answers 200 with a file to keep instead of JSON; its response is `fileAnswer`. */
   readonly file?: 'text/csv' | 'application/zip' | 'text/calendar'
   /** A file that others ask for again and again: with an ETag, 304 where it is the same, and not for search engines. */

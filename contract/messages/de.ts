@@ -20,6 +20,7 @@ export const errorTexts: Record<ErrorCode, string> = {
     'Dieser Code stimmt nicht oder wurde schon benutzt. Bitte nimm den nächsten.',
   'session.too_many_tries':
     'Für diese Adresse gab es zu viele falsche Passwörter, vielleicht nicht von dir. Warte eine Minute oder wähl „Passwort vergessen?“: Mit dem Link aus der Mail kommst du auf diesem Gerät immer hinein.',
+  'session.reauthentication_needed': 'Bitte gib dein Passwort noch einmal ein, um fortzufahren.',
   'session.role_not_allowed': 'Dein Konto darf das nicht.',
   'session.onboarding_unfinished': 'Richte bitte zuerst dein Konto fertig ein.',
   'viewing.read_only': 'Sie sehen mit den Augen einer anderen Person: Nichts lässt sich ändern.',
@@ -58,6 +59,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'factor.on_already': 'Die Zwei-Faktor-Anmeldung ist schon eingeschaltet.',
   'factor.off': 'Die Zwei-Faktor-Anmeldung ist ausgeschaltet.',
   'factor.not_started': 'Die Einrichtung ist abgelaufen. Bitte fang noch einmal an.',
+  'factor.code_needed': 'Gib auch den Code ein, den deine Authenticator-App zeigt.',
   'factor.code_wrong': 'Dieser Code stimmt nicht oder wurde schon benutzt. Bitte nimm den nächsten.',
   'invitation.invalid': 'Dieser Einladungslink ist ungültig oder abgelaufen.',
   'invitation.other_address': 'Diese Einladung ging an eine andere E-Mail-Adresse.',
@@ -82,6 +84,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'withdrawal.exceeds_balance': 'Der Betrag ist höher als dein verfügbares Guthaben',
   'payments.export_too_long':
     'Das sind {count} Kontobewegungen; in eine Datei passen bis zu {most}. Bitte wähl weniger Tage.',
+  'withdrawal.account_waiting':
+    'Dieses Konto ist neu. Zu deiner Sicherheit sind Auszahlungen darauf ab {opens_at} möglich. Wenn du es nicht angegeben hast, nutze den Link in unserer E-Mail.',
   'withdrawal.decided': '{by} hat über diese Anfrage schon entschieden: Sie ist {now}.',
   'withdrawal.not_waiting':
     'Von diesen Anfragen warten {count} nicht mehr auf Auszahlung. Es wurde keine Datei erstellt; bitte sieh die Liste noch einmal an.',
@@ -131,6 +135,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'booking.stay_begun':
     'Der Aufenthalt hat begonnen. Bitte die Gastgeberin oder den Gastgeber um die Änderung.',
   'booking.stay_not_over': 'Abschließen lässt sich ein Aufenthalt ab dem Abreisetag.',
+  'booking.cancelled_by_guest':
+    'Der Gast hat diesen Aufenthalt storniert; nur er kann ihn zurückholen. Bitte ihn, diese Tage neu zu buchen.',
   'booking.export_too_long':
     'Das sind {count} Buchungen; in eine Datei passen bis zu {most}. Bitte grenz die Liste zuerst ein.',
   'review.own_property': 'Du kannst deine eigene Unterkunft nicht bewerten.',

@@ -19,6 +19,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'session.second_factor_wrong': 'This code is not right, or was used already. Please try the next one.',
   'session.too_many_tries':
     'There were too many wrong passwords for this address, perhaps not yours. Wait a minute, or choose “Forgot password?”: the link in the mail always lets you in from this device.',
+  'session.reauthentication_needed': 'Please enter your password once more to go on.',
   'session.role_not_allowed': 'Your account may not do this.',
   'session.onboarding_unfinished': 'Please finish setting up your account first.',
   'viewing.read_only': 'You are looking with another person’s eyes: nothing can be changed.',
@@ -55,6 +56,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'factor.on_already': 'Two-factor authentication is on already.',
   'factor.off': 'Two-factor authentication is off.',
   'factor.not_started': 'The set-up has lapsed. Please begin again.',
+  'factor.code_needed': 'Enter the code that your authenticator app shows, too.',
   'factor.code_wrong': 'This code is not right, or was used already. Please try the next one.',
   'invitation.invalid': 'This invitation link is invalid or has expired.',
   'invitation.other_address': 'This invitation was sent to another email address.',
@@ -74,6 +76,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'withdrawal.exceeds_balance': 'Withdrawal amount exceeds available balance',
   'payments.export_too_long':
     'These are {count} transactions; one file holds up to {most}. Please choose fewer days.',
+  'withdrawal.account_waiting':
+    'This account is new. For your safety, withdrawals to it open on {opens_at}. If you did not add it, use the link in our mail.',
   'withdrawal.decided': '{by} has decided on this request already: it is {now}.',
   'withdrawal.not_waiting':
     'Of these requests, {count} no longer wait to be paid. No file was made; please look at the list again.',
@@ -118,6 +122,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'booking.wrong_status': 'This is not possible while the booking is {now}.',
   'booking.stay_begun': 'The stay has begun. Please ask the owner to change it.',
   'booking.stay_not_over': 'A stay can be completed from its check-out day on.',
+  'booking.cancelled_by_guest':
+    'The guest cancelled this stay, so it is the guest’s to have back. Ask them to book these dates again.',
   'booking.export_too_long':
     'These are {count} bookings; one file holds up to {most}. Please narrow the list first.',
   'review.own_property': 'You cannot review your own property.',

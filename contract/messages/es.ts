@@ -19,6 +19,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'session.second_factor_wrong': 'Este código no es correcto o ya se ha usado. Prueba con el siguiente.',
   'session.too_many_tries':
     'Ha habido demasiadas contraseñas incorrectas para esta dirección, quizá no tuyas. Espera un minuto o elige «¿Has olvidado la contraseña?»: con el enlace del correo siempre podrás entrar desde este dispositivo.',
+  'session.reauthentication_needed': 'Vuelve a introducir tu contraseña para continuar.',
   'session.role_not_allowed': 'Tu cuenta no puede hacer esto.',
   'session.onboarding_unfinished': 'Primero termina de configurar tu cuenta.',
   'viewing.read_only': 'Está mirando con los ojos de otra persona: no se puede cambiar nada.',
@@ -56,6 +57,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'factor.on_already': 'La verificación en dos pasos ya está activada.',
   'factor.off': 'La verificación en dos pasos está desactivada.',
   'factor.not_started': 'La configuración ha caducado. Empieza de nuevo.',
+  'factor.code_needed': 'Introduce también el código que muestra tu aplicación de autenticación.',
   'factor.code_wrong': 'Este código no es correcto o ya se ha usado. Prueba con el siguiente.',
   'invitation.invalid': 'Este enlace de invitación no es válido o ha caducado.',
   'invitation.other_address': 'Esta invitación se envió a otra dirección de correo.',
@@ -75,6 +77,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'level.unknown': 'No tienes ningún nivel de confianza con este número.',
   'withdrawal.exceeds_balance': 'El importe de la retirada supera el saldo disponible',
   'payments.export_too_long': 'Son {count} movimientos y un archivo admite hasta {most}. Elige menos días.',
+  'withdrawal.account_waiting':
+    'Esta cuenta es nueva. Por tu seguridad, podrás retirar dinero a ella a partir del {opens_at}. Si no la añadiste tú, usa el enlace de nuestro correo.',
   'withdrawal.decided': '{by} ya ha decidido sobre esta solicitud: está {now}.',
   'withdrawal.not_waiting':
     'De estas solicitudes, {count} ya no esperan el pago. No se ha creado ningún archivo; vuelve a mirar la lista.',
@@ -119,6 +123,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'booking.wrong_status': 'No es posible mientras la reserva esté {now}.',
   'booking.stay_begun': 'La estancia ya ha empezado. Pide el cambio al propietario.',
   'booking.stay_not_over': 'Una estancia se puede completar a partir del día de salida.',
+  'booking.cancelled_by_guest':
+    'El huésped canceló esta estancia, así que solo él puede recuperarla. Pídele que vuelva a reservar esas fechas.',
   'booking.export_too_long': 'Son {count} reservas y un archivo admite hasta {most}. Acota antes la lista.',
   'review.own_property': 'No puedes reseñar tu propio alojamiento.',
   'review.no_stay': 'Solo quien se ha alojado aquí puede escribir una reseña.',

@@ -19,6 +19,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'session.second_factor_wrong': 'Ce code est inexact ou a déjà servi. Essayez le suivant.',
   'session.too_many_tries':
     'Il y a eu trop de mots de passe erronés pour cette adresse, peut-être pas de vous. Patientez une minute, ou choisissez « Mot de passe oublié ? » : le lien reçu par e-mail vous permet toujours d’entrer depuis cet appareil.',
+  'session.reauthentication_needed': 'Veuillez saisir à nouveau votre mot de passe pour continuer.',
   'session.role_not_allowed': 'Votre compte ne permet pas cette action.',
   'session.onboarding_unfinished': 'Terminez d’abord la création de votre compte.',
   'viewing.read_only': 'Vous regardez avec les yeux d’une autre personne : rien ne peut être changé.',
@@ -57,6 +58,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'factor.on_already': 'L’authentification à deux facteurs est déjà activée.',
   'factor.off': 'L’authentification à deux facteurs est désactivée.',
   'factor.not_started': 'La configuration a expiré. Veuillez recommencer.',
+  'factor.code_needed': 'Saisissez aussi le code affiché par votre application d’authentification.',
   'factor.code_wrong': 'Ce code est inexact ou a déjà servi. Essayez le suivant.',
   'invitation.invalid': 'Ce lien d’invitation n’est pas valable ou a expiré.',
   'invitation.other_address': 'Cette invitation a été envoyée à une autre adresse e-mail.',
@@ -79,6 +81,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'withdrawal.exceeds_balance': 'Le montant du retrait dépasse le solde disponible',
   'payments.export_too_long':
     'Cela fait {count} opérations ; un fichier en contient {most} au plus. Choisissez moins de jours.',
+  'withdrawal.account_waiting':
+    'Ce compte est nouveau. Pour votre sécurité, les virements vers ce compte seront possibles à partir du {opens_at}. Si vous ne l’avez pas ajouté, utilisez le lien de notre e-mail.',
   'withdrawal.decided': '{by} a déjà traité cette demande : elle est {now}.',
   'withdrawal.not_waiting':
     'Parmi ces demandes, {count} n’attendent plus de paiement. Aucun fichier n’a été créé ; veuillez revoir la liste.',
@@ -125,6 +129,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'booking.wrong_status': 'Ce n’est pas possible tant que la réservation est {now}.',
   'booking.stay_begun': 'Le séjour a commencé. Demandez la modification au propriétaire.',
   'booking.stay_not_over': 'Un séjour peut être clôturé à partir du jour du départ.',
+  'booking.cancelled_by_guest':
+    'Le voyageur a annulé ce séjour : lui seul peut le reprendre. Demandez-lui de réserver à nouveau ces dates.',
   'booking.export_too_long':
     'Cela fait {count} réservations ; un fichier en contient {most} au plus. Affinez d’abord la liste.',
   'review.own_property': 'Vous ne pouvez pas donner un avis sur votre propre logement.',

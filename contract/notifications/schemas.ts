@@ -14,6 +14,8 @@ export const notificationData = z.object({
   level_name: z.optional(z.string()),
   reason: z.optional(z.string()),
   channel: z.optional(z.string()),
+  /** A bank and the last signs of an account there. */
+  account: z.optional(z.string()),
 })
 export type NotificationData = z.infer<typeof notificationData>
 

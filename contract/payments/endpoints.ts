@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { declareCalls, fileAnswer } from '../kernel/calls.ts'
+import { token } from '../kernel/fields.ts'
 import { idParams } from '../kernel/ids.ts'
 import { page } from '../kernel/paging.ts'
 import {
@@ -14,6 +15,8 @@ import {
   statement,
   transaction,
   transactionFilters,
+  undoneAccount,
+  waitingAccount,
   withdrawal,
   withdrawalFilters,
 } from './schemas.ts'
@@ -67,8 +70,30 @@ export const paymentCalls = declareCalls({
     summary: "Say or change where the owner's money goes",
     records: 'bank_details.changed',
     who: ['owner'],
+    reauthenticates: true,
     body: bankDetailsChanges,
     responses: { 200: bankDetails },
+    refusals: ['session.reauthentication_needed'],
+    triesPerMinute: 30,
+  },
+  waitingAccounts: {
+    method: 'GET',
+    path: '/payments/waiting_accounts/',
+    summary: 'Accounts that were named lately, with the time from which money may go there',
+    who: ['owner'],
+    responses: { 200: z.array(waitingAccount) },
+  },
+  undoBankDetails: {
+    method: 'POST',
+    path: '/payments/bank_details/undo/',
+    summary:
+      'By the mailed link: take a new account away again, put the former back, stop what goes there, start a password reset',
+    records: 'bank_details.undone',
+    who: 'anyone',
+    body: z.strictObject({ token }),
+    responses: { 200: undoneAccount },
+    refusals: ['account.link_invalid'],
+    triesPerMinute: 10,
   },
 })
 
@@ -85,12 +110,18 @@ export const withdrawalCalls = declareCalls({
     method: 'POST',
     path: '/withdrawals/',
     summary: 'Request a withdrawal from the available balance',
-    records: 'withdrawal.requested',
+    records: ['withdrawal.requested', 'bank_details.changed'],
     who: ['owner'],
+    reauthenticates: true,
     body: newWithdrawal,
     idempotent: true,
     responses: { 201: withdrawal },
-    refusals: ['withdrawal.exceeds_balance', 'request.key_reused'],
+    refusals: [
+      'withdrawal.exceeds_balance',
+      'withdrawal.account_waiting',
+      'session.reauthentication_needed',
+      'request.key_reused',
+    ],
   },
   complete: {
     method: 'POST',

@@ -72,6 +72,8 @@ export const withdrawal = z.object({
   reference: z.nullable(z.string()),
   /** Why it was rejected. */
   reason: z.nullable(z.string()),
+  /** Rejected because its owner said by the mailed link that the account is not theirs. */
+  revoked: z.boolean(),
 })
 export type Withdrawal = z.infer<typeof withdrawal>
 
@@ -107,6 +109,7 @@ const transferDetails = z.object({
   account_last4: z.string(),
   reference: z.nullable(z.string()),
   reason: z.nullable(z.string()),
+  revoked: z.boolean(),
 })
 
 /** A movement of the ledger (spec 3). A stay's day is that of the home, a withdrawal's that of UTC. */
@@ -150,6 +153,8 @@ export const bankDetails = z.object({
   bank_name: z.string(),
   account_name: personNameField,
   account_last4: z.string(),
+  /** From when on money may go there; null once it may. */
+  opens_at: z.nullable(z.string()),
 })
 export type BankDetails = z.infer<typeof bankDetails>
 
@@ -160,3 +165,23 @@ export const bankDetailsChanges = z.strictObject({
   account_number: z.optional(accountNumber),
 })
 export type BankDetailsChanges = z.infer<typeof bankDetailsChanges>
+
+/** An account that was named lately: money may go there from `opens_at` on. */
+export const waitingAccount = z.object({
+  id,
+  bank_name: z.string(),
+  account_last4: z.string(),
+  opens_at: z.string(),
+})
+export type WaitingAccount = z.infer<typeof waitingAccount>
+
+const namedShortly = z.object({ bank_name: z.string(), account_last4: z.string() })
+
+/** What the link "This wasn't me" of a mail did. */
+export const undoneAccount = z.object({
+  account: namedShortly,
+  /** What is saved now; null where nothing was before. */
+  restored: z.nullable(namedShortly),
+  revoked_withdrawals: z.int(),
+})
+export type UndoneAccount = z.infer<typeof undoneAccount>

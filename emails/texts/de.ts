@@ -33,8 +33,13 @@ export const de: MailTexts = {
   'bankDetails.heading': 'Deine Bankverbindung wurde geändert',
   'bankDetails.now':
     'für Auszahlungen schlagen wir dir jetzt das Konto bei {bank} vor, das auf {last4} endet.',
-  'bankDetails.notYou':
+  'bankDetails.notYouAfter':
     'Wenn du das nicht warst, ändere sofort dein Passwort und sag uns Bescheid: Auszahlungen, die noch laufen, lassen sich anhalten.',
+  'bankDetails.waits':
+    'Auszahlungen darauf sind ab {moment} möglich. Bis dahin kann kein Geld dorthin gehen.',
+  'bankDetails.notYou':
+    'Wenn du das nicht warst, sag es mit einem Klick: Das Konto wird wieder entfernt, das frühere wiederhergestellt, Auszahlungen, die noch nicht an die Bank übergeben sind, werden gestoppt, alle Sitzungen beendet, und du bekommst eine E-Mail, um ein neues Passwort festzulegen. Der Link braucht keine Anmeldung und gilt einmal, 7 Tage lang.',
+  'bankDetails.undo': 'Das war ich nicht',
   'bankDetails.action': 'Einstellungen ansehen',
   'bankDetails.footer':
     'Diese E-Mail bekommst du, weil es um die Sicherheit deines Geldes bei Latchkey geht.',
@@ -68,6 +73,14 @@ export const de: MailTexts = {
   'guest.reopened.heading': 'Deine Anfrage ist wieder offen',
   'guest.reopened.tells':
     '{owner} sieht sich deine Anfrage für {home}, {days}, noch einmal an. Solange sind die Nächte für dich frei gehalten.',
+  'guest.declined_by_admin.subject': 'Latchkey hat deine Anfrage für {home} abgelehnt',
+  'guest.declined_by_admin.heading': 'Latchkey hat deine Anfrage abgelehnt',
+  'guest.declined_by_admin.tells':
+    'das Team von Latchkey hat deine Anfrage für {home}, {days}, abgelehnt. Die Ablehnung kam nicht von {owner}. Es wurde nichts berechnet.',
+  'guest.cancelled_by_admin.subject': 'Latchkey hat deinen Aufenthalt in {home} storniert',
+  'guest.cancelled_by_admin.heading': 'Latchkey hat deinen Aufenthalt storniert',
+  'guest.cancelled_by_admin.tells':
+    'das Team von Latchkey hat deinen Aufenthalt in {home} bei {owner}, {days}, storniert. Die Stornierung kam nicht von {owner}.',
   'guest.price': 'Der vereinbarte Preis: {total}.',
   'guest.completed.subject': 'Wie war dein Aufenthalt in {home}?',
   'guest.completed.heading': 'Wie war dein Aufenthalt?',
@@ -94,6 +107,14 @@ export const de: MailTexts = {
   'owner.cancelled.heading': 'Ein Aufenthalt wurde abgesagt',
   'owner.cancelled.tells':
     'Der Aufenthalt von {guest} in {home}, {days}, findet nicht statt. Die Nächte sind wieder frei.',
+  'owner.declined_by_admin.subject': 'Latchkey hat die Anfrage von {guest} für {home} abgelehnt',
+  'owner.declined_by_admin.heading': 'Latchkey hat eine Anfrage abgelehnt',
+  'owner.declined_by_admin.tells':
+    'das Team von Latchkey hat die Anfrage von {guest} für {home}, {days}, abgelehnt. Die Nächte sind wieder frei.',
+  'owner.cancelled_by_admin.subject': 'Latchkey hat den Aufenthalt von {guest} in {home} storniert',
+  'owner.cancelled_by_admin.heading': 'Latchkey hat einen Aufenthalt storniert',
+  'owner.cancelled_by_admin.tells':
+    'das Team von Latchkey hat den Aufenthalt von {guest} in {home}, {days}, storniert. Die Stornierung kam nicht von {guest}. Die Nächte sind wieder frei.',
   'owner.answerBy': 'Bitte antworte bis {moment}, Ortszeit der Unterkunft.',
   'owner.footer':
     'Diese E-Mail bekommst du, weil die Unterkunft dir gehört. Ausschalten kannst du solche E-Mails in deinen Einstellungen.',
@@ -301,6 +322,9 @@ export const de: MailTexts = {
   'unread.footer':
     'Diese E-Mail bekommst du, weil die Nachricht zwei Minuten lang ungelesen blieb. Bis du sie gelesen hast, kommt zu diesem Aufenthalt keine weitere.',
 
+  'withdrawal.asked.subject': 'Eine Auszahlung von {amount} wurde angefordert',
+  'withdrawal.asked.tells':
+    'gerade wurde eine Auszahlung von {amount} auf dein Konto bei {bank}, das auf {last4} endet, angefordert.',
   'withdrawal.done.subject': '{amount} sind auf dem Weg zu deiner Bank',
   'withdrawal.done.tells':
     'wir haben {amount} auf dein Konto bei {bank} überwiesen, das auf {last4} endet. Die Referenz der Bank: {reference}',

@@ -32,8 +32,12 @@ export const en = {
   'bankDetails.heading': 'Your bank details were changed',
   'bankDetails.now':
     'the account that we offer you for withdrawals is now the one at {bank} that ends in {last4}.',
-  'bankDetails.notYou':
+  'bankDetails.notYouAfter':
     'If this was not you, change your password at once and tell us: withdrawals that are under way can still be stopped.',
+  'bankDetails.waits': 'Withdrawals to it open on {moment}. Until then no money can go there.',
+  'bankDetails.notYou':
+    'If this was not you, say so with one click: the account is taken away again, the former one is put back, withdrawals that we have not handed to the bank are stopped, every session is ended, and you get a mail to set a new password. The link needs no sign-in and works once, for 7 days.',
+  'bankDetails.undo': 'This wasn’t me',
   'bankDetails.action': 'Look at your settings',
   'bankDetails.footer': 'You get this mail because it concerns the safety of your money at Latchkey.',
 
@@ -66,6 +70,14 @@ export const en = {
   'guest.reopened.heading': 'Your request is open again',
   'guest.reopened.tells':
     '{owner} is looking at your request for {home}, {days}, once more. The nights are held for you meanwhile.',
+  'guest.declined_by_admin.subject': 'Latchkey declined your request for {home}',
+  'guest.declined_by_admin.heading': 'Your request was declined by Latchkey',
+  'guest.declined_by_admin.tells':
+    'the people who run Latchkey declined your request for {home}, {days}. It was not {owner} who did. Nothing was charged.',
+  'guest.cancelled_by_admin.subject': 'Latchkey cancelled your stay at {home}',
+  'guest.cancelled_by_admin.heading': 'Your stay was cancelled by Latchkey',
+  'guest.cancelled_by_admin.tells':
+    'the people who run Latchkey cancelled your stay at {home}, hosted by {owner}, {days}. It was not {owner} who did.',
   'guest.price': 'The price that you agreed on: {total}.',
   'guest.completed.subject': 'How was your stay at {home}?',
   'guest.completed.heading': 'How was your stay?',
@@ -91,6 +103,14 @@ export const en = {
   'owner.cancelled.heading': 'A stay was cancelled',
   'owner.cancelled.tells':
     'The stay of {guest} at {home}, {days}, will not take place. The nights are free again.',
+  'owner.declined_by_admin.subject': 'Latchkey declined the request of {guest} for {home}',
+  'owner.declined_by_admin.heading': 'A request was declined by Latchkey',
+  'owner.declined_by_admin.tells':
+    'the people who run Latchkey declined the request of {guest} for {home}, {days}. The nights are free again.',
+  'owner.cancelled_by_admin.subject': 'Latchkey cancelled the stay of {guest} at {home}',
+  'owner.cancelled_by_admin.heading': 'A stay was cancelled by Latchkey',
+  'owner.cancelled_by_admin.tells':
+    'the people who run Latchkey cancelled the stay of {guest} at {home}, {days}. It was not {guest} who did. The nights are free again.',
   'owner.answerBy': 'Please answer by {moment}, where the home stands.',
   'owner.footer':
     'You get this mail because the home is yours. You can switch such mails off in your settings.',
@@ -292,6 +312,9 @@ export const en = {
   'unread.footer':
     'You get this mail because the message was not read within two minutes. Until you have read it, no other comes about this stay.',
 
+  'withdrawal.asked.subject': 'A withdrawal of {amount} was requested',
+  'withdrawal.asked.tells':
+    'a withdrawal of {amount} to your account at {bank} that ends in {last4} was requested just now.',
   'withdrawal.done.subject': '{amount} is on its way to your bank',
   'withdrawal.done.tells':
     'we have transferred {amount} to your account at {bank} that ends in {last4}. The reference of the bank: {reference}',

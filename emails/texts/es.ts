@@ -33,8 +33,13 @@ export const es: MailTexts = {
   'bankDetails.heading': 'Tus datos bancarios han cambiado',
   'bankDetails.now':
     'La cuenta que te proponemos para tus retiradas es ahora la de {bank} que termina en {last4}.',
-  'bankDetails.notYou':
+  'bankDetails.notYouAfter':
     'Si no has sido tú, cambia tu contraseña enseguida y avísanos: las retiradas en curso todavía se pueden parar.',
+  'bankDetails.waits':
+    'Podrás retirar dinero a ella a partir del {moment}. Hasta entonces no puede salir dinero hacia allí.',
+  'bankDetails.notYou':
+    'Si no has sido tú, dilo con un clic: quitamos la cuenta, restablecemos la anterior, detenemos las retiradas que aún no hemos entregado al banco, cerramos todas las sesiones y te enviamos un correo para elegir una contraseña nueva. El enlace no pide iniciar sesión y funciona una sola vez, durante 7 días.',
+  'bankDetails.undo': 'No he sido yo',
   'bankDetails.action': 'Revisar tus ajustes',
   'bankDetails.footer': 'Recibes este correo porque afecta a la seguridad de tu dinero en Latchkey.',
 
@@ -67,6 +72,14 @@ export const es: MailTexts = {
   'guest.reopened.heading': 'Tu solicitud vuelve a estar abierta',
   'guest.reopened.tells':
     '{owner} está mirando otra vez tu solicitud para {home}, {days}. Mientras tanto, las noches quedan reservadas para ti.',
+  'guest.declined_by_admin.subject': 'Latchkey ha rechazado tu solicitud para {home}',
+  'guest.declined_by_admin.heading': 'Latchkey ha rechazado tu solicitud',
+  'guest.declined_by_admin.tells':
+    'El equipo de Latchkey ha rechazado tu solicitud para {home}, {days}. No ha sido {owner}. No se ha cobrado nada.',
+  'guest.cancelled_by_admin.subject': 'Latchkey ha cancelado tu estancia en {home}',
+  'guest.cancelled_by_admin.heading': 'Latchkey ha cancelado tu estancia',
+  'guest.cancelled_by_admin.tells':
+    'El equipo de Latchkey ha cancelado tu estancia en {home}, en casa de {owner}, {days}. No ha sido {owner}.',
   'guest.price': 'El precio acordado: {total}.',
   'guest.completed.subject': '¿Qué tal tu estancia en {home}?',
   'guest.completed.heading': '¿Qué tal tu estancia?',
@@ -92,6 +105,14 @@ export const es: MailTexts = {
   'owner.cancelled.heading': 'Una estancia se ha cancelado',
   'owner.cancelled.tells':
     'La estancia de {guest} en {home}, {days}, no tendrá lugar. Las noches vuelven a estar libres.',
+  'owner.declined_by_admin.subject': 'Latchkey ha rechazado la solicitud de {guest} para {home}',
+  'owner.declined_by_admin.heading': 'Latchkey ha rechazado una solicitud',
+  'owner.declined_by_admin.tells':
+    'El equipo de Latchkey ha rechazado la solicitud de {guest} para {home}, {days}. Las noches vuelven a estar libres.',
+  'owner.cancelled_by_admin.subject': 'Latchkey ha cancelado la estancia de {guest} en {home}',
+  'owner.cancelled_by_admin.heading': 'Latchkey ha cancelado una estancia',
+  'owner.cancelled_by_admin.tells':
+    'El equipo de Latchkey ha cancelado la estancia de {guest} en {home}, {days}. No ha sido {guest}. Las noches vuelven a estar libres.',
   'owner.answerBy': 'Responde antes del {moment}, hora del alojamiento.',
   'owner.footer':
     'Recibes este correo porque el alojamiento es tuyo. Puedes desactivar estos avisos en tus ajustes.',
@@ -295,6 +316,9 @@ export const es: MailTexts = {
   'unread.footer':
     'Recibes este correo porque el mensaje no se ha leído en dos minutos. Hasta que lo leas, no llegará otro sobre esta estancia.',
 
+  'withdrawal.asked.subject': 'Se ha solicitado una retirada de {amount}',
+  'withdrawal.asked.tells':
+    'Se acaba de solicitar una retirada de {amount} a tu cuenta de {bank} que termina en {last4}.',
   'withdrawal.done.subject': '{amount} van de camino a tu banco',
   'withdrawal.done.tells':
     'Hemos transferido {amount} a tu cuenta de {bank} que termina en {last4}. La referencia del banco: {reference}',

@@ -33,8 +33,13 @@ export const fr: MailTexts = {
   'bankDetails.heading': 'Vos coordonnées bancaires ont été modifiées',
   'bankDetails.now':
     'Le compte que nous vous proposons pour vos retraits est désormais le compte {bank} qui se termine par {last4}.',
-  'bankDetails.notYou':
+  'bankDetails.notYouAfter':
     'Si ce n’était pas vous, changez tout de suite votre mot de passe et prévenez-nous : les retraits en cours peuvent encore être arrêtés.',
+  'bankDetails.waits':
+    'Les retraits vers ce compte seront possibles à partir du {moment}. D’ici là, aucun argent ne peut y être envoyé.',
+  'bankDetails.notYou':
+    'Si ce n’était pas vous, dites-le en un clic : le compte est retiré, l’ancien rétabli, les retraits pas encore transmis à la banque sont arrêtés, toutes les sessions fermées, et vous recevez un e-mail pour choisir un nouveau mot de passe. Le lien fonctionne sans connexion, une seule fois, pendant 7 jours.',
+  'bankDetails.undo': 'Ce n’était pas moi',
   'bankDetails.action': 'Voir vos paramètres',
   'bankDetails.footer': 'Vous recevez ce message car il concerne la sécurité de votre argent chez Latchkey.',
 
@@ -67,6 +72,14 @@ export const fr: MailTexts = {
   'guest.reopened.heading': 'Votre demande est de nouveau ouverte',
   'guest.reopened.tells':
     '{owner} regarde de nouveau votre demande pour {home}, {days}. En attendant, les nuits vous sont gardées.',
+  'guest.declined_by_admin.subject': 'Latchkey a refusé votre demande : {home}',
+  'guest.declined_by_admin.heading': 'Latchkey a refusé votre demande',
+  'guest.declined_by_admin.tells':
+    'L’équipe de Latchkey a refusé votre demande pour {home}, {days}. Ce refus ne vient pas de {owner}. Rien n’a été facturé.',
+  'guest.cancelled_by_admin.subject': 'Latchkey a annulé votre séjour : {home}',
+  'guest.cancelled_by_admin.heading': 'Latchkey a annulé votre séjour',
+  'guest.cancelled_by_admin.tells':
+    'L’équipe de Latchkey a annulé votre séjour chez {owner}, {home}, {days}. Cette annulation ne vient pas de {owner}.',
   'guest.price': 'Le prix convenu : {total}.',
   'guest.completed.subject': 'Comment s’est passé votre séjour ? ({home})',
   'guest.completed.heading': 'Comment s’est passé votre séjour ?',
@@ -92,6 +105,14 @@ export const fr: MailTexts = {
   'owner.cancelled.heading': 'Un séjour a été annulé',
   'owner.cancelled.tells':
     '{guest} ne viendra pas : {home}, {days}. Le séjour est annulé et les nuits sont de nouveau libres.',
+  'owner.declined_by_admin.subject': 'Latchkey a refusé la demande de {guest} : {home}',
+  'owner.declined_by_admin.heading': 'Latchkey a refusé une demande',
+  'owner.declined_by_admin.tells':
+    'L’équipe de Latchkey a refusé la demande de {guest} pour {home}, {days}. Les nuits sont de nouveau libres.',
+  'owner.cancelled_by_admin.subject': 'Latchkey a annulé le séjour de {guest} : {home}',
+  'owner.cancelled_by_admin.heading': 'Latchkey a annulé un séjour',
+  'owner.cancelled_by_admin.tells':
+    'L’équipe de Latchkey a annulé le séjour de {guest}, {home}, {days}. Cette annulation ne vient pas de {guest}. Les nuits sont de nouveau libres.',
   'owner.answerBy': 'Merci de répondre avant le {moment}, heure du logement.',
   'owner.footer':
     'Vous recevez ce message car le logement est à vous. Vous pouvez désactiver ces messages dans vos paramètres.',
@@ -299,6 +320,9 @@ export const fr: MailTexts = {
   'unread.footer':
     'Vous recevez ce message car celui-ci n’a pas été lu dans les deux minutes. Tant que vous ne l’aurez pas lu, il n’y en aura pas d’autre au sujet de ce séjour.',
 
+  'withdrawal.asked.subject': 'Un retrait de {amount} a été demandé',
+  'withdrawal.asked.tells':
+    'Un retrait de {amount} vers votre compte {bank} qui se termine par {last4} vient d’être demandé.',
   'withdrawal.done.subject': '{amount} sont en route vers votre banque',
   'withdrawal.done.tells':
     'Nous avons viré {amount} sur votre compte {bank} qui se termine par {last4}. La référence de la banque : {reference}',

@@ -110,7 +110,8 @@ describe('two server processes on one database', () => {
     )
     const second = tally(await Promise.all([...changes, ...reserveAll(wishes.slice(GUESTS / 2))]))
 
-    const allowed = ['200 done', '201 done', '409 booking.nights_taken']
+    // Stays that are ahead are never completed.
+    const allowed = ['200 done', '201 done', '409 booking.nights_taken', '409 booking.stay_not_over']
     expect(Object.keys({ ...first, ...second }).filter(outcome => !allowed.includes(outcome))).toEqual([])
     expect(first['201 done']).toBe(made.length)
     expect(made.length).toBeGreaterThan(BUSY_HOMES)
@@ -143,10 +144,15 @@ describe('two server processes on one database', () => {
       const round = requests.slice(first, first + homes.length)
       outcomes.push(...(await Promise.all(round.map((request, n) => decide(request, first + n)))))
     }
-    const allowed = ['200 done, 200 done', '200 done, 409 booking.changed_meanwhile']
+    const allowed = [
+      '200 done, 200 done',
+      '200 done, 409 booking.changed_meanwhile',
+      // The guest was faster, and what a guest cancelled stays so.
+      '200 done, 409 booking.cancelled_by_guest',
+    ]
     expect(outcomes.filter(outcome => !allowed.includes(outcome))).toEqual([])
 
-    for (const [index, { id }] of requests.entries()) {
+    for (const { id } of requests) {
       const { status } = await house.db
         .selectFrom('bookings')
         .select('status')
@@ -167,11 +173,11 @@ describe('two server processes on one database', () => {
         steps.map(step => Number(step.changed_at)).sort((one, other) => one - other),
       )
       expect(steps.at(-1)?.to_status).toBe(status)
-      // A guest who cancelled is never confirmed by an owner who looked first.
-      if (index % 2 === 0) expect(status).toBe('cancelled')
+      // A guest who cancelled is never confirmed by an owner, whether they looked first or not.
+      expect(status).toBe('cancelled')
     }
     const paths = new Set(outcomes)
-    expect(paths.size).toBe(2)
+    expect(paths.size).toBeGreaterThan(1)
   }, 90_000)
 
   test('and the database saw no deadlock, the servers no surprise', async () => {

@@ -24,6 +24,7 @@ const NOTHING_TO_RECORD: Readonly<Record<string, string>> = {
   'properties.checkAvailability': 'reads',
   'properties.save': 'a list of one’s own',
   'properties.unsave': 'a list of one’s own',
+  'reauthentication.prove': 'what it opens is recorded when it is done',
   'reviews.answer': 'stands under the review for all to see, with its date',
   'reviews.create': 'stands at the home for all to see, with its date',
   'secondFactor.start': 'shows a secret; nothing changes before it is confirmed',

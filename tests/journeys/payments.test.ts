@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '#api/demo/accounts.ts'
 import { formatCentsExactly } from '#contract/kernel/money.ts'
 import type { Balance, Withdrawal } from '#contract/payments/schemas.ts'
 import {
@@ -47,6 +48,21 @@ it('an owner requests a withdrawal, is told of each mistake, and an admin decide
   await submit.click()
   await dialog.getByText('Withdrawal amount exceeds available balance').waitFor()
   await dialog.getByLabel('Amount').fill('$10.50')
+  await submit.click()
+  const question = owner.page.getByRole('dialog', { name: 'Is it you?' })
+  await question.getByLabel('Your password').fill('not the password')
+  await question.getByRole('button', { name: 'Go on' }).click()
+  await question.getByText('The current password is not right.').waitFor()
+  await question.getByLabel('Your password').fill(DEMO_PASSWORD)
+  await question.getByRole('button', { name: 'Go on' }).click()
+  // A new account waits, and the page says until when.
+  await dialog.waitFor({ state: 'detached' })
+  await owner.page.getByText('A new account waits', { exact: true }).waitFor()
+  await owner.page.getByText('Withdrawals to Ferry Bank, account ending in 4321, open on').waitFor()
+  await shown(owner.page, 'Pending Withdrawals', before.pending_cents)
+
+  await owner.page.getByRole('button', { name: 'Request Withdrawal' }).click()
+  await dialog.getByLabel('Amount').fill('$10.50')
   // Twice in a row is one withdrawal.
   await submit.dblclick()
   await owner.page.getByText('Withdrawal request submitted successfully').waitFor()
@@ -56,7 +72,7 @@ it('an owner requests a withdrawal, is told of each mistake, and an admin decide
   // The newest, where the network was used before.
   const row = owner.page.getByRole('row').filter({ hasText: '-$10.50' }).first()
   await row.getByText('Processing').waitFor()
-  await row.getByText('Ferry Bank, account ending in 4321').waitFor()
+  await row.getByText('Banco do Douro, account ending in 0154').waitFor()
 
   const admin = await visitAs(browser, 'admin@demo.test')
   const { results } = await askAs<{ results: Withdrawal[] }>(admin.page, '/withdrawals/?status=processing')

@@ -152,3 +152,40 @@ export const complete = (house: House, who: Caller, bookingId: string) =>
 
 export const seeBooking = (house: House, who: Caller, bookingId: string) =>
   call<Outcome<BookingDetails>>(house, who, 'GET', `/bookings/${bookingId}/`)
+
+/** Puts a stay on the days that ended so many days ago; with `0` it ends today. */
+export const endDaysAgo = async (house: House, bookingId: string, ago: number) => {
+  const { nights } = await house.db
+    .selectFrom('bookings')
+    .select('nights')
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  await house.db
+    .updateTable('bookings')
+    .set({ check_in_date: inDays(-ago - nights), check_out_date: inDays(-ago) })
+    .where('id', '=', bookingId)
+    .execute()
+}
+
+/** Completed whatever its days are, as no call does it. */
+export const forceCompleted = async (house: House, bookingId: string) => {
+  const before = await house.db
+    .selectFrom('bookings')
+    .select('status')
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  await house.db
+    .updateTable('bookings')
+    .set({ status: 'completed', expires_at: null })
+    .where('id', '=', bookingId)
+    .execute()
+  await house.db
+    .insertInto('booking_status_changes')
+    .values({
+      booking_id: bookingId,
+      from_status: before.status,
+      to_status: 'completed',
+      cause: 'stay_ended',
+    })
+    .execute()
+}

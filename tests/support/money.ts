@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { rowOfDetails, sealAccountNumber } from '#api/domains/payments/account-number.service.ts'
 import { settleEarnings } from '#api/domains/payments/settle.jobs.ts'
 import { dollarsToCents } from '#contract/kernel/money.ts'
 import { addDays, type CalendarDate } from '#contract/kernel/nights.ts'
@@ -54,10 +55,11 @@ export const addStay = async (
 
 export const runSettling = (house: House) => settleEarnings.run(house.ctx, {})
 
-/** Gives an owner this balance, as stays do. */
+/** Gives an owner this balance, as stays do, and an account to which they have withdrawn before. */
 export const earn = async (house: House, owner: { id: string }, dollars: number) => {
   const id = await addStay(house, owner, { dollars })
   await runSettling(house)
+  await knowAccount(house, owner)
   return id
 }
 
@@ -66,16 +68,44 @@ export const balanceOf = async (house: House, owner: Person) =>
 
 export const BANK = { bankName: 'Ferry Bank', accountName: 'Robin Example', accountNumber: '000123456789' }
 
+/** An account that the owner named long ago; `usedBefore`: and withdrew to. Answers its id. */
+export const knowAccount = async (
+  house: House,
+  owner: { id: string },
+  bank: typeof BANK = BANK,
+  { usedBefore = true } = {},
+) => {
+  const long = new Date(Date.now() - 90 * 86_400_000)
+  const { id } = await house.db
+    .insertInto('payout_accounts')
+    .values({
+      owner_id: owner.id,
+      bank_name: bank.bankName,
+      account_name: bank.accountName,
+      ...sealAccountNumber(house.ctx, bank.accountNumber, rowOfDetails(owner.id)),
+      added_at: long,
+      opens_at: long,
+      first_withdrawal_at: usedBefore ? long : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 export const withdraw = async (
   house: House,
   owner: Pick<Person, 'headers'>,
   amount: number,
-  { bank = BANK, key = randomUUID() as string }: { bank?: object; key?: string } = {},
+  {
+    bank = BANK,
+    key = randomUUID() as string,
+    proof,
+  }: { bank?: object; key?: string; proof?: Readonly<Record<string, string>> } = {},
 ) => {
   const answer = await house.app.inject({
     method: 'POST',
     url: '/api/withdrawals/',
-    headers: { ...owner.headers, 'idempotency-key': key },
+    headers: { ...owner.headers, 'idempotency-key': key, ...proof },
     payload: { amount, ...bank },
   })
   return { status: answer.statusCode, body: answer.json<Outcome<Withdrawal>>() }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { linkToken } from '#api/domains/accounts/link-tokens.service.ts'
 import type { LinkKind } from '#api/domains/accounts/links.queries.ts'
 import { tokenOf } from '#api/domains/invitations/tokens.service.ts'
+import { undoToken } from '#api/domains/payments/undo-tokens.service.ts'
 import type { Request } from '../api/role-rules/rule.ts'
 import type { Cast } from './cast.ts'
 import { quoteInstead } from './date-changes.ts'
@@ -11,6 +12,7 @@ import { addHome, stayOf } from './homes.ts'
 import type { House } from './house.ts'
 import { BANK, earn } from './money.ts'
 import { createPerson, type Person, signIn } from './people.ts'
+import { proving, reauthenticated } from './reauthentication.ts'
 import { request } from './requests.ts'
 
 /** A request that changes something, and who the record must say has made it: nobody is a visitor. */
@@ -48,6 +50,12 @@ const linkFor = async (house: House, person: Person, kind: LinkKind) => {
 }
 
 const NEWCOMER = { full_name: 'Nora Newcomer', password: NEW_PASSWORD }
+
+const ACCOUNT = {
+  bank_name: BANK.bankName,
+  account_name: BANK.accountName,
+  account_number: BANK.accountNumber,
+}
 
 /** A job that was tried as often as it may be, in vain. */
 const failedJob = async (house: House) => {
@@ -156,6 +164,24 @@ export const drives = (house: House, cast: Cast): Readonly<Record<string, () => 
       as: cast.people.admin,
       payload: { job: (await failedJob(house)).name },
     }),
+    'exports.start': async () => {
+      const as = await someone()
+      return { as, headers: await reauthenticated(house, as) }
+    },
+    'payments.updateBankDetails': async () => {
+      const as = await createPerson(house, { userType: 'owner' })
+      return { as, payload: ACCOUNT, headers: await reauthenticated(house, as) }
+    },
+    'payments.undoBankDetails': async () => {
+      const as = await createPerson(house, { userType: 'owner' })
+      await request(house, await proving(house, as), 'PATCH', '/payments/bank_details/', ACCOUNT)
+      const { id } = await house.db
+        .selectFrom('payout_accounts')
+        .select('id')
+        .where('owner_id', '=', as.id)
+        .executeTakeFirstOrThrow()
+      return { as: null, becomes: as.id, payload: { token: undoToken(house.ctx, id) } }
+    },
     'withdrawals.create': async () => {
       const as = await createPerson(house, { userType: 'owner' })
       await earn(house, as, 100)

@@ -91,6 +91,7 @@ it('the addresses of the app are those of the specification', () => {
       "stay": "/stays/a%2Fb#messages",
       "terms": "/terms",
       "trustSafety": "/trust-safety",
+      "undoBankDetails": "/undo-bank-details",
     }
   `)
 })

@@ -13,6 +13,7 @@ export const paths = {
   forgotPassword: () => '/forgot-password',
   resetPassword: (token?: string) => withQuery('/reset-password', { token }),
   confirmEmail: (token?: string) => withQuery('/confirm-email', { token }),
+  undoBankDetails: (token?: string) => withQuery('/undo-bank-details', { token }),
 
   properties: (search?: string) => withQuery('/properties', { search }),
   /** `seenAs`: with the eyes of this entry of the owner's network. */

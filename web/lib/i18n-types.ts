@@ -26,6 +26,7 @@ import type people from '../locales/en/people.json'
 import type platformSettings from '../locales/en/platformSettings.json'
 import type profile from '../locales/en/profile.json'
 import type properties from '../locales/en/properties.json'
+import type reauthentication from '../locales/en/reauthentication.json'
 import type reports from '../locales/en/reports.json'
 import type reviews from '../locales/en/reviews.json'
 import type settings from '../locales/en/settings.json'
@@ -66,6 +67,7 @@ export interface Texts {
   platformSettings: typeof platformSettings
   profile: typeof profile
   properties: typeof properties
+  reauthentication: typeof reauthentication
   reports: typeof reports
   reviews: typeof reviews
   settings: typeof settings

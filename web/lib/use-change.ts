@@ -10,15 +10,24 @@ interface Words<Output> {
   failed: (error: ApiError) => { title: string; description?: string }
 }
 
+export type ChangeOptions<C extends Call> = Words<OutputOf<C>> & {
+  refreshes: readonly QueryKey[]
+  /** Sends it in another way than at once and as it is. */
+  transport?: (input: InputOf<C>) => Promise<OutputOf<C>>
+}
+
 /** A change on the server that says how it went and refreshes every list that shows it (spec 7). */
 export const useChange = <C extends Call>(
   call: C,
-  { succeeded, failed, refreshes }: Words<OutputOf<C>> & { refreshes: readonly QueryKey[] },
+  { succeeded, failed, refreshes, transport }: ChangeOptions<C>,
 ) => {
   const client = useQueryClient()
   return useMutation<OutputOf<C>, ApiError, InputOf<C>>({
     mutationFn: input =>
-      (sendOrThrow as (call: C, input: InputOf<C>) => Promise<OutputOf<C>>)(call, input).catch(thrown => {
+      (transport
+        ? transport(input)
+        : (sendOrThrow as (call: C, input: InputOf<C>) => Promise<OutputOf<C>>)(call, input)
+      ).catch(thrown => {
         throw asApiError(thrown)
       }),
     onSuccess: output => {
@@ -26,6 +35,8 @@ export const useChange = <C extends Call>(
       if (words) toast.success(words)
     },
     onError: error => {
+      // Who closes the question for the password knows that nothing was done.
+      if (transport && error.code === 'session.reauthentication_needed') return
       const { title, description } = failed(error)
       toast.error(title, { description })
     },

@@ -51,6 +51,7 @@ const OWN_ROWS = [
   ['notifications', 'user_id'],
   ['saved_homes', 'user_id'],
   ['bank_details', 'owner_id'],
+  ['payout_accounts', 'owner_id'],
   ['network_members', 'owner_id'],
   ['network_members', 'member_id'],
   ['network_invitations', 'owner_id'],

@@ -16,13 +16,13 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const remove = (who: Caller, password: string) =>
+const remove = (who: Caller, password: string, code?: string) =>
   request<{ stays: number; visits: number; open: { kind: string; title: string; from: string }[] }>(
     house,
     who,
     'DELETE',
     '/users/delete_account/',
-    { password },
+    { password, ...(code === undefined ? {} : { code }) },
   )
 const reserve = async (guest: Person, home: string, from: number) => {
   const stay = stayOf(from, from + 2)
@@ -48,7 +48,7 @@ describe('deleting an account', () => {
     const changes = { phone: '+49 555 0123', bio: 'Knows where the key is.', profile_image: picture }
     await request(house, person, 'PATCH', '/users/update_profile/', changes)
     await request(house, person, 'PATCH', '/users/preferences/', { marketing: true })
-    await turnOnFactor(house, person)
+    const { recoveryCodes } = await turnOnFactor(house, person)
     const other = await createPerson(house)
     const elsewhere = await signIn(house, other.email)
     await house.db
@@ -60,7 +60,7 @@ describe('deleting an account', () => {
     const { id } = (await reserve(person, home, 30)).body
     await cancel(owner, id)
 
-    expect((await remove(person, person.password)).status).toBe(204)
+    expect((await remove(person, person.password, recoveryCodes[0])).status).toBe(204)
     expect((await request(house, person, 'GET', '/users/profile/')).status).toBe(401)
     expect(await signsIn(house, person.email, person.password)).toBe(false)
     const left = await house.db

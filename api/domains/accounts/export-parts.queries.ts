@@ -306,9 +306,12 @@ export const exportParts: readonly ExportPart[] = [
     name: 'bank-details',
     read: (on, userId) =>
       on
-        .selectFrom('bank_details')
-        .select(['bank_name', 'account_name', 'account_last4', 'updated_at'])
-        .where('owner_id', '=', userId)
+        .selectFrom('payout_accounts')
+        .leftJoin('bank_details', 'bank_details.payout_account_id', 'payout_accounts.id')
+        .select(['bank_name', 'account_name', 'account_last4', 'added_at', 'removed_at'])
+        .select(eb => eb('bank_details.owner_id', 'is not', null).as('saved'))
+        .where('payout_accounts.owner_id', '=', userId)
+        .orderBy('added_at')
         .execute(),
   },
   {

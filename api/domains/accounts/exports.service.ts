@@ -7,18 +7,25 @@ import { record } from '../audit/record.service.ts'
 import { buildExport, EXPORT_MS } from './exports.jobs.ts'
 import { findExport, insertExport, latestExport } from './exports.queries.ts'
 import { holdAccount } from './queries.ts'
+import type { TakeProof } from './reauthentication.service.ts'
 
 /** Once a day (security 14). */
 const PAUSE_MS = 86_400_000
 
-/** Refuses `account.export_daily` with the time to wait. */
-export const askForExport = (ctx: Context, actor: Actor): Promise<{ requested_at: string } | Refusal> =>
+/** Refuses `account.export_daily` with the time to wait, and what `takeProof` does. */
+export const askForExport = (
+  ctx: Context,
+  actor: Actor,
+  takeProof: TakeProof,
+): Promise<{ requested_at: string } | Refusal> =>
   inTransaction(ctx.db, async tx => {
     const at = ctx.clock()
     if (!(await holdAccount(tx, actor.id))) return refuse('session.ended')
     const latest = await latestExport(tx, actor.id)
     const waitMs = latest ? latest.requested_at.getTime() + PAUSE_MS - at.getTime() : 0
     if (waitMs > 0) return refuse('account.export_daily', { retryAfter: waitMs / 1_000 })
+    const proof = await takeProof(tx)
+    if (isRefusal(proof)) return proof
     const { id } = await insertExport(tx, {
       userId: actor.id,
       at,

@@ -6,6 +6,7 @@ import { addHome, ask, inDays, reserved, setStatus, stayOf } from '#tests/suppor
 import { type House, openHouse } from '#tests/support/house.ts'
 import { mailsTo } from '#tests/support/invitations.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
+import { proving } from '#tests/support/reauthentication.ts'
 import { type Caller, later, nobody, request } from '#tests/support/requests.ts'
 import { warmPool } from '#tests/support/warm-pool.ts'
 import { removeLapsedExports } from './exports.jobs.ts'
@@ -18,7 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const start = (who: Caller) => request(house, who, 'GET', '/users/export_data/')
+const startAs = (who: Caller) => request(house, who, 'GET', '/users/export_data/')
+const start = async (who: Person) => startAs(await proving(house, who))
 /** The id in the link of the mail. */
 const mailedExport = async (person: Person) => {
   const texts = (await mailsTo(house, person.email)).map(mail => mail.text).join('\n')
@@ -141,7 +143,8 @@ describe('a copy of one’s data', () => {
   it('is made once a day, also when two ask at the same moment', async () => {
     const person = await createPerson(house)
     await warmPool(house)
-    const both = await Promise.all([start(person), start(person)])
+    const proved = await proving(house, person)
+    const both = await Promise.all([startAs(proved), startAs(proved)])
     expect(both.map(answer => answer.status).sort()).toEqual([202, 429])
     expect(both.find(answer => answer.status === 429)?.body.code).toBe('account.export_daily')
     house.passTime(DAY_MS + 1_000)

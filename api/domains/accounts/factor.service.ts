@@ -3,7 +3,7 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { Actor } from '../../http/actor.ts'
 import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
 import { record } from '../audit/record.service.ts'
-import { newRecoveryCodes, newSecret, sealSecret, setupUri, takeAppCode, takeCode } from './codes.service.ts'
+import { newRecoveryCodes, newSecret, sealSecret, setupUri, takeAppCode } from './codes.service.ts'
 import {
   confirmFactor,
   deleteFactor,
@@ -86,26 +86,31 @@ export const confirmSecondFactor = (
     return { recovery_codes: await giveRecoveryCodes(ctx, tx, actor.id) }
   })
 
-/** Refuses `factor.off` and `factor.code_wrong`. */
+/** Runs `work` on the held account where the second factor is on. Refuses `factor.off`. */
+const whileOn = <T>(
+  ctx: Context,
+  userId: string,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T | Refusal> =>
+  inTransaction<T | Refusal>(ctx.db, async tx => {
+    if (!(await holdAccount(tx, userId))) return refuse('session.ended')
+    const factor = await findFactor(tx, userId)
+    return factor?.confirmed_at ? work(tx) : refuse('factor.off')
+  })
+
+/** Refuses `factor.off`; where it is on, the proof holds a code. */
 export const renewRecoveryCodes = (
   ctx: Context,
   { userId }: Proof,
-  code: string,
 ): Promise<{ recovery_codes: string[] } | Refusal> =>
-  withCodeCounted(ctx, userId, async (tx, at) => {
-    const factor = await findFactor(tx, userId)
-    if (!factor?.confirmed_at) return refuse('factor.off')
-    if (!(await takeCode(ctx, tx, { userId, factor, code, at }))) return wrongCode()
+  whileOn(ctx, userId, async tx => {
     await record(tx, { action: 'factor.codes_renewed', subject: { kind: 'person', id: userId } })
     return { recovery_codes: await giveRecoveryCodes(ctx, tx, userId) }
   })
 
-/** Refuses `factor.off` and `factor.code_wrong`. */
-export const disableSecondFactor = (ctx: Context, { userId }: Proof, code: string): Promise<null | Refusal> =>
-  withCodeCounted(ctx, userId, async (tx, at) => {
-    const factor = await findFactor(tx, userId)
-    if (!factor?.confirmed_at) return refuse('factor.off')
-    if (!(await takeCode(ctx, tx, { userId, factor, code, at }))) return wrongCode()
+/** Refuses `factor.off`; where it is on, the proof holds a code. */
+export const disableSecondFactor = (ctx: Context, { userId }: Proof): Promise<null | Refusal> =>
+  whileOn(ctx, userId, async tx => {
     await deleteFactor(tx, userId)
     await ctx.jobs.enqueue(tx, tellOfSecondFactor, { userId, on: false })
     await record(tx, { action: 'factor.disabled', subject: { kind: 'person', id: userId } })

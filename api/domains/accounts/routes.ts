@@ -8,7 +8,7 @@ import { askForEmail, confirmEmail } from './email-change.service.ts'
 import { changePassword } from './password-change.service.ts'
 import { changePreferences, ownPreferences } from './preferences.service.ts'
 import { ownProfile, updateProfile } from './profile.service.ts'
-import { provePassword } from './proof.service.ts'
+import { proveIdentity } from './proof.service.ts'
 import { type ClaimInvitation, register } from './registration.service.ts'
 import { askForReset, resetPassword } from './reset.service.ts'
 import { refreshSession, signIn, signOut } from './sessions.service.ts'
@@ -45,8 +45,8 @@ export const accountRoutes = (
     return isRefusal(result) ? result : answer(200, result)
   },
   changePassword: async ({ actor, body, request }) => {
-    const asked = { address: request.ip, field: 'old_password' } as const
-    const proof = await provePassword(ctx, actor, body.old_password, asked)
+    const given = { password: body.old_password, code: body.code }
+    const proof = await proveIdentity(ctx, actor, given, { field: 'old_password' })
     if (isRefusal(proof)) return proof
     const device = deviceOf(request)
     const chosen = { password: body.new_password, sessionId: actor.sessionId, device }
@@ -62,8 +62,8 @@ export const accountRoutes = (
     const result = await resetPassword(ctx, chosen)
     return isRefusal(result) ? result : answer(204, null)
   },
-  changeEmail: async ({ actor, body, request }) => {
-    const proof = await provePassword(ctx, actor, body.password, { address: request.ip, field: 'password' })
+  changeEmail: async ({ actor, body }) => {
+    const proof = await proveIdentity(ctx, actor, body)
     if (isRefusal(proof)) return proof
     const result = await askForEmail(ctx, proof, body.email)
     return isRefusal(result) ? result : answer(202, { email: body.email })
@@ -72,8 +72,8 @@ export const accountRoutes = (
     const result = await confirmEmail(ctx, body.token)
     return isRefusal(result) ? result : answer(200, result)
   },
-  deleteAccount: async ({ actor, body, request }) => {
-    const proof = await provePassword(ctx, actor, body.password, { address: request.ip, field: 'password' })
+  deleteAccount: async ({ actor, body }) => {
+    const proof = await proveIdentity(ctx, actor, body)
     if (isRefusal(proof)) return proof
     const result = await deleteAccount(ctx, proof)
     return isRefusal(result) ? result : answer(204, null)

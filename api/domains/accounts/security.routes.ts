@@ -1,5 +1,6 @@
 import type { exportCalls } from '#contract/accounts/exports.endpoints.ts'
 import type { secondFactorCalls } from '#contract/accounts/factor.endpoints.ts'
+import type { reauthenticationCalls } from '#contract/accounts/reauthentication.endpoints.ts'
 import type { sessionCalls } from '#contract/accounts/sessions.endpoints.ts'
 import type { Context } from '../../context.ts'
 import { pageOf } from '../../http/paging.ts'
@@ -14,7 +15,8 @@ import {
   startSecondFactor,
 } from './factor.service.ts'
 import { endOpenSession, endOtherSessions, openSessions } from './open-sessions.service.ts'
-import { provePassword } from './proof.service.ts'
+import { proveIdentity } from './proof.service.ts'
+import { proofFrom, reauthenticate } from './reauthentication.service.ts'
 
 export const sessionRoutes = (ctx: Context): Handlers<typeof sessionCalls> => ({
   list: async ({ actor, query, request }) => {
@@ -31,10 +33,18 @@ export const sessionRoutes = (ctx: Context): Handlers<typeof sessionCalls> => ({
   },
 })
 
+export const reauthenticationRoutes = (ctx: Context): Handlers<typeof reauthenticationCalls> => ({
+  prove: async ({ actor, body }) => {
+    const result = await reauthenticate(ctx, actor, body)
+    return isRefusal(result) ? result : answer(200, result)
+  },
+})
+
 export const secondFactorRoutes = (ctx: Context): Handlers<typeof secondFactorCalls> => ({
   status: async ({ actor }) => answer(200, await factorStatus(ctx, actor.id)),
-  start: async ({ actor, body, request }) => {
-    const proof = await provePassword(ctx, actor, body.password, { address: request.ip, field: 'password' })
+  start: async ({ actor, body }) => {
+    // Before it is on there is no code, and while it is on nothing begins.
+    const proof = await proveIdentity(ctx, actor, body, { withCode: false })
     if (isRefusal(proof)) return proof
     const result = await startSecondFactor(ctx, proof)
     return isRefusal(result) ? result : answer(200, result)
@@ -43,23 +53,23 @@ export const secondFactorRoutes = (ctx: Context): Handlers<typeof secondFactorCa
     const result = await confirmSecondFactor(ctx, actor, body.code)
     return isRefusal(result) ? result : answer(200, result)
   },
-  renewCodes: async ({ actor, body, request }) => {
-    const proof = await provePassword(ctx, actor, body.password, { address: request.ip, field: 'password' })
+  renewCodes: async ({ actor, body }) => {
+    const proof = await proveIdentity(ctx, actor, body)
     if (isRefusal(proof)) return proof
-    const result = await renewRecoveryCodes(ctx, proof, body.code)
+    const result = await renewRecoveryCodes(ctx, proof)
     return isRefusal(result) ? result : answer(200, result)
   },
-  disable: async ({ actor, body, request }) => {
-    const proof = await provePassword(ctx, actor, body.password, { address: request.ip, field: 'password' })
+  disable: async ({ actor, body }) => {
+    const proof = await proveIdentity(ctx, actor, body)
     if (isRefusal(proof)) return proof
-    const result = await disableSecondFactor(ctx, proof, body.code)
+    const result = await disableSecondFactor(ctx, proof)
     return isRefusal(result) ? result : answer(204, null)
   },
 })
 
 export const exportRoutes = (ctx: Context): Handlers<typeof exportCalls> => ({
-  start: async ({ actor }) => {
-    const result = await askForExport(ctx, actor)
+  start: async ({ actor, request }) => {
+    const result = await askForExport(ctx, actor, proofFrom(ctx, actor, request.headers.reauthentication))
     return isRefusal(result) ? result : answer(202, result)
   },
   get: async ({ actor, params }) => {

@@ -14,8 +14,8 @@ const FROM_ANYWHERE: Patience = { freeTries: 100, firstWait: 36, longestWait: 36
 /** Five codes are free, then 5 seconds, doubling up to ten minutes: 4,300 a month, a chance of one in eighty. */
 const OF_CODES: Patience = { freeTries: 5, firstWait: 5, longestWait: 600 }
 
-/** Five passwords are free to who is signed in already, then 5 seconds, doubling up to ten minutes. */
-const OF_PROOFS: Patience = { freeTries: 5, firstWait: 5, longestWait: 600 }
+/** Ten passwords are free to who is signed in already, then 5 seconds, doubling up to ten minutes. */
+const OF_PROOFS: Patience = { freeTries: 10, firstWait: 5, longestWait: 600 }
 
 /** The eight groups of an IPv6 address; `::` stands for as many zeros as are missing. */
 const groupsOf = (address: string): string[] => {

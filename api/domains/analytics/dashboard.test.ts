@@ -4,7 +4,17 @@ import type { DashboardMetrics } from '#contract/analytics/schemas.ts'
 import { dateInZone } from '#contract/kernel/nights.ts'
 import { markRead, write } from '#tests/support/conversations.ts'
 import { insertDateChange } from '#tests/support/date-changes.ts'
-import { addHome, call, inDays, reserved, setStatus, stayOf, trust, ZONE } from '#tests/support/homes.ts'
+import {
+  addHome,
+  call,
+  forceCompleted,
+  inDays,
+  reserved,
+  setStatus,
+  stayOf,
+  trust,
+  ZONE,
+} from '#tests/support/homes.ts'
 import { type House, openHouse } from '#tests/support/house.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 
@@ -31,7 +41,8 @@ const stay = async (from: number, to: number, status = 'confirmed', at = home) =
   const booking = await reserved(house, guest, at, stayOf(200, 200 + to - from))
   await sql`update bookings set check_in_date = check_in_date - (200 - ${from}::int),
     check_out_date = check_out_date - (200 - ${from}::int) where id = ${booking.id}`.execute(house.db)
-  if (status !== 'pending') await setStatus(house, owner, booking.id, status)
+  if (status === 'completed') await forceCompleted(house, booking.id)
+  else if (status !== 'pending') await setStatus(house, owner, booking.id, status)
   return booking.id
 }
 const idsOf = ({ results }: { results: { id: string }[] }) => results.map(({ id }) => id)

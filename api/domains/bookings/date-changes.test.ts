@@ -316,7 +316,14 @@ describe('a question ends', () => {
   test.each(['cancelled', 'completed'])('with its stay, when that is %s', async to => {
     const { id } = await datesAsked(house, guest, stay, stayOf(20, 25))
     if (to === 'cancelled') await cancel(house, guest, stay.id)
-    else await setStatus(house, owner, stay.id, to)
+    else {
+      await house.db
+        .updateTable('bookings')
+        .set({ check_in_date: inDays(-3), check_out_date: inDays(0) })
+        .where('id', '=', stay.id)
+        .execute()
+      await setStatus(house, owner, stay.id, to)
+    }
     expect((await now()).date_changes.map(({ status }) => status)).toEqual(['lapsed'])
     expect((await answerDates(house, owner, id, 'accept')).body.code).toBe('date_change.over')
     expect((await complete(house, guest, stay.id)).status).toBe(403)

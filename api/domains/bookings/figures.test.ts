@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BookingStats } from '#contract/bookings/schemas.ts'
-import { addHome, call, inDays, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
+import { addHome, call, forceCompleted, inDays, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
 import { type House, openHouse } from '#tests/support/house.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { daysOfTimeframe } from './stats.service.ts'
@@ -21,7 +21,8 @@ beforeAll(async () => {
   const foreign = await addHome(house, otherOwner)
   const stay = async (at: string, from: number, status: string) => {
     const { id } = await reserved(house, guest, at, stayOf(from, from + 2))
-    await setStatus(house, at === home ? owner : otherOwner, id, status)
+    if (status === 'completed') await forceCompleted(house, id)
+    else await setStatus(house, at === home ? owner : otherOwner, id, status)
   }
   await stay(home, 0, 'confirmed')
   await stay(home, 2, 'pending')

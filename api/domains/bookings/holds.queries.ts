@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import type { CancelledBy } from '#contract/bookings/rules.ts'
 import type { BookingStatus } from '#contract/bookings/schemas.ts'
 import type { StayRequest } from '#contract/properties/schemas.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
@@ -11,6 +12,17 @@ import type { FrozenPrice } from './price.views.ts'
  */
 export const lockGuest = (tx: Transaction, id: string) =>
   tx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+/** Who cancelled a booking last, by what they are to it; null while it is not cancelled. */
+export const cancelledBy = sql<CancelledBy | null>`case when bookings.status = 'cancelled' then (
+  select case
+    when change.changed_by is null then 'system'
+    when change.changed_by = bookings.guest_id then 'guest'
+    when change.changed_by = (select owner_id from properties where id = bookings.property_id) then 'owner'
+    else 'admin' end
+  from booking_status_changes as change
+  where change.booking_id = bookings.id and change.to_status = 'cancelled'
+  order by change.id desc limit 1) end`
 
 export const lockBooking = (tx: Transaction, id: string) =>
   tx
@@ -26,6 +38,7 @@ export const lockBooking = (tx: Transaction, id: string) =>
       'earned_cents',
       'expires_at',
     ])
+    .select(cancelledBy.as('cancelled_by'))
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()

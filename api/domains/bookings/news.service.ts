@@ -28,6 +28,7 @@ const newsForGuest = ({ from, to, as }: Step): GuestNews | null => {
   if (to === 'pending') return from === null ? 'requested' : 'reopened'
   if (as === null) return 'lapsed'
   if (as === 'guest') return null
+  if (as === 'admin') return from === 'pending' ? 'declined_by_admin' : 'cancelled_by_admin'
   return from === 'pending' ? 'declined' : 'cancelled'
 }
 
@@ -35,7 +36,8 @@ const newsForGuest = ({ from, to, as }: Step): GuestNews | null => {
 const newsForOwner = ({ from, to, as }: Step): OwnerNews | null => {
   if (from === null) return to === 'confirmed' ? 'booked' : 'requested'
   if (to !== 'cancelled' || as === 'owner' || as === null) return null
-  return as === 'guest' && from === 'pending' ? 'withdrawn' : 'cancelled'
+  if (as === 'admin') return from === 'pending' ? 'declined_by_admin' : 'cancelled_by_admin'
+  return from === 'pending' ? 'withdrawn' : 'cancelled'
 }
 
 /** As the bell tells it; who made a request needs not be told of it. */
@@ -48,7 +50,14 @@ const note = async (
   if (!step) throw new Error('A step that was just recorded is not there')
   const about = { subjectId: step.booking_id, at }
   const { title: home, check_in_date, check_out_date } = step
-  const data = { home, check_in_date, check_out_date }
+  // What the two say to each other stays with the stay; the platform's reason is part of the news.
+  const byAdmin = (guest ?? owner)?.endsWith('_by_admin')
+  const data = {
+    home,
+    check_in_date,
+    check_out_date,
+    ...(byAdmin && step.reason ? { reason: step.reason } : {}),
+  }
   const tooEarly = guest === 'completed' && whyNoReview(step, dateInZone(at, step.time_zone)) !== null
   if (guest && guest !== 'requested' && !tooEarly)
     await insertNotification(tx, {

@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addHome, cancel, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
+import type { Notification } from '#contract/notifications/schemas.ts'
+import {
+  addHome,
+  call,
+  cancel,
+  forceCompleted,
+  reserved,
+  seeBooking,
+  setStatus,
+  stayOf,
+} from '#tests/support/homes.ts'
 import { type House, openHouse } from '#tests/support/house.ts'
 import { linkOf, mailsTo } from '#tests/support/mails.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
@@ -77,10 +87,11 @@ describe('the guest hears', () => {
   })
 
   test('that nobody answered in time', async () => {
-    const { expires_at } = await reserved(house, guest, home, stayOf(10, 13))
+    const { id, expires_at } = await reserved(house, guest, home, stayOf(10, 13))
     await house.drain()
     await lapseRequests.run({ ...house.ctx, clock: () => new Date(expires_at ?? 0) }, {})
     expect((await heard(guest)).at(-1)).toBe('Your request for The boathouse was not answered')
+    expect((await seeBooking(house, guest, id)).body.cancelled_by).toBe('system')
   })
 
   test('that time ran out also when another request took the nights first', async () => {
@@ -98,7 +109,7 @@ describe('the guest hears', () => {
   test('nothing of what is put to rights in the books', async () => {
     const { id } = await reserved(house, guest, home, stayOf(10, 13))
     await house.drain()
-    await setStatus(house, owner, id, 'completed')
+    await forceCompleted(house, id)
     await setStatus(house, owner, id, 'confirmed')
     expect(await heard(guest)).toHaveLength(1)
   })
@@ -117,12 +128,50 @@ describe('the owner hears', () => {
     expect((await heard(owner)).at(-1)).toBe('The stay of Grace Guest at The boathouse was cancelled')
   })
 
-  test('what an admin cancelled, as the guest does', async () => {
+  test('that it was the platform, and why, where an admin cancelled, as the guest does', async () => {
     const { id } = await reserved(house, guest, home, stayOf(10, 13))
     await setStatus(house, owner, id, 'confirmed')
+    await cancel(house, admin, id, 'The bridge is closed.')
+    expect((await heard(owner)).at(-1)).toBe('Latchkey cancelled the stay of Grace Guest at The boathouse')
+    expect(await newest(owner)).toContain('It was not Grace Guest who did.')
+    expect(await newest(owner)).toContain('The bridge is closed.')
+    expect((await heard(guest)).at(-1)).toBe('Latchkey cancelled your stay at The boathouse')
+    expect(await newest(guest)).toContain('It was not Olive Owner who did.')
+    expect(await newest(guest)).toContain('The bridge is closed.')
+    for (const [person, kind] of [
+      [owner, 'booking.cancelled_by_admin'],
+      [guest, 'stay.cancelled_by_admin'],
+    ] as const) {
+      const { results } = (
+        await call<{ results: Notification[] }>(house, person, 'GET', '/notifications/?limit=1')
+      ).body
+      expect(results[0]).toMatchObject({ kind, data: { reason: 'The bridge is closed.' } })
+      const stay = (await seeBooking(house, person, id)).body
+      expect(stay.cancelled_by).toBe('admin')
+      expect(stay.history.at(-1)).toMatchObject({
+        by: { full_name: null, as: 'admin' },
+        reason: 'The bridge is closed.',
+      })
+    }
+  })
+
+  test('that it was the platform also where an admin declined a request', async () => {
+    const { id } = await reserved(house, guest, home, stayOf(10, 13))
+    await house.drain()
     await cancel(house, admin, id)
-    expect((await heard(owner)).at(-1)).toBe('The stay of Grace Guest at The boathouse was cancelled')
-    expect((await heard(guest)).at(-1)).toBe('Your stay at The boathouse was cancelled')
+    expect((await heard(owner)).at(-1)).toBe('Latchkey declined the request of Grace Guest for The boathouse')
+    expect((await heard(guest)).at(-1)).toBe('Latchkey declined your request for The boathouse')
+    expect(await newest(guest)).not.toContain('cannot have you')
+  })
+
+  test.each([
+    ['guest', 'guest'],
+    ['owner', 'owner'],
+  ] as const)('of a cancellation by the %s under the right name', async (who, as) => {
+    const { id } = await reserved(house, guest, home, stayOf(10, 13))
+    await cancel(house, who === 'guest' ? guest : owner, id)
+    const stay = (await seeBooking(house, owner, id)).body
+    expect([stay.cancelled_by, stay.history.at(-1)?.by?.as]).toEqual([as, as])
   })
 })
 

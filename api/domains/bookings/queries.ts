@@ -5,6 +5,7 @@ import { containing } from '../../db/containing.ts'
 import { cutPage } from '../../db/cut-page.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import type { Viewer } from '../properties/queries.ts'
+import { cancelledBy } from './holds.queries.ts'
 
 /** A list that is read once lets the planner use the indexes by guest and by property side by side. */
 const atPropertiesOf = (ownerId: string) => sql<SqlBool>`
@@ -122,6 +123,7 @@ const readBookings = (on: Queryable, found: ReturnType<typeof allBookings>) =>
       'asked.total_cents as asked_total_cents',
       'asked.expires_at as asked_expires_at',
     ])
+    .select(cancelledBy.as('cancelled_by'))
     .select(({ fn, ref }) =>
       fn<string | null>('guest_picture', [ref('guest.id'), ref('properties.owner_id')]).as('guest_image'),
     )

@@ -57,7 +57,7 @@ const move = async (
   const from = booking.status as BookingStatus
   if (from === to) return null
   if (seen && seen !== from) return refuse('booking.changed_meanwhile', { members: { now: from } })
-  const refused = whyNot(action, booking as Movable, as, dateInZone(now, home.time_zone))
+  const refused = whyNot(action, booking as Movable, as, dateInZone(now, home.time_zone), to)
   if (refused) return refuse(refused, { members: { now: from } })
   if (mustWinNights(from, to)) {
     // Only owners and admins give nights; a guest is never told where they went.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BOOKING_STATUSES } from '#contract/bookings/rules.ts'
-import { addHome, reserve, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
+import { addHome, endDaysAgo, reserve, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
 import { type House, openHouse } from '#tests/support/house.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 
@@ -17,11 +17,12 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** A booking at a home of its own, in the status given. */
-const bookingIn = async (status: string) => {
+/** A booking at a home of its own, in the status given; its days are ahead, or over. */
+const bookingIn = async (status: string, { over = status === 'completed' } = {}) => {
   const home = await addHome(house, owner)
   const visitor = await createPerson(house, { userType: 'user' })
   const booking = await reserved(house, visitor, home, stayOf(10, 13))
+  if (over) await endDaysAgo(house, booking.id, 0)
   if (status !== 'pending') await setStatus(house, owner, booking.id, status)
   return { home, id: booking.id }
 }
@@ -35,13 +36,13 @@ const changesOf = (id: string) =>
 
 const pairs = BOOKING_STATUSES.flatMap(from => BOOKING_STATUSES.map(to => ({ from, to })))
 
-describe('the owner sets any status (spec 4)', () => {
+describe('the owner sets any status (spec 4) of a stay that others did not end', () => {
   test.each(pairs)('from $from to $to', async ({ from, to }) => {
-    const { id } = await bookingIn(from)
+    const { id } = await bookingIn(from, { over: from === 'completed' || to === 'completed' })
     const before = await changesOf(id)
     const { status, body } = await setStatus(house, owner, id, to)
     expect({ status, now: body.status }).toEqual({ status: 200, now: to })
-    expect(body.expires_at !== null).toBe(to === 'pending')
+    expect(body.expires_at !== null).toBe(to === 'pending' && from !== 'completed')
     const change = { from_status: from, to_status: to, changed_by: owner.id }
     expect(await changesOf(id)).toEqual(from === to ? before : [...before, change])
   })
@@ -57,7 +58,8 @@ describe('the owner sets any status (spec 4)', () => {
 describe('nights that were given away', () => {
   test.each(['pending', 'confirmed', 'completed'])('do not come back with %s', async to => {
     const { home, id } = await bookingIn('cancelled')
-    await reserved(house, guest, home, stayOf(12, 14))
+    const later = await reserved(house, guest, home, stayOf(12, 14))
+    if (to === 'completed') for (const each of [id, later.id]) await endDaysAgo(house, each, 0)
     const { status, body } = await setStatus(house, owner, id, to)
     expect({ status, code: body.code }).toEqual({ status: 409, code: 'booking.nights_taken' })
     expect((await changesOf(id)).at(-1)?.to_status).toBe('cancelled')
@@ -139,4 +141,14 @@ test('an owner who opens a request anew gives it its time again; none where the 
     .where('id', '=', id)
     .execute()
   expect((await setStatus(house, owner, id, 'pending')).body.expires_at).toBeNull()
+})
+
+test('a stay that is ahead is completed by nobody, in no way, and earns nothing', async () => {
+  for (const from of ['pending', 'confirmed', 'cancelled'] as const)
+    for (const who of [owner, admin]) {
+      const { id } = await bookingIn(from)
+      const { status, body } = await setStatus(house, who, id, 'completed')
+      expect({ status, code: body.code }).toEqual({ status: 409, code: 'booking.stay_not_over' })
+      expect((await changesOf(id)).at(-1)?.to_status).toBe(from)
+    }
 })

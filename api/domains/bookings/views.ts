@@ -48,6 +48,7 @@ export const bookingView = (row: BookingRow, viewer: Viewer): Booking => ({
   total_amount: row.total_cents / 100,
   price: priceOf(row),
   status: row.status as BookingStatus,
+  cancelled_by: row.cancelled_by,
   expires_at: row.expires_at?.toISOString() ?? null,
   dates_asked: askedView(row),
   created_at: row.created_at.toISOString(),
@@ -59,12 +60,16 @@ const partyIn = (row: BookingRow, personId: string): Party => {
   return personId === row.owner_id ? 'owner' : 'admin'
 }
 
-const changeView = (row: BookingRow, change: ChangeRow): BookingChange => ({
+/** Its parties see the platform where an admin acted, whoever of its people it was. */
+const authorView = (row: BookingRow, { changed_by: id, full_name }: ChangeRow, viewer: Viewer) => {
+  if (id === null) return null
+  const as = partyIn(row, id)
+  return { full_name: as === 'admin' && viewer.role !== 'admin' ? null : (full_name ?? ''), as }
+}
+
+const changeView = (row: BookingRow, change: ChangeRow, viewer: Viewer): BookingChange => ({
   at: change.changed_at.toISOString(),
-  by:
-    change.changed_by === null
-      ? null
-      : { full_name: change.full_name ?? '', as: partyIn(row, change.changed_by) },
+  by: authorView(row, change, viewer),
   from: change.from_status as BookingStatus | null,
   to: change.to_status as BookingStatus,
   cause: change.cause as BookingChange['cause'],
@@ -90,6 +95,6 @@ export const detailsView = (
   night_prices: nightPricesOf(row),
   home: { ...home, address: (knowsAddress(row, viewer) && home.address) || null },
   guest_level: viewer.id === row.guest_id || level === null ? null : { level, name: level_name ?? '' },
-  history: changes.map(change => changeView(row, change)),
+  history: changes.map(change => changeView(row, change, viewer)),
   date_changes: dateChanges.map(dateChangeView),
 })

@@ -1,12 +1,12 @@
 import type { BankDetails, BankDetailsChanges } from '#contract/payments/schemas.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { type Refusal, refuseFields } from '../../http/refusal.ts'
-import { record } from '../audit/record.service.ts'
-import { rowOfDetails, sealAccountNumber } from './account-number.service.ts'
+import { isRefusal, type Refusal, refuseFields } from '../../http/refusal.ts'
+import type { TakeProof } from '../accounts/reauthentication.service.ts'
+import { openAccountNumber, rowOfDetails } from './account-number.service.ts'
 import { lockBalance } from './balance.queries.ts'
 import { findBankDetails, putBankDetails } from './bank-details.queries.ts'
-import { tellOfBankDetails } from './mails.jobs.ts'
+import { addPayoutAccount, findNamed, tellOfAccount } from './payout-accounts.service.ts'
 import type { OwnMoney } from './policy.ts'
 import { bankDetailsView } from './views.ts'
 
@@ -21,30 +21,35 @@ const missingIn = (changes: BankDetailsChanges) =>
     Object.entries(MISSING).filter(([field]) => changes[field as keyof BankDetailsChanges] === undefined),
   )
 
-/** Changes what is given; refuses missing fields only while nothing is saved yet. The owner is told by mail. */
+/**
+ * Changes what is given; refuses missing fields only while nothing is saved yet, and what `takeProof` does. An account
+ * that was not named before waits. The owner is told at once.
+ */
 export const changeBankDetails = (
   ctx: Context,
   { ownerId }: OwnMoney,
   changes: BankDetailsChanges,
+  takeProof: TakeProof,
 ): Promise<BankDetails | Refusal> =>
   inTransaction(ctx.db, async tx => {
     await lockBalance(tx, ownerId)
     const saved = await findBankDetails(tx, ownerId)
     const missing = missingIn(changes)
     if (!saved && Object.keys(missing).length > 0) return refuseFields(missing)
-    const { bank_name, account_name, account_number } = changes
-    const account = {
-      ...(saved ?? { account_number_sealed: Buffer.alloc(0), account_last4: '' }),
-      bank_name: bank_name ?? saved?.bank_name ?? '',
-      account_name: account_name ?? saved?.account_name ?? '',
-      ...(account_number === undefined ? {} : sealAccountNumber(ctx, account_number, rowOfDetails(ownerId))),
+    const proof = await takeProof(tx)
+    if (isRefusal(proof)) return proof
+    const wanted = {
+      bank_name: changes.bank_name ?? saved?.bank_name ?? '',
+      account_name: changes.account_name ?? saved?.account_name ?? '',
+      number:
+        changes.account_number ??
+        (saved ? openAccountNumber(ctx, saved.account_number_sealed, rowOfDetails(ownerId)) : ''),
     }
-    await putBankDetails(tx, ownerId, account, ctx.clock())
-    const fields = Object.keys(changes)
-    if (fields.length > 0) {
-      await ctx.jobs.enqueue(tx, tellOfBankDetails, { ownerId })
-      const subject = { kind: 'bank_details', id: ownerId } as const
-      await record(tx, { action: 'bank_details.changed', subject, concerns: ownerId, after: { fields } })
+    const account =
+      (await findNamed(ctx, tx, ownerId, wanted)) ?? (await addPayoutAccount(ctx, tx, proof, wanted))
+    if (account.id !== saved?.id) {
+      await putBankDetails(tx, ownerId, account.id, ctx.clock())
+      await tellOfAccount(ctx, tx, account, Object.keys(changes))
     }
-    return bankDetailsView(account)
+    return bankDetailsView(account, ctx.clock())
   })

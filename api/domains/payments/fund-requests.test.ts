@@ -7,7 +7,7 @@ import type { DecisionAnswers, OwnerLedger, WaitingFunds } from '#contract/payme
 import { LONGEST_PAYMENT_REFERENCE, paymentReferenceOf } from '#contract/payments/rules.ts'
 import type { Withdrawal } from '#contract/payments/schemas.ts'
 import { type House, openHouse } from '#tests/support/house.ts'
-import { BANK, balanceOf, earn, ledgerOf, withdraw } from '#tests/support/money.ts'
+import { BANK, balanceOf, earn, knowAccount, ledgerOf, withdraw } from '#tests/support/money.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { warmPool } from '#tests/support/warm-pool.ts'
@@ -213,6 +213,7 @@ describe('many decisions at once', () => {
 describe('the file for the bank', () => {
   test('holds whole account numbers of what waits, exact and without formulas, and is kept by nobody on the way', async () => {
     const bank = { bankName: '=cmd()', accountName: 'Robin Example', accountNumber: '000123456789' }
+    await knowAccount(house, owner, bank)
     const { body } = await withdraw(house, owner, 10.5, { bank })
     const answer = await bankFile(admin, [body.id])
     expect(answer.statusCode).toBe(200)

@@ -4,7 +4,7 @@ import { addMonths } from '#contract/payments/rules.ts'
 import type { Statement, Transaction } from '#contract/payments/schemas.ts'
 import { addHome, inDays, setStatus } from '#tests/support/homes.ts'
 import { type House, openHouse } from '#tests/support/house.ts'
-import { addStay, balanceOf, earn, runSettling, withdraw } from '#tests/support/money.ts'
+import { addStay, balanceOf, earn, knowAccount, runSettling, withdraw } from '#tests/support/money.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { later, request } from '#tests/support/requests.ts'
 import { settleEarnings } from './settle.jobs.ts'
@@ -17,6 +17,7 @@ let admin: Person
 beforeAll(async () => {
   house = await openHouse()
   owner = await createPerson(house, { userType: 'owner' })
+  await knowAccount(house, owner)
   admin = await createPerson(house, { userType: 'admin' })
   const guest = await createPerson(house, { fullName: FORMULA })
   const homeId = await addHome(house, owner, { title: 'The mill, "old"' })
@@ -109,6 +110,7 @@ describe('a statement', () => {
       await createPerson(house, { userType: 'owner' }),
       await createPerson(house, { userType: 'owner' }),
     ]
+    await knowAccount(house, first)
     const statementOf = async (who: Person, month: string) =>
       (await request<Statement>(house, await later(house, who), 'GET', `/payments/statement/?month=${month}`))
         .body

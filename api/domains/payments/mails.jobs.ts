@@ -1,11 +1,13 @@
 import { bankDetailsMail } from '#emails/bank-details.ts'
 import { earningMail } from '#emails/earning.ts'
 import { withdrawalMail } from '#emails/withdrawal.ts'
+import { withdrawalRequestMail } from '#emails/withdrawal-request.ts'
 import type { Context } from '../../context.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { mailIfWanted } from '../accounts/wanted-mail.service.ts'
-import { findBankDetails } from './bank-details.queries.ts'
 import { findEarnings } from './mails.queries.ts'
+import { findPayoutAccount } from './payout-accounts.queries.ts'
+import { undoToken } from './undo-tokens.service.ts'
 import { findWithdrawal } from './withdrawals.queries.ts'
 
 const paymentsUrl = (ctx: Context) => `${ctx.config.publicUrl}/owner/payments`
@@ -53,19 +55,43 @@ export const mailDecision = defineJob<{ withdrawalId: string }>({
   },
 })
 
-/** That the account for withdrawals is another one. Nobody switches this off: it may not have been the owner. */
-export const tellOfBankDetails = defineJob<{ ownerId: string }>({
+/** That money is to leave. Nobody switches this off: it may not have been the owner. */
+export const mailRequest = defineJob<{ withdrawalId: string }>({
+  name: 'payments.mail-request',
+  mails: 'security',
+  async run(ctx, { withdrawalId }) {
+    const withdrawal = await findWithdrawal(ctx.db, withdrawalId)
+    if (!withdrawal) return
+    await mailIfWanted(ctx, { to: withdrawal.owner_id, kind: 'payment_updates', always: true }, owner =>
+      withdrawalRequestMail(owner.language, {
+        ownerName: owner.full_name,
+        cents: withdrawal.amount_cents,
+        bankName: withdrawal.bank_name,
+        last4: withdrawal.account_last4,
+        link: paymentsUrl(ctx),
+      }),
+    )
+  },
+})
+
+/** That money may go to another account. Nobody switches this off: it may not have been the owner. */
+export const tellOfBankDetails = defineJob<{ accountId: string }>({
   name: 'payments.tell-of-bank-details',
   mails: 'security',
-  async run(ctx, { ownerId }) {
-    const saved = await findBankDetails(ctx.db, ownerId)
-    if (!saved) return
-    await mailIfWanted(ctx, { to: ownerId, kind: 'payment_updates', always: true }, owner =>
+  async run(ctx, { accountId }) {
+    const account = await findPayoutAccount(ctx.db, accountId)
+    if (!account) return
+    const waits = account.opens_at > ctx.clock()
+    await mailIfWanted(ctx, { to: account.owner_id, kind: 'payment_updates', always: true }, owner =>
       bankDetailsMail(owner.language, {
         ownerName: owner.full_name,
-        bankName: saved.bank_name,
-        last4: saved.account_last4,
-        link: `${ctx.config.publicUrl}/owner/settings`,
+        bankName: account.bank_name,
+        last4: account.account_last4,
+        opensAt: waits ? account.opens_at.toISOString() : null,
+        canUndo: account.undo_token_hash !== null,
+        link: account.undo_token_hash
+          ? `${ctx.config.publicUrl}/undo-bank-details?token=${undoToken(ctx, accountId)}`
+          : `${ctx.config.publicUrl}/owner/settings`,
       }),
     )
   },

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Context } from '#api/context.ts'
 import type { Actor } from '#api/http/actor.ts'
 import { asCommand } from '#api/http/origin.ts'
-import { isRefusal } from '#api/http/refusal.ts'
+import { isRefusal, refuse } from '#api/http/refusal.ts'
 import { addDays } from '#contract/kernel/nights.ts'
 import { addMonths } from '#contract/payments/rules.ts'
 import { type House, openHouse } from '#tests/support/house.ts'
-import { addStay, BANK, ledgerOf } from '#tests/support/money.ts'
+import { addStay, BANK, knowAccount, ledgerOf } from '#tests/support/money.ts'
 import { MoneyModel } from '#tests/support/money-model.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { readBalance } from './balance.queries.ts'
@@ -72,6 +72,15 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
 
 const pick = <T>(from: readonly T[], index: number): T | undefined => from[index % from.length]
 
+const ownerWithAccount = async () => {
+  const owner = await createPerson(house, { userType: 'owner' })
+  await knowAccount(house, owner)
+  return owner
+}
+
+/** The account was used before: nothing is asked again. */
+const noProof = async () => refuse('session.reauthentication_needed')
+
 /** An owner in the house beside the same owner in the model. */
 class Twin {
   readonly model = new MoneyModel()
@@ -103,7 +112,10 @@ class Twin {
     const available = this.model.availableOnRequest()
     const cents = Math.max(1, Math.floor((available * percent) / 100))
     const wish = { ...BANK, amount: cents / 100 }
-    const outcome = await requestWithdrawal(this.ctx(), this.money(), wish, null)
+    const outcome = await requestWithdrawal(this.ctx(), this.money(), wish, {
+      retry: null,
+      takeProof: noProof,
+    })
     expect(isRefusal(outcome) ? outcome.code : 'done').toBe(
       cents > available ? 'withdrawal.exceeds_balance' : 'done',
     )
@@ -197,7 +209,7 @@ class Twin {
 test(`over ${OPERATIONS} random operations the balance is that of the model, and never less than nothing is available`, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(operation, { minLength: PER_RUN, maxLength: PER_RUN }), async steps => {
-      const twin = new Twin(await createPerson(house, { userType: 'owner' }))
+      const twin = new Twin(await ownerWithAccount())
       for (const step of steps) {
         await twin.apply(step)
         const balance = await readBalance(house.db, twin.owner.id)

@@ -49,6 +49,7 @@ const readMovements = (on: Queryable, found: ReturnType<typeof movements>) =>
       'withdrawals.account_last4',
       'withdrawals.reference',
       'withdrawals.reason',
+      'withdrawals.revoked',
     ])
 
 export type MovementRow = Awaited<ReturnType<typeof listMovements>>[number]

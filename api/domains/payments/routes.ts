@@ -5,14 +5,17 @@ import { retryKeyOf } from '../../http/idempotency.ts'
 import { pageOf } from '../../http/paging.ts'
 import { isRefusal } from '../../http/refusal.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
+import { proofFrom } from '../accounts/reauthentication.service.ts'
 import { nameOfAccountNumber } from './account-number.service.ts'
+import { undoAccount } from './account-undo.service.ts'
 import { readBalance } from './balance.queries.ts'
 import { findBankDetails } from './bank-details.queries.ts'
 import { changeBankDetails } from './bank-details.service.ts'
 import { exportTransactions } from './export.service.ts'
+import { listWaitingAccounts } from './payout-accounts.queries.ts'
 import { decideOn, ownMoney } from './policy.ts'
 import { listTransactions, statementOf } from './service.ts'
-import { balanceView, bankDetailsView, fundRequestView, withdrawalView } from './views.ts'
+import { balanceView, bankDetailsView, fundRequestView, waitingAccountView, withdrawalView } from './views.ts'
 import { countWithdrawals, listWithdrawals } from './withdrawals.queries.ts'
 import { decideWithdrawal, requestWithdrawal } from './withdrawals.service.ts'
 
@@ -36,12 +39,23 @@ export const paymentRoutes = (ctx: Context): Handlers<typeof paymentCalls> => ({
 
   bankDetails: async ({ actor }) => {
     const saved = await findBankDetails(ctx.db, actor.id)
-    return answer(200, saved ? bankDetailsView(saved) : null)
+    return answer(200, saved ? bankDetailsView(saved, ctx.clock()) : null)
   },
 
-  updateBankDetails: async ({ actor, body }) => {
-    const details = await changeBankDetails(ctx, ownMoney(actor), body)
+  updateBankDetails: async ({ actor, body, request }) => {
+    const takeProof = proofFrom(ctx, actor, request.headers.reauthentication)
+    const details = await changeBankDetails(ctx, ownMoney(actor), body, takeProof)
     return isRefusal(details) ? details : answer(200, details)
+  },
+
+  waitingAccounts: async ({ actor }) => {
+    const waiting = await listWaitingAccounts(ctx.db, actor.id, ctx.clock())
+    return answer(200, waiting.map(waitingAccountView))
+  },
+
+  undoBankDetails: async ({ body }) => {
+    const undone = await undoAccount(ctx, body.token)
+    return isRefusal(undone) ? undone : answer(200, undone)
   },
 })
 
@@ -63,7 +77,8 @@ export const withdrawalRoutes = (ctx: Context): Handlers<typeof withdrawalCalls>
 
   create: async ({ actor, body, request }) => {
     const retry = retryKeyOf(request, actor, comparable(ctx, body))
-    const withdrawal = await requestWithdrawal(ctx, ownMoney(actor), body, retry)
+    const takeProof = proofFrom(ctx, actor, request.headers.reauthentication)
+    const withdrawal = await requestWithdrawal(ctx, ownMoney(actor), body, { retry, takeProof })
     return isRefusal(withdrawal) ? withdrawal : answer(201, withdrawal)
   },
 

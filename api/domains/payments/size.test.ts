@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fastest } from '#tests/support/fastest.ts'
 import { type House, openHouse } from '#tests/support/house.ts'
-import { balanceOf, runSettling, withdraw } from '#tests/support/money.ts'
+import { balanceOf, knowAccount, runSettling, withdraw } from '#tests/support/money.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { seedPortfolio } from '#tests/support/portfolio.ts'
 import { measureCall } from '#tests/support/statements.ts'
@@ -13,6 +13,7 @@ let owner: Person
 beforeAll(async () => {
   house = await openHouse()
   owner = await createPerson(house, { userType: 'owner' })
+  await knowAccount(house, owner)
   await seedPortfolio(house.db, owner)
   await house.db
     .updateTable('bookings')

@@ -2,9 +2,11 @@ import type {
   Balance,
   BankDetails,
   Transaction,
+  WaitingAccount,
   Withdrawal,
   WithdrawalStatus,
 } from '#contract/payments/schemas.ts'
+import type { PayoutAccountRow } from './payout-accounts.queries.ts'
 import type { MovementRow } from './queries.ts'
 import type { WithdrawalRow } from './withdrawals.queries.ts'
 
@@ -14,10 +16,25 @@ export const balanceView = ({ total_cents, available_cents, pending_cents }: Bal
   pending_cents,
 })
 
-export const bankDetailsView = ({ bank_name, account_name, account_last4 }: BankDetails): BankDetails => ({
-  bank_name,
-  account_name,
-  account_last4,
+/** When money may go to an account; null once it may. */
+const opensAt = ({ opens_at }: { opens_at: Date }, now: Date) =>
+  opens_at > now ? opens_at.toISOString() : null
+
+export const bankDetailsView = (
+  row: Omit<BankDetails, 'opens_at'> & { opens_at: Date },
+  now: Date,
+): BankDetails => ({
+  bank_name: row.bank_name,
+  account_name: row.account_name,
+  account_last4: row.account_last4,
+  opens_at: opensAt(row, now),
+})
+
+export const waitingAccountView = (row: PayoutAccountRow): WaitingAccount => ({
+  id: row.id,
+  bank_name: row.bank_name,
+  account_last4: row.account_last4,
+  opens_at: row.opens_at.toISOString(),
 })
 
 /** As its owner sees it: the house decides, whoever of its people it was. */
@@ -33,6 +50,7 @@ export const withdrawalView = (row: WithdrawalRow): Withdrawal => ({
   decided_at: row.decided_at?.toISOString() ?? null,
   reference: row.reference,
   reason: row.reason,
+  revoked: row.revoked,
   decided_by: null,
   exported_at: null,
   exported_by: null,
@@ -66,6 +84,7 @@ const detailsOf = (row: MovementRow): Transaction['details'] =>
         account_last4: row.account_last4 ?? '',
         reference: row.reference,
         reason: row.reason,
+        revoked: row.revoked ?? false,
       }
 
 /** The request of a withdrawal shows what became of it; every other movement is done once it is entered. */

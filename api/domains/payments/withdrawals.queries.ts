@@ -4,6 +4,7 @@ import type { WithdrawalSort, WithdrawalStatus } from '#contract/payments/schema
 import { containing } from '../../db/containing.ts'
 import { cutPage } from '../../db/cut-page.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
+import type { SealedAccount } from './payout-accounts.queries.ts'
 
 export interface WithdrawalFilters {
   status?: WithdrawalStatus | undefined
@@ -50,6 +51,7 @@ const readWithdrawals = (on: Queryable, found: ReturnType<typeof matching>) =>
       'withdrawals.decided_at',
       'withdrawals.reference',
       'withdrawals.reason',
+      'withdrawals.revoked',
       'owner.full_name as owner_name',
       'owner.email as owner_email',
       'withdrawals.decided_by',
@@ -89,16 +91,15 @@ export const countWithdrawals = async (on: Queryable, ownerId: string | null, fi
   return count
 }
 
-export interface SealedAccount {
-  bank_name: string
-  account_name: string
-  account_number_sealed: Buffer
-  account_last4: string
-}
-
 export const insertWithdrawal = (
   tx: Transaction,
-  row: SealedAccount & { id: string; owner_id: string; amount_cents: number; requested_at: Date },
+  row: SealedAccount & {
+    id: string
+    owner_id: string
+    payout_account_id: string
+    amount_cents: number
+    requested_at: Date
+  },
 ) => tx.insertInto('withdrawals').values(row).execute()
 
 export type Outcome = { status: 'completed'; reference: string } | { status: 'rejected'; reason: string }
@@ -116,3 +117,14 @@ export const decide = (
     .where('status', '=', 'processing')
     .returning('amount_cents')
     .executeTakeFirst()
+
+/** Ends what waits to go to these accounts and was not handed to the bank. Answers what that was. */
+export const revokeWithdrawals = (tx: Transaction, accountIds: readonly string[], now: Date) =>
+  tx
+    .updateTable('withdrawals')
+    .set({ status: 'rejected', revoked: true, decided_at: now })
+    .where('payout_account_id', 'in', [...accountIds])
+    .where('status', '=', 'processing')
+    .where('exported_at', 'is', null)
+    .returning(['id', 'amount_cents'])
+    .execute()

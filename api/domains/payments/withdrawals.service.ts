@@ -5,39 +5,49 @@ import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { onceOnly, type RetryKey } from '../../http/idempotency.ts'
 import { isRefusal, type Refusal, refuse, refuseFields } from '../../http/refusal.ts'
+import type { TakeProof } from '../accounts/reauthentication.service.ts'
 import { record } from '../audit/record.service.ts'
 import { insertNotification } from '../notifications/queries.ts'
-import {
-  openAccountNumber,
-  rowOfDetails,
-  rowOfWithdrawal,
-  sealAccountNumber,
-} from './account-number.service.ts'
+import { rowOfWithdrawal, sealAccountNumber } from './account-number.service.ts'
 import { enterWithdrawal, inTurnAtBalance, lockBalance, readBalance } from './balance.queries.ts'
 import { findBankDetails } from './bank-details.queries.ts'
-import { mailDecision } from './mails.jobs.ts'
+import { mailDecision, mailRequest } from './mails.jobs.ts'
+import { findPayoutAccount, noteFirstWithdrawal } from './payout-accounts.queries.ts'
+import {
+  addPayoutAccount,
+  findNamed,
+  isWaiting,
+  type NamedAccount,
+  openAccount,
+  shortName,
+  tellOfAccount,
+} from './payout-accounts.service.ts'
 import type { OwnMoney, WithdrawalDecision } from './policy.ts'
 import { settle } from './settle.service.ts'
 import { fundRequestView, withdrawalView } from './views.ts'
 import { decide, findWithdrawal, insertWithdrawal, type Outcome } from './withdrawals.queries.ts'
 
+/** The account as it is named in a request; null where that leaves the choice to what is saved. */
+const accountIn = ({ bankName, accountName, accountNumber }: NewWithdrawal): NamedAccount | null =>
+  bankName === undefined || accountName === undefined || accountNumber === undefined
+    ? null
+    : { bank_name: bankName, account_name: accountName, number: accountNumber }
+
 /** The account that the owner named, or else the saved one. Refuses the fields of the bank where there is neither. */
 const accountFor = async (ctx: Context, tx: Transaction, ownerId: string, wish: NewWithdrawal) => {
-  const { bankName, accountName, accountNumber } = wish
-  if (bankName !== undefined && accountName !== undefined && accountNumber !== undefined)
-    return { bank_name: bankName, account_name: accountName, number: accountNumber }
-  const saved = await findBankDetails(tx, ownerId)
-  if (!saved)
-    return refuseFields({
+  const named = accountIn(wish)
+  const saved = named ? null : await findBankDetails(tx, ownerId)
+  const account = named
+    ? await findNamed(ctx, tx, ownerId, named)
+    : saved && (await findPayoutAccount(tx, saved.id))
+  return (
+    account ??
+    refuseFields({
       bankName: 'bank.name_short',
       accountName: 'bank.account_name_short',
       accountNumber: 'bank.account_number',
     })
-  return {
-    bank_name: saved.bank_name,
-    account_name: saved.account_name,
-    number: openAccountNumber(ctx, saved.account_number_sealed, rowOfDetails(ownerId)),
-  }
+  )
 }
 
 const rowOf = async (tx: Transaction, id: string) => {
@@ -46,33 +56,88 @@ const rowOf = async (tx: Transaction, id: string) => {
   return row
 }
 
+/** The amount in cents, where the owner has it now. Locks the balance. */
+const affordable = async (ctx: Context, tx: Transaction, ownerId: string, amount: number) => {
+  // Sees to it that nobody withdraws what a cancelled stay had earned.
+  await settle(ctx, tx, ownerId)
+  const cents = amountInCents(amount)
+  if (cents === null) return refuseFields({ amount: 'withdrawal.amount' })
+  return cents > (await readBalance(tx, ownerId)).available_cents
+    ? refuse('withdrawal.exceeds_balance', { fields: { amount: 'withdrawal.exceeds' } })
+    : cents
+}
+
+const refuseWaiting = ({ opens_at }: { opens_at: Date }) =>
+  refuse('withdrawal.account_waiting', { members: { opens_at } })
+
+/**
+ * Takes in an account that a request names for the first time: that stays, though the request is refused, since its
+ * waiting time begins with it. Null where there is nothing to take in.
+ */
+const introduceAccount = async (
+  ctx: Context,
+  ownerId: string,
+  wish: NewWithdrawal,
+  takeProof: TakeProof,
+): Promise<Refusal | null> => {
+  const named = accountIn(wish)
+  if (!named) return null
+  const added = await inTransaction(ctx.db, async tx => {
+    if (await findNamed(ctx, tx, ownerId, named)) return null
+    const cents = await affordable(ctx, tx, ownerId, wish.amount)
+    if (isRefusal(cents)) return cents
+    const proof = await takeProof(tx)
+    if (isRefusal(proof)) return proof
+    // Another request may have been first while this one waited for the balance.
+    const known = await findNamed(ctx, tx, ownerId, named)
+    if (known) return known
+    const account = await addPayoutAccount(ctx, tx, proof, named)
+    await tellOfAccount(ctx, tx, account, ['bank_name', 'account_name', 'account_number'])
+    return account
+  })
+  if (added === null || isRefusal(added)) return added
+  return refuseWaiting(added)
+}
+
 const request = async (
   ctx: Context,
   tx: Transaction,
   ownerId: string,
   wish: NewWithdrawal,
+  takeProof: TakeProof,
 ): Promise<Withdrawal | Refusal> => {
+  const cents = await affordable(ctx, tx, ownerId, wish.amount)
   const account = await accountFor(ctx, tx, ownerId, wish)
   if (isRefusal(account)) return account
-  // Locks the balance, and sees to it that nobody withdraws what a cancelled stay had earned.
-  await settle(ctx, tx, ownerId)
-  const cents = amountInCents(wish.amount)
-  if (cents === null) return refuseFields({ amount: 'withdrawal.amount' })
-  if (cents > (await readBalance(tx, ownerId)).available_cents)
-    return refuse('withdrawal.exceeds_balance', { fields: { amount: 'withdrawal.exceeds' } })
+  if (isRefusal(cents)) return cents
+  const now = ctx.clock()
+  if (isWaiting(account, now)) return refuseWaiting(account)
+  if (account.first_withdrawal_at === null) {
+    const proof = await takeProof(tx)
+    if (isRefusal(proof)) return proof
+    await noteFirstWithdrawal(tx, account.id, now)
+  }
 
   const id = randomUUID()
-  const { number, ...names } = account
-  const now = ctx.clock()
+  const { number, ...names } = openAccount(ctx, account)
   await insertWithdrawal(tx, {
     ...names,
     ...sealAccountNumber(ctx, number, rowOfWithdrawal(id)),
     id,
     owner_id: ownerId,
+    payout_account_id: account.id,
     amount_cents: cents,
     requested_at: now,
   })
   await enterWithdrawal(tx, { ownerId, withdrawalId: id, kind: 'withdrawal', cents, now })
+  await insertNotification(tx, {
+    userId: ownerId,
+    kind: 'payment.withdrawal_requested',
+    subjectId: id,
+    data: { amount_cents: cents, account: shortName(account) },
+    at: now,
+  })
+  await ctx.jobs.enqueue(tx, mailRequest, { withdrawalId: id })
   await record(tx, {
     action: 'withdrawal.requested',
     subject: { kind: 'withdrawal', id },
@@ -82,15 +147,22 @@ const request = async (
   return withdrawalView(await rowOf(tx, id))
 }
 
-/** Requests a withdrawal, once per retry key. Refuses `withdrawal.exceeds_balance`, and the fields of a bank that is not known. */
+/**
+ * Requests a withdrawal, once per retry key; the owner is told at once. Refuses `withdrawal.exceeds_balance`, the fields
+ * of a bank that is not known, `withdrawal.account_waiting` with the time at which a new account opens, and, before the
+ * first withdrawal to an account, what `takeProof` does.
+ */
 export const requestWithdrawal = (
   ctx: Context,
   { ownerId }: OwnMoney,
   wish: NewWithdrawal,
-  retry: RetryKey | null,
+  { retry, takeProof }: { retry: RetryKey | null; takeProof: TakeProof },
 ): Promise<Withdrawal | Refusal> =>
-  inTurnAtBalance(ownerId, () =>
-    inTransaction(ctx.db, tx => onceOnly(tx, retry, () => request(ctx, tx, ownerId, wish))),
+  inTurnAtBalance(
+    ownerId,
+    async () =>
+      (await introduceAccount(ctx, ownerId, wish, takeProof)) ??
+      inTransaction(ctx.db, tx => onceOnly(tx, retry, () => request(ctx, tx, ownerId, wish, takeProof))),
   )
 
 /**

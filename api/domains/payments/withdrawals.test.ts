@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BankDetails, Withdrawal } from '#contract/payments/schemas.ts'
 import { type House, openHouse } from '#tests/support/house.ts'
 import { mailsTo, newestMailTo } from '#tests/support/mails.ts'
-import { BANK, balanceOf, earn, ledgerOf, withdraw } from '#tests/support/money.ts'
+import { BANK, balanceOf, earn, knowAccount, ledgerOf, withdraw } from '#tests/support/money.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
+import { proving, reauthenticated } from '#tests/support/reauthentication.ts'
 import { request } from '#tests/support/requests.ts'
 import { warmPool } from '#tests/support/warm-pool.ts'
 import { openAccountNumber, rowOfWithdrawal } from './account-number.service.ts'
@@ -105,6 +106,7 @@ describe('a request', () => {
     expect(again.body).toEqual(first.body)
     expect((await withdraw(house, owner, 11, { key: 'k' })).body.code).toBe('request.key_reused')
     const elsewhere = { ...BANK, accountNumber: '000123456780' }
+    await knowAccount(house, owner, elsewhere)
     expect((await withdraw(house, owner, 10, { key: 'k', bank: elsewhere })).status).toBe(422)
     expect(await ledgerOf(house, owner)).toHaveLength(2)
   })
@@ -123,7 +125,7 @@ describe('a request', () => {
 describe('the account number', () => {
   test('lies sealed: no column of the database holds its digits, and its own row opens it', async () => {
     const { body } = await withdraw(house, owner, 10)
-    await request(house, owner, 'PATCH', '/payments/bank_details/', {
+    await request(house, await proving(house, owner), 'PATCH', '/payments/bank_details/', {
       bank_name: 'Ferry Bank',
       account_name: 'Robin Example',
       account_number: BANK.accountNumber,
@@ -131,7 +133,7 @@ describe('the account number', () => {
     const { rows } = await sql<{ everything: string }>`
       select string_agg(line, ' ') as everything from (
         select t::text || encode(t.account_number_sealed, 'escape') as line from withdrawals t
-        union all select t::text || encode(t.account_number_sealed, 'escape') from bank_details t
+        union all select t::text || encode(t.account_number_sealed, 'escape') from payout_accounts t
         union all select t::text from idempotency_keys t
         union all select t.data::text from pgboss.job t
       ) as lines`.execute(house.db)
@@ -150,20 +152,26 @@ describe('the account number', () => {
   test('once saved, is used by a request that names no bank; before, such a request names what is missing', async () => {
     const missing = await withdraw(house, owner, 10, { bank: {} })
     expect(Object.keys(missing.body.errors ?? {})).toEqual(['bankName', 'accountName', 'accountNumber'])
-    const save = (payload: object) =>
-      request<BankDetails>(house, owner, 'PATCH', '/payments/bank_details/', payload)
+    const save = async (payload: object) =>
+      request<BankDetails>(house, await proving(house, owner), 'PATCH', '/payments/bank_details/', payload)
     expect((await request(house, owner, 'GET', '/payments/bank_details/')).body).toBeNull()
     expect((await save({ bank_name: 'Ferry Bank' })).body.errors).toEqual({
       account_name: ['Account name must be at least 2 characters.'],
       account_number: ['Please enter a valid account number.'],
     })
     await save({ bank_name: 'Ferry Bank', account_name: 'R. Example', account_number: 'DE89 3704 0044' })
-    expect((await save({ bank_name: 'Harbour Bank' })).body).toEqual({
+    expect((await save({ bank_name: 'Harbour Bank' })).body).toMatchObject({
       bank_name: 'Harbour Bank',
       account_name: 'R. Example',
       account_last4: '0044',
     })
-    const { body } = await withdraw(house, owner, 10, { bank: {} })
+    await house.db
+      .updateTable('payout_accounts')
+      .set({ opens_at: sql`added_at` })
+      .where('owner_id', '=', owner.id)
+      .execute()
+    const proof = await reauthenticated(house, owner)
+    const { body } = await withdraw(house, owner, 10, { bank: {}, proof })
     expect([body.bank_name, body.account_last4]).toEqual(['Harbour Bank', '0044'])
     await house.drain()
     expect((await mailsTo(house.dataDir, owner.email)).map(mail => mail.subject)).toContain(
@@ -175,6 +183,7 @@ describe('the account number', () => {
 describe('an admin', () => {
   test('completes with a reference or rejects with a reason, and the owner is told', async () => {
     const [one, other] = [await withdraw(house, owner, 10), await withdraw(house, owner, 20)]
+    await house.drain()
     expect((await decide(admin, one.body.id, 'complete', {})).body.errors).toHaveProperty('reference')
     expect((await decide(admin, other.body.id, 'reject', { reason: ' ' })).body.errors).toHaveProperty(
       'reason',

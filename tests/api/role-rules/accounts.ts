@@ -87,6 +87,10 @@ export const accountsRules = {
   },
   'sessions.endOthers': { request: () => ({}), expect: signedIn(403, 200, 200, 200, 200, 200) },
 
+  'reauthentication.prove': {
+    request: () => ({ payload: { password: 'not this one' } }),
+    expect: signedIn(400, 400, 400, 400, 400, 400),
+  },
   'secondFactor.status': { request: () => ({}), expect: signedIn(403, 200, 200, 200, 200, 200) },
   'secondFactor.start': {
     request: () => ({ payload: { password: 'not this one' } }),
@@ -106,7 +110,8 @@ export const accountsRules = {
     expect: signedIn(403, 400, 400, 400, 400, 400),
   },
 
-  'exports.start': { request: () => ({}), expect: signedIn(403, 202, 202, 202, 202, 202) },
+  // Each of them is asked once more who they are.
+  'exports.start': { request: () => ({}), expect: signedIn(403, 401, 401, 401, 401, 401) },
   'exports.get': {
     request: async cast => ({ params: { id: await cast.freshExport() } }),
     expect: signedIn(403, 404, 404, 200, 404, 404),

@@ -1,4 +1,4 @@
-import { type Rule, signedIn } from './rule.ts'
+import { all, type Rule, signedIn, unknownToken } from './rule.ts'
 
 export const paymentsRules = {
   'payments.balance': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 403) },
@@ -13,8 +13,11 @@ export const paymentsRules = {
     request: () => ({
       payload: { bank_name: 'Ferry Bank', account_name: 'Robin Example', account_number: '000123456789' },
     }),
-    expect: signedIn(403, 403, 403, 200, 200, 403),
+    // Owners are asked once more who they are.
+    expect: signedIn(403, 403, 403, 401, 401, 403),
   },
+  'payments.waitingAccounts': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 403) },
+  'payments.undoBankDetails': { request: unknownToken, expect: all(404) },
 
   'withdrawals.list': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 200) },
   'withdrawals.create': {

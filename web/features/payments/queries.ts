@@ -46,9 +46,13 @@ export const statement = (month: string) =>
     queryFn: ({ signal }) => sendOrThrow(paymentCalls.statement, { query: { month }, signal }),
   })
 
-export const BANK_KEY = [...PAYMENTS_KEY, 'bank'] as const
-
 export const bankDetails = queryOptions({
-  queryKey: BANK_KEY,
+  queryKey: [...PAYMENTS_KEY, 'bank'],
   queryFn: ({ signal }) => sendOrThrow(paymentCalls.bankDetails, { signal }),
+})
+
+export const waitingAccounts = queryOptions({
+  ...FRESH,
+  queryKey: [...PAYMENTS_KEY, 'waiting'],
+  queryFn: ({ signal }) => sendOrThrow(paymentCalls.waitingAccounts, { signal }),
 })

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { amountInCents } from '#contract/payments/amount.rules.ts'
 import { withdrawalCalls } from '#contract/payments/endpoints.ts'
 import { type NewWithdrawal, newWithdrawal } from '#contract/payments/schemas.ts'
+import { useProvenChange } from '#web/features/reauthentication/use-proven-change.tsx'
 import { showFieldErrors, useContractForm } from '#web/lib/forms.ts'
 import { newRetryKey } from '#web/lib/retry-key.ts'
-import { useChange } from '#web/lib/use-change.ts'
 import { PAYMENTS_KEY } from './queries.ts'
 
 /** The form of a withdrawal: checked by the contract and the balance that is shown, sent once however often it is pressed. */
@@ -15,7 +15,7 @@ export function useWithdrawal(availableCents: number, onDone: () => void) {
   const form = useContractForm(newWithdrawal, { shouldUnregister: true })
   /** One key per intent: the same wish keeps it when it is sent again. */
   const intent = useRef({ wish: '', key: '' })
-  const request = useChange(withdrawalCalls.create, {
+  const { change: request, dialog } = useProvenChange(withdrawalCalls.create, {
     succeeded: t('withdraw.succeeded'),
     failed: error => ({ title: t('withdraw.failed', { message: error.message }) }),
     refreshes: [PAYMENTS_KEY],
@@ -30,8 +30,15 @@ export function useWithdrawal(availableCents: number, onDone: () => void) {
     if (intent.current.wish !== said) intent.current = { wish: said, key: newRetryKey() }
     request.mutate(
       { body, headers: { 'idempotency-key': intent.current.key } },
-      { onSuccess: onDone, onError: error => showFieldErrors(form, error) },
+      {
+        onSuccess: onDone,
+        onError: error => {
+          // The page says from when on it can be asked for again.
+          if (error.code === 'withdrawal.account_waiting') return onDone()
+          showFieldErrors(form, error)
+        },
+      },
     )
   }
-  return { form, busy: request.isPending, submit: form.handleSubmit(send) }
+  return { form, dialog, busy: request.isPending, submit: form.handleSubmit(send) }
 }

@@ -1,12 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { accountCalls } from '#contract/accounts/endpoints.ts'
 import { exportCalls } from '#contract/accounts/exports.endpoints.ts'
-import { secondFactorCalls } from '#contract/accounts/factor.endpoints.ts'
 import { sessionCalls } from '#contract/accounts/sessions.endpoints.ts'
 import { sendOrThrow } from '#web/lib/api.ts'
 
 export const SESSIONS_KEY = ['sessions'] as const
-export const FACTOR_KEY = ['second-factor'] as const
 
 export const preferencesQuery = queryOptions({
   queryKey: ['preferences'],
@@ -18,11 +16,6 @@ export const sessionsQuery = queryOptions({
   queryFn: ({ signal }) => sendOrThrow(sessionCalls.list, { signal }),
   // What is signed in elsewhere changes without this page.
   staleTime: 0,
-})
-
-export const factorQuery = queryOptions({
-  queryKey: FACTOR_KEY,
-  queryFn: ({ signal }) => sendOrThrow(secondFactorCalls.status, { signal }),
 })
 
 export const exportQuery = (id: string) =>

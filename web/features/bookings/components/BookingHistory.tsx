@@ -56,7 +56,12 @@ function When({ who, at }: { who: string; at: string }) {
 function StatusMove({ change }: { change: BookingChange }) {
   const { t } = useTranslation('bookings')
   const { by, cause } = change
-  const who = by ? t(`history.by.${by.as}`, { name: by.full_name }) : t(`history.${cause ?? 'itself'}`)
+  const who =
+    by === null
+      ? t(`history.${cause ?? 'itself'}`)
+      : by.full_name === null
+        ? t('history.platform')
+        : t(`history.by.${by.as}`, { name: by.full_name })
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-1.5 font-semibold">

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { BOOKING_STATUSES } from '#contract/bookings/rules.ts'
+import { settableStatuses } from '#contract/bookings/rules.ts'
 import type { Booking, BookingStatus } from '#contract/bookings/schemas.ts'
-import { formatDate, formatMoneyExactly } from '#web/lib/format.ts'
+import { formatDate, formatMoneyExactly, today } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -46,7 +46,7 @@ export function BookingRow({ booking, onOpen }: { booking: Booking; onOpen: () =
               })
             }
           >
-            {BOOKING_STATUSES.map(value => (
+            {settableStatuses(booking, 'owner', today()).map(value => (
               <option key={value} value={value}>
                 {t(`status.${value}`)}
               </option>

@@ -10,6 +10,9 @@ const wordsOf = ({ data }: Notification, noLevel: string) => ({
   person: data.person ?? '',
   home: data.home ?? '',
   channel: data.channel ?? '',
+  account: data.account ?? '',
+  /** Words that go on after the days, where there are any. */
+  said: data.reason ? ` · ${data.reason}` : '',
   level: data.level_name ?? noLevel,
   dates:
     data.check_in_date && data.check_out_date ? formatDates(data.check_in_date, data.check_out_date) : '',

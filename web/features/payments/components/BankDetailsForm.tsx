@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { paymentCalls } from '#contract/payments/endpoints.ts'
 import { type BankDetails, bankDetailsChanges } from '#contract/payments/schemas.ts'
+import { useProvenChange } from '#web/features/reauthentication/use-proven-change.tsx'
+import { formatDeadline } from '#web/lib/format.ts'
 import { showFieldErrors, useContractForm } from '#web/lib/forms.ts'
 import { message } from '#web/lib/messages.ts'
-import { useChange } from '#web/lib/use-change.ts'
 import { ActionRow } from '#web/ui/action-row.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { BANK_KEY } from '../queries.ts'
+import { PAYMENTS_KEY } from '../queries.ts'
 
 export function BankDetailsForm({ saved }: { saved: BankDetails | null }) {
   const { t } = useTranslation('payments')
@@ -16,10 +18,10 @@ export function BankDetailsForm({ saved }: { saved: BankDetails | null }) {
     defaultValues: { bank_name: saved?.bank_name ?? '', account_name: saved?.account_name ?? '' },
   })
   const { errors, isDirty } = form.formState
-  const save = useChange(paymentCalls.updateBankDetails, {
+  const { change: save, dialog } = useProvenChange(paymentCalls.updateBankDetails, {
     succeeded: t('bank.saved'),
     failed: error => ({ title: t('bank.failed', { message: error.message }) }),
-    refreshes: [BANK_KEY],
+    refreshes: [PAYMENTS_KEY],
   })
   const submit = form.handleSubmit(body =>
     save.mutate(
@@ -33,6 +35,9 @@ export function BankDetailsForm({ saved }: { saved: BankDetails | null }) {
   )
   return (
     <form onSubmit={submit} noValidate className="grid max-w-form gap-5">
+      {saved?.opens_at && (
+        <Notice tone="trust">{t('bank.opens', { moment: formatDeadline(saved.opens_at) })}</Notice>
+      )}
       <Field label={t('bank.bankName')} error={message(errors.bank_name?.message)}>
         <TextInput {...form.register('bank_name')} autoComplete="off" />
       </Field>
@@ -59,6 +64,7 @@ export function BankDetailsForm({ saved }: { saved: BankDetails | null }) {
           {t('bank.save')}
         </Button>
       </ActionRow>
+      {dialog}
     </form>
   )
 }

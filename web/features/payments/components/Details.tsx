@@ -20,6 +20,7 @@ export function Details({ transaction: { details, property } }: { transaction: T
     if (details.kind === 'withdrawal_rejected') lines.push(t('details.returned'))
     lines.push(account)
     if (reference) lines.push(t('details.reference', { reference }))
+    if (details.revoked) lines.push(t('details.revoked'))
     if (reason) lines.push(t('details.reason', { reason }))
   }
   const [first, ...rest] = property === null ? lines : [property, ...lines]

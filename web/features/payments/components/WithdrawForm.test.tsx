@@ -11,6 +11,7 @@ const SAVED: BankDetails = {
   bank_name: 'Harbour Bank',
   account_name: 'Robin Example',
   account_last4: '0044',
+  opens_at: null,
 }
 // The server is outside of what is tested here; what reached it is kept.
 let sent: { key: string | null; body: Record<string, unknown> }[]

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MINIMUM_WITHDRAWAL_CENTS } from '#contract/kernel/constants.ts'
 import type { BankDetails } from '#contract/payments/schemas.ts'
-import { formatMoneyExactly } from '#web/lib/format.ts'
+import { formatDeadline, formatMoneyExactly } from '#web/lib/format.ts'
 import { message } from '#web/lib/messages.ts'
 import { ActionRow } from '#web/ui/action-row.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -43,7 +43,7 @@ type Props = { availableCents: number; saved: BankDetails | null; onDone: () => 
 export function WithdrawForm({ availableCents, saved, onDone }: Props) {
   const { t } = useTranslation(['payments', 'common'])
   const [elsewhere, setElsewhere] = useState(saved === null)
-  const { form, busy, submit } = useWithdrawal(availableCents, onDone)
+  const { form, dialog, busy, submit } = useWithdrawal(availableCents, onDone)
   const { errors } = form.formState
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
@@ -84,15 +84,25 @@ export function WithdrawForm({ availableCents, saved, onDone }: Props) {
         </Field>
       )}
       {elsewhere && <BankFields form={form} />}
+      {elsewhere && <Notice tone="trust">{t('withdraw.newAccount')}</Notice>}
+      {!elsewhere && saved?.opens_at && (
+        <Notice tone="trust">{t('bank.opens', { moment: formatDeadline(saved.opens_at) })}</Notice>
+      )}
       <Notice>{t('balance.reserve')}</Notice>
       <ActionRow>
         <Button variant="quiet" onClick={onDone}>
           {t('common:cancel')}
         </Button>
-        <Button type="submit" busy={busy} busyLabel={t('withdraw.submitting')}>
+        <Button
+          type="submit"
+          busy={busy}
+          busyLabel={t('withdraw.submitting')}
+          disabled={!elsewhere && Boolean(saved?.opens_at)}
+        >
           {t('withdraw.submit')}
         </Button>
       </ActionRow>
+      {dialog}
     </form>
   )
 }

@@ -7,6 +7,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { BalanceCards } from '../components/BalanceCards.tsx'
 import { History } from '../components/History.tsx'
 import { Notes } from '../components/Notes.tsx'
+import { WaitingAccounts } from '../components/WaitingAccounts.tsx'
 import { balance } from '../queries.ts'
 
 const WithdrawDialog = lazy(() =>
@@ -38,6 +39,7 @@ export function Component() {
       ) : (
         <BalanceCards balance={own.data} />
       )}
+      <WaitingAccounts />
       <History />
       <Notes />
       {withdrawing && own.data && (

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { accountCalls } from '#contract/accounts/endpoints.ts'
-import { passwordProof } from '#contract/accounts/schemas.ts'
+import { reauthentication } from '#contract/accounts/schemas.ts'
 import { paths } from '#web/app/paths.ts'
+import { ProofFields } from '#web/features/reauthentication/components/ProofFields.tsx'
 import { fieldsOf, showFieldErrors, useContractForm } from '#web/lib/forms.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useChange } from '#web/lib/use-change.ts'
@@ -11,7 +12,6 @@ import { ActionRow } from '#web/ui/action-row.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { ProofField } from '../components/ProofField.tsx'
 import type { OpenThings } from './Obligations.tsx'
 
 interface Props {
@@ -25,7 +25,7 @@ export function DeleteDialogs({ onClose, onObligations }: Props) {
   const navigate = useNavigate()
   const { signOut } = useSession()
   const [sure, setSure] = useState(false)
-  const form = useContractForm(passwordProof, { defaultValues: { password: '' } })
+  const form = useContractForm(reauthentication, { defaultValues: { password: '' } })
   const { register, wrong } = fieldsOf(form)
   const remove = useChange(accountCalls.deleteAccount, {
     succeeded: t('delete.done'),
@@ -70,7 +70,10 @@ export function DeleteDialogs({ onClose, onObligations }: Props) {
       closeLabel={t('common:close')}
     >
       <form noValidate onSubmit={form.handleSubmit(() => setSure(true))} className="grid gap-5">
-        <ProofField field={register('password')} error={wrong('password')} />
+        <ProofFields
+          password={{ field: register('password'), error: wrong('password') }}
+          code={() => ({ field: register('code'), error: wrong('code') })}
+        />
         <ActionRow>
           <Button variant="secondary" onClick={onClose}>
             {t('common:cancel')}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { accountCalls } from '#contract/accounts/endpoints.ts'
 import { emailChange } from '#contract/accounts/schemas.ts'
+import { ProofFields } from '#web/features/reauthentication/components/ProofFields.tsx'
 import { fieldsOf, showFieldErrors, useContractForm } from '#web/lib/forms.ts'
 import { useChange } from '#web/lib/use-change.ts'
 import { ActionRow } from '#web/ui/action-row.tsx'
@@ -8,7 +9,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { ProofField } from '../components/ProofField.tsx'
 
 export function EmailDialog({ onClose, onSent }: { onClose: () => void; onSent: (email: string) => void }) {
   const { t } = useTranslation(['settings', 'common'])
@@ -51,7 +51,10 @@ export function EmailDialog({ onClose, onSent }: { onClose: () => void; onSent: 
         <Field label={t('email.new')} error={wrong('email')}>
           <TextInput {...register('email')} type="email" autoComplete="email" spellCheck={false} />
         </Field>
-        <ProofField field={register('password')} error={wrong('password')} />
+        <ProofFields
+          password={{ field: register('password'), error: wrong('password') }}
+          code={() => ({ field: register('code'), error: wrong('code') })}
+        />
         <ActionRow>
           <Button variant="secondary" onClick={onClose}>
             {t('common:cancel')}

@@ -1,13 +1,13 @@
 import Download from 'lucide-react/icons/download'
 import { useTranslation } from 'react-i18next'
 import { exportCalls } from '#contract/accounts/exports.endpoints.ts'
-import { useChange } from '#web/lib/use-change.ts'
+import { useProvenChange } from '#web/features/reauthentication/use-proven-change.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
 export function ExportData() {
   const { t } = useTranslation('settings')
-  const start = useChange(exportCalls.start, {
+  const { change: start, dialog } = useProvenChange(exportCalls.start, {
     succeeded: t('data.started'),
     failed: error => ({ title: t('data.failed', { message: error.message }) }),
     refreshes: [],
@@ -24,6 +24,7 @@ export function ExportData() {
       >
         {t('data.submit')}
       </Button>
+      {dialog}
     </Card>
   )
 }

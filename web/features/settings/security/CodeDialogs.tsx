@@ -1,16 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { secondFactorCalls } from '#contract/accounts/factor.endpoints.ts'
+import { ProofFields } from '#web/features/reauthentication/components/ProofFields.tsx'
+import { FACTOR_KEY } from '#web/features/reauthentication/queries.ts'
 import type { ApiError } from '#web/lib/api-error.ts'
 import { fieldsOf, showFieldErrors, useContractForm } from '#web/lib/forms.ts'
 import { useChange } from '#web/lib/use-change.ts'
 import { ActionRow } from '#web/ui/action-row.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
-import { ProofField } from '../components/ProofField.tsx'
-import { FACTOR_KEY } from '../queries.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 interface Proof {
@@ -36,16 +34,10 @@ function ProofForm({ submitLabel, danger = false, busy, onSubmit, onCancel }: Fo
   const submit = form.handleSubmit(proof => onSubmit(proof, error => showFieldErrors(form, error)))
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      <ProofField field={register('password')} error={wrong('password')} />
-      <Field label={t('factor.anyCode')} error={wrong('code')}>
-        <TextInput
-          {...register('code')}
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          inputClassName="figures"
-        />
-      </Field>
+      <ProofFields
+        password={{ field: register('password'), error: wrong('password') }}
+        code={() => ({ field: register('code'), error: wrong('code') })}
+      />
       <ActionRow>
         <Button variant="secondary" onClick={onCancel}>
           {t('common:cancel')}

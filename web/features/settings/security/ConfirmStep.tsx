@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { secondFactorCalls } from '#contract/accounts/factor.endpoints.ts'
+import { FACTOR_KEY } from '#web/features/reauthentication/queries.ts'
 import { fieldsOf, showFieldErrors, useContractForm } from '#web/lib/forms.ts'
 import { useChange } from '#web/lib/use-change.ts'
 import { ActionRow } from '#web/ui/action-row.tsx'
@@ -7,7 +8,6 @@ import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { FACTOR_KEY } from '../queries.ts'
 import { QrCode } from './QrCode.tsx'
 
 export interface Secret {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { accountCalls } from '#contract/accounts/endpoints.ts'
 import { passwordForm, userPasswordForm } from '#contract/accounts/forms.schemas.ts'
+import { ProofFields } from '#web/features/reauthentication/components/ProofFields.tsx'
 import { fieldsOf, showFieldErrors, useContractForm } from '#web/lib/forms.ts'
 import { knownDevice } from '#web/lib/known-device.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -12,7 +13,10 @@ import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { SESSIONS_KEY } from '../queries.ts'
 
-const EMPTY = { old_password: '', new_password: '', confirm_password: '' }
+const EMPTY: { code?: string | undefined } & Record<
+  'old_password' | 'new_password' | 'confirm_password',
+  string
+> = { old_password: '', new_password: '', confirm_password: '' }
 
 export function PasswordForm() {
   const { t } = useTranslation(['settings', 'common'])
@@ -26,9 +30,12 @@ export function PasswordForm() {
     failed: error => ({ title: t('password.failed', { message: error.message }) }),
     refreshes: [SESSIONS_KEY],
   })
-  const submit = form.handleSubmit(({ old_password, new_password }) =>
+  const submit = form.handleSubmit(({ old_password, new_password, code }) =>
     change.mutate(
-      { body: { old_password, new_password }, headers: knownDevice() },
+      {
+        body: { old_password, new_password, ...(code !== undefined && { code }) },
+        headers: knownDevice(),
+      },
       { onSuccess: () => form.reset(EMPTY), onError: error => showFieldErrors(form, error) },
     ),
   )
@@ -38,9 +45,11 @@ export function PasswordForm() {
       <form onSubmit={submit} noValidate className="grid gap-5">
         {/* Password managers file the new password under this name. */}
         <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-        <Field label={t('password.current')} error={wrong('old_password')}>
-          <PasswordInput {...register('old_password')} {...eye} autoComplete="current-password" />
-        </Field>
+        <ProofFields
+          label={t('password.current')}
+          password={{ field: register('old_password'), error: wrong('old_password') }}
+          code={() => ({ field: register('code'), error: wrong('code') })}
+        />
         <Field label={t('password.new')} hint={t('password.newHint')} error={wrong('new_password')}>
           <PasswordInput {...register('new_password')} {...eye} autoComplete="new-password" />
         </Field>

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { secondFactorCalls } from '#contract/accounts/factor.endpoints.ts'
-import { passwordProof } from '#contract/accounts/schemas.ts'
+import { ProofFields } from '#web/features/reauthentication/components/ProofFields.tsx'
 import { fieldsOf, showFieldErrors, useContractForm } from '#web/lib/forms.ts'
 import { useChange } from '#web/lib/use-change.ts'
 import { ActionRow } from '#web/ui/action-row.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { ProofField } from '../components/ProofField.tsx'
 import { ConfirmStep, type Secret } from './ConfirmStep.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
@@ -19,7 +18,7 @@ function PasswordStep({
   onCancel: () => void
 }) {
   const { t } = useTranslation(['settings', 'common'])
-  const form = useContractForm(passwordProof, { defaultValues: { password: '' } })
+  const form = useContractForm(secondFactorCalls.start.body, { defaultValues: { password: '' } })
   const { register, wrong } = fieldsOf(form)
   const start = useChange(secondFactorCalls.start, {
     failed: error => ({ title: t('factor.failed', { message: error.message }) }),
@@ -30,7 +29,7 @@ function PasswordStep({
   )
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      <ProofField field={register('password')} error={wrong('password')} />
+      <ProofFields password={{ field: register('password'), error: wrong('password') }} />
       <ActionRow>
         <Button variant="secondary" onClick={onCancel}>
           {t('common:cancel')}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { factorQuery } from '#web/features/reauthentication/queries.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -8,7 +9,6 @@ import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LoadFailed } from '../components/LoadFailed.tsx'
-import { factorQuery } from '../queries.ts'
 
 const SetupDialog = lazy(() => import('./SetupDialog.tsx').then(module => ({ default: module.SetupDialog })))
 const DisableDialog = lazy(() =>
