@@ -59,6 +59,7 @@ export function PricePreview({ preview }: { preview: Preview | undefined }) {
         </tbody>
       </table>
       <p className="border-t border-line px-4 py-3 text-xs text-ink-soft md:px-5">
+        {prices.length === 1 && <>{t('preview.noLevels')} </>}
         {t('preview.note', {
           dates: formatDates(check_in_date, check_out_date),
           fee: formatMoneyExactly(prices[0]?.week.service_fee_cents ?? 0),

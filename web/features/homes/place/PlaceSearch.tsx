@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import MapPin from 'lucide-react/icons/map-pin'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,7 +28,6 @@ export function PlaceSearch({ onChoose }: { onChoose: (place: Place) => void }) 
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     enabled: asks,
-    placeholderData: keepPreviousData,
   })
   const places = asks ? (data?.results ?? []) : []
   const choose = (place: Place | undefined) => {

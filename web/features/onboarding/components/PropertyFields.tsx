@@ -36,6 +36,7 @@ export function PropertyFields({ property }: { property: FirstProperty }) {
           >
             <TextArea {...register('description')} rows={5} />
           </Field>
+          <AmenitiesField amenities={property.amenities} onChange={property.setAmenities} />
         </div>
       </Card>
       <Card headingLevel={3} title={t('property.where')}>
@@ -75,13 +76,10 @@ export function PropertyFields({ property }: { property: FirstProperty }) {
         />
       </Card>
       <Card headingLevel={3} title={t('property.images')} text={t('property.picturesText')}>
-        <div className="grid gap-8">
-          <fieldset className="grid gap-3">
-            <legend className="sr-only">{t('property.images')}</legend>
-            <ImageField uploads={property.uploads} error={wrong('images')} />
-          </fieldset>
-          <AmenitiesField amenities={property.amenities} onChange={property.setAmenities} />
-        </div>
+        <fieldset className="grid gap-3">
+          <legend className="sr-only">{t('property.images')}</legend>
+          <ImageField uploads={property.uploads} error={wrong('images')} />
+        </fieldset>
       </Card>
     </>
   )

@@ -98,13 +98,17 @@ export function Component() {
               {t('owner.propertyTitle')}
             </h2>
             <p className="mt-1 text-ink-soft">{t('owner.propertyText')}</p>
+            <p className="mt-2 text-sm text-ink-soft">{t('owner.kept')}</p>
           </div>
           <PropertyFields property={property} />
           <ActionRow>
-            <p className="text-sm text-ink-soft max-md:text-center md:mr-auto md:max-w-72">
-              {t('owner.kept')}
-            </p>
-            <Button variant="quiet" size="lg" disabled={busy} onClick={() => setStep(1)}>
+            <Button
+              variant="quiet"
+              size="lg"
+              className="md:mr-auto"
+              disabled={busy}
+              onClick={() => setStep(1)}
+            >
               {t('owner.back')}
             </Button>
             {property.uploads.images.length === 0 && (
