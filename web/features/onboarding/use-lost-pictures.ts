@@ -1,12 +1,5 @@
 import { useEffect, useRef } from 'react'
-
-const isThere = async (address: string) => {
-  try {
-    return (await fetch(address, { method: 'HEAD' })).status !== 404
-  } catch {
-    return true // nobody can tell without a connection
-  }
-}
+import { isStored } from '#web/lib/upload.ts'
 
 /** Takes out of a draft what the server no longer has: pictures that were not saved within a day are swept there. */
 export const useLostPictures = (kept: readonly string[], remove: (address: string) => void) => {
@@ -15,7 +8,7 @@ export const useLostPictures = (kept: readonly string[], remove: (address: strin
   const looked = useRef(kept)
   useEffect(() => {
     const look = async (address: string) => {
-      if (!(await isThere(address))) latest.current(address)
+      if (!(await isStored(address))) latest.current(address)
     }
     for (const address of looked.current) void look(address)
     looked.current = []
