@@ -6,12 +6,15 @@ import { loadDemo } from './demo/load.ts'
 import { offerFirstAdmin } from './domains/invitations/service.ts'
 import { loggerOptions } from './http/logging.ts'
 import { asCommand } from './http/origin.ts'
+import { gazetteer } from './integrations/gazetteer/gazetteer.ts'
 import { openContext } from './open.ts'
 
 const start = async () => {
   const demo = process.argv.includes('--demo')
   const config = readConfig(process.env)
   const log = pino(loggerOptions(config.logLevel) as object)
+  // Beside everything else that a start waits for; who asks before it is there waits, or fails, with their own request.
+  gazetteer().catch(error => log.error({ err: error }, 'the gazetteer could not be read'))
   const { ctx, jobs, close } = await openContext(config, log)
   const app = await buildApp(ctx).catch(async error => {
     await close()

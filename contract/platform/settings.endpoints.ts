@@ -4,6 +4,7 @@ import { houseTerms, platformSettings, settingsChanges } from './settings.schema
 export const settingsCalls = declareCalls({
   terms: {
     method: 'GET',
+    openToViewers: true,
     path: '/terms/',
     summary: 'What holds in this house: discount, fee, how long things last and are kept, where to write to',
     who: 'anyone',

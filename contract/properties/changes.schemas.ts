@@ -21,6 +21,9 @@ const between = (least: number, most: number, message: FieldMessage) =>
 const whole = (least: number, most: number, message: FieldMessage, notWhole: FieldMessage) =>
   z.number(message).check(wholeNumber(notWhole), z.gte(least, message), z.lte(most, message))
 
+export const latitude = z.nullable(between(-90, 90, 'property.latitude'))
+export const longitude = z.nullable(between(-180, 180, 'property.longitude'))
+
 const timeOfDay = z
   .string(says('property.time'))
   .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, says('property.time')))
@@ -77,8 +80,8 @@ export const propertyChanges = z.partial(
     visible_to: visibleTo,
     visible_from_level: z.nullable(levelNumber),
     instant_booking_from_level: z.nullable(levelNumber),
-    latitude: z.nullable(between(-90, 90, 'property.latitude')),
-    longitude: z.nullable(between(-180, 180, 'property.longitude')),
+    latitude,
+    longitude,
     time_zone: timeZone,
     updated_at: z.iso.datetime('field.invalid'),
   }),

@@ -3,10 +3,10 @@ import { declareCalls } from '../kernel/calls.ts'
 import { idParams } from '../kernel/ids.ts'
 import { cappedPage } from '../kernel/paging.ts'
 import { propertyChanges } from './changes.schemas.ts'
-import { placeSearch, places } from './places.schemas.ts'
+import { newProperty, priceAsked, pricePreview } from './creation.schemas.ts'
+import { placeAsked, placeSearch, places, whereabouts } from './places.schemas.ts'
 import {
   availability,
-  newProperty,
   property,
   propertyCard,
   propertyStats,
@@ -61,6 +61,16 @@ export const propertyCalls = declareCalls({
     idempotent: true,
     responses: { 201: property },
     refusals: ['request.key_reused', 'property.image_not_yours'],
+  },
+  previewPrices: {
+    method: 'GET',
+    openToViewers: true,
+    path: '/properties/price_preview/',
+    summary: 'What a home at this price would cost people at each level of its owner, and without one',
+    who: ['owner'],
+    duringOnboarding: true,
+    query: priceAsked,
+    responses: { 200: pricePreview },
   },
   update: {
     method: 'PATCH',
@@ -136,7 +146,18 @@ export const placeCalls = declareCalls({
     path: '/places/',
     summary: 'Up to 8 cities whose names begin so, with where they are',
     who: everyRole,
+    duringOnboarding: true,
     query: placeSearch,
     responses: { 200: places },
+  },
+  locate: {
+    method: 'GET',
+    openToViewers: true,
+    path: '/places/locate/',
+    summary: 'Where a home with this address stands, and which clock it keeps',
+    who: ['admin', 'owner'],
+    duringOnboarding: true,
+    query: placeAsked,
+    responses: { 200: whereabouts },
   },
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text } from '../kernel/fields.ts'
+import { decimalIn, optionalText, text } from '../kernel/fields.ts'
 
 /** Enough for a name with its region and country. */
 const MAXIMUM_PLACE = 100
@@ -29,3 +29,22 @@ export const suggestedPlace = z.extend(place, {
 export type SuggestedPlace = z.infer<typeof suggestedPlace>
 
 export const places = z.object({ results: z.array(suggestedPlace) })
+
+/** An address as it is being written, and the point that was chosen for it. */
+export const placeAsked = z.strictObject({
+  city: text(2, 120, 'property.city_short'),
+  state: z.optional(optionalText(120)),
+  country: text(2, 120, 'property.country_short'),
+  latitude: z.optional(decimalIn(-90, 90, 'property.latitude')),
+  longitude: z.optional(decimalIn(-180, 180, 'property.longitude')),
+})
+
+/** Where a home with this address stands, and which clock it keeps. */
+export const whereabouts = z.object({
+  /** The chosen point, else that of its city; null where the city is not known. */
+  point: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
+  time_zone: z.string(),
+  /** The cities of that name in that country, the one that is taken first. */
+  cities: z.array(place),
+})
+export type Whereabouts = z.infer<typeof whereabouts>

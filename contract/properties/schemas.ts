@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { publicPerson } from '../accounts/schemas.ts'
 import {
-  DEFAULT_COUNTRY,
   MAXIMUM_DECISION_REASON,
   MAXIMUM_GUESTS,
   MAXIMUM_IMAGES,
@@ -96,6 +95,8 @@ export const propertySettings = z.object({
   instant_booking_from_level: z.nullable(z.int()),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
+  /** It stands in the middle of its city, and moves with it. */
+  place_found: z.boolean(),
   /** Sent back with changes, it keeps two people from undoing each other's. */
   updated_at: z.string(),
 })
@@ -149,26 +150,6 @@ export const common = {
   max_guests: positive(MAXIMUM_GUESTS, 'property.max_guests', 'property.max_guests_whole'),
   images,
 }
-
-/** The add-property form (spec 5). The onboarding variant has no address and no country (spec 3). */
-export const newProperty = z.strictObject({
-  ...common,
-  country: z._default(line(2, 120, 'property.country_short'), DEFAULT_COUNTRY),
-  address: z.optional(line(5, 240, 'property.address_short')),
-  amenities: z._default(amenities, []),
-  status: z._default(wantedStatus, 'draft'),
-})
-export type NewProperty = z.infer<typeof newProperty>
-export type NewPropertyInput = z.input<typeof newProperty>
-
-/** What the add-property page asks for; the address is required there (spec 5). */
-export const propertyForm = z.strictObject({
-  ...common,
-  country: line(2, 120, 'property.country_short'),
-  address: line(5, 240, 'property.address_short'),
-  status: wantedStatus,
-})
-export type PropertyForm = z.infer<typeof propertyForm>
 
 export const decisionReason = text(1, MAXIMUM_DECISION_REASON, 'property.reason')
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { levelNumber } from '../network/schemas.ts'
 import { propertyChanges } from './changes.schemas.ts'
-import { newProperty } from './schemas.ts'
+import { newProperty } from './creation.schemas.ts'
 import { propertyFilters } from './search.schemas.ts'
 
 type Parsed = { error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined }

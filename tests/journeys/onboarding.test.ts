@@ -19,14 +19,19 @@ const arrive = async (email: string, width: Width = 'desktop') => {
 }
 
 describe('onboarding', () => {
-  const typeHome = async (page: Page, title: string) => {
+  const typeWords = async (page: Page, title: string) => {
     await page.getByLabel('Title').fill(title)
-    await page.getByLabel('City').fill('Waren')
+    await page.getByRole('combobox', { name: 'Find the place' }).fill('waren')
+    await page.getByRole('option', { name: /^Waren .*Germany/ }).click()
+    await page.getByText('Europe/Berlin, ').waitFor()
     await page.getByLabel('Description').fill('A reed roof, two rowing boats and a great deal of sky.')
     await page.getByLabel('Price per night').fill('110')
     await page.getByLabel('Max guests').fill('4')
     await page.getByLabel('Bedrooms').fill('2')
     await page.getByLabel('Bathrooms').fill('1')
+  }
+  const typeHome = async (page: Page, title: string) => {
+    await typeWords(page, title)
     await page.locator('input[type=file]').last().setInputFiles(pictures)
     await page.getByText('2 of 10 images uploaded').waitFor()
   }
@@ -59,6 +64,11 @@ describe('onboarding', () => {
     expect(await listed.allInnerTexts()).toEqual(['Sauna'])
     await lookOver(page, 'onboarding-home')
 
+    await page.getByRole('radio', { name: 'My network' }).check()
+    expect(await page.getByRole('row', { name: /Somebody without a level/ }).textContent()).toMatch(
+      /20% off\$88\.00\$666\.00/,
+    )
+
     const accepted = page.waitForResponse(/respond_to_invitation/)
     await page.getByRole('button', { name: 'Create property and finish' }).click()
     await page.getByText('Property created successfully!').waitFor()
@@ -66,6 +76,38 @@ describe('onboarding', () => {
     await page.waitForURL(url => url.pathname === '/owner/dashboard')
     await page.getByRole('link', { name: 'Go to your dashboard' }).click()
     await page.getByRole('heading', { level: 1, name: 'Welcome, Otto' }).waitFor()
+    expect(await ownHomes(page)).toMatchObject({
+      results: [{ country: 'Germany', visible_to: 'network', status: 'active', images: { length: 2 } }],
+    })
+    expect(await page.evaluate(() => Object.keys(localStorage).filter(key => /draft/.test(key)))).toEqual([])
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('of an owner loses nothing by a reload, and without a picture ends with a draft', async () => {
+    const { page, context, complaints } = await arrive(await newcomer('owner', 'Olga Reiher'))
+    await page.waitForURL('**/onboarding/owner')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await typeHome(page, 'The Curlew House')
+    await page.reload()
+    await page.getByText('2 of 10 images uploaded').waitFor()
+    await page.getByText('Europe/Berlin, ').waitFor()
+    expect(await page.getByLabel('Price per night').inputValue()).toBe('110')
+    for (const _picture of pictures)
+      await page
+        .getByRole('button', { name: /^Remove/ })
+        .first()
+        .click()
+    await page.getByRole('button', { name: 'Create property and finish' }).click()
+    await page.getByText('Please upload at least one image of your property').waitFor()
+    await page.getByRole('button', { name: 'Add pictures later' }).click()
+    await page.getByText('Property saved as draft!').waitFor()
+    await page.waitForURL(url => url.pathname === '/owner/dashboard')
+    expect(await ownHomes(page)).toMatchObject({ results: [{ status: 'draft', images: [] }] })
+    expect(await page.evaluate(() => Object.keys(localStorage).filter(key => /draft/.test(key)))).toEqual([])
+    await page.goto('/owner/properties')
+    await page.getByRole('switch', { name: 'Active' }).click()
+    await page.getByText('Please upload at least one image of your property').waitFor()
     expect(complaints).toEqual([])
     await context.close()
   })

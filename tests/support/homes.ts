@@ -5,6 +5,7 @@ import type { Booking, BookingDetails } from '#contract/bookings/schemas.ts'
 import type { ErrorCode } from '#contract/kernel/errors.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import type { Availability, Property, StayRequest } from '#contract/properties/schemas.ts'
+import { readUploadUrl } from '#contract/uploads/rules.ts'
 import type { House } from './house.ts'
 
 export const ZONE = 'America/New_York'
@@ -80,6 +81,15 @@ export const addPicture = async (house: House, owner: { id: string }, folder = '
   const name = `${randomBytes(16).toString('hex')}-c9a77b`
   await house.db.insertInto('uploads').values({ name, owner_id: owner.id, folder, bytes: 1 }).execute()
   return `/uploads/${name}.webp`
+}
+
+/** Gives a home its first picture: without one it is not opened to guests. */
+export const showPicture = async (house: House, owner: { id: string }, home: string) => {
+  const upload_name = readUploadUrl(await addPicture(house, owner))?.name ?? ''
+  await house.db
+    .insertInto('property_images')
+    .values({ property_id: home, position: 0, upload_name })
+    .execute()
 }
 
 /** Puts `member` into the owner's network at a level with this discount, which is made or changed as needed. */

@@ -8,6 +8,7 @@ import { send } from '#web/lib/api.ts'
 import { connection } from '#web/lib/connection.ts'
 import { afterOpening } from '#web/lib/early.ts'
 import { startTexts } from '#web/lib/i18n.ts'
+import { followDrafts } from '#web/lib/kept-draft.ts'
 import { startSession } from '#web/lib/session.ts'
 import { applyTheme } from '#web/ui/theme.ts'
 import { firstPage } from './first-page.ts'
@@ -25,6 +26,7 @@ forgetOnChangeOfPerson()
 refreshOnReturn()
 followLanguageOfPerson()
 connection.watch(() => send(platformCalls.health))
+followDrafts()
 startSession({ recall: async () => (await import('./next-stay.ts')).recallNextStay() })
 
 const place = document.getElementById('root')

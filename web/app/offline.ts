@@ -4,6 +4,7 @@ import { registerWorker } from '#web/lib/service-worker.ts'
 import { sessionStore } from '#web/lib/session.ts'
 import { tokens } from '#web/lib/tokens.ts'
 import { viewing } from '#web/lib/viewing.ts'
+import { settled } from './guard-rules.ts'
 import { keepNextStay, keepWhatIsKnown } from './next-stay.ts'
 import { queryClient } from './query-client.ts'
 
@@ -16,7 +17,7 @@ const warn = (error: unknown) => console.warn('The next stay was not kept for of
 const refresh = async () => {
   if (viewing.current()) return // nobody's stay is kept on the device of another
   const { user } = sessionStore.current()
-  if (user && tokens.held() && connection.current() === 'connected') await keepNextStay(user)
+  if (user && settled(user) && tokens.held() && connection.current() === 'connected') await keepNextStay(user)
 }
 
 /** The next stay of who is signed in, and nothing of anyone once they are not. */

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accountCalls } from '#contract/accounts/endpoints.ts'
+import { conversationCalls } from '#contract/conversations/endpoints.ts'
 import { propertyCalls } from '#contract/properties/endpoints.ts'
 import { send, sendOrThrow } from './api.ts'
 import { connection } from './connection.ts'
@@ -50,6 +51,17 @@ describe('a call', () => {
     expect(result).toMatchObject({ success: false, data: null, error: { status: 0 } })
     await expect(sendOrThrow(accountCalls.profile)).rejects.toThrow('Network error')
     expect(connection.current()).toBe('error')
+  })
+
+  it('that is closed to who looks with another’s eyes is not made', async () => {
+    const { fetched } = serve()
+    sessionStorage.setItem('viewing', JSON.stringify({ id: 'v1', token: 'new' }))
+    const { error } = await send(conversationCalls.unreadCount)
+    expect(error).toMatchObject({ status: 403, code: 'viewing.closed' })
+    expect(error?.words).toMatch(/^This stays between those whom it concerns/)
+    expect(fetched).not.toHaveBeenCalled()
+    expect((await send(propertyCalls.list)).success).toBe(true)
+    sessionStorage.clear()
   })
 
   it('says so when a good answer cannot be read', async () => {

@@ -36,6 +36,10 @@ export const formatTimeOfDay = (time: string) =>
     new Date(`1970-01-01T${time}:00Z`),
   )
 
+/** The time of day in a zone, as the reader writes it: `9:40 PM`. */
+export const formatTimeIn = (timeZone: string, instant: Date) =>
+  new Intl.DateTimeFormat(locale(), { timeZone, hour: 'numeric', minute: '2-digit' }).format(instant)
+
 /** The month of a calendar date where there is little room: `Mar`. */
 export const formatMonthShort = (date: CalendarDate) =>
   new Intl.DateTimeFormat(locale(), { timeZone: 'UTC', month: 'short' }).format(dateOf(date))

@@ -46,3 +46,12 @@ export const uploadFile = async (
   if (first.error?.status !== 401 || (await renewTokens(access)) !== 'renewed') return first
   return post(form, tokens.access(), onProgress)
 }
+
+/** Whether a picture that was sent is still there; pictures that nothing shows are swept within a day. */
+export const isStored = async (address: string) => {
+  try {
+    return (await fetch(address, { method: 'HEAD' })).status !== 404
+  } catch {
+    return true // nobody can tell without a connection
+  }
+}

@@ -1,4 +1,5 @@
-import type { NewProperty, PropertyStatus } from '#contract/properties/schemas.ts'
+import type { NewProperty } from '#contract/properties/creation.schemas.ts'
+import type { PropertyStatus } from '#contract/properties/schemas.ts'
 import type { Queryable } from '../../db/transaction.ts'
 
 interface FoundColumns {
@@ -32,6 +33,8 @@ export const insertProperty = async (
       address: fields.address ?? '',
       state: fields.state || null,
       time_zone: more.timeZone,
+      // A level is named only where one counts.
+      visible_from_level: fields.visible_to === 'level' ? (fields.visible_from_level ?? null) : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -40,6 +43,7 @@ export const insertProperty = async (
 }
 
 export const insertPictures = async (on: Queryable, propertyId: string, names: readonly string[]) => {
+  if (names.length === 0) return
   await on
     .insertInto('property_images')
     .values(names.map((upload_name, position) => ({ property_id: propertyId, position, upload_name })))

@@ -42,7 +42,8 @@ const PLACE = ['city', 'state', 'country'] as const
  */
 const placeAfter = (before: StoredProperty, after: StoredProperty, places: Places) => {
   const isSet = after.latitude !== before.latitude || after.longitude !== before.longitude
-  if (isSet && after.latitude !== null) return { place_found: false }
+  if (isSet && after.latitude !== null && after.longitude !== null)
+    return { place_found: places.isCity(after.latitude, after.longitude) }
   const moved = PLACE.some(field => (after[field] || null) !== before[field])
   const isOpen = before.place_found || before.latitude === null
   return isSet || (moved && isOpen) ? places.findPlace(after) : {}

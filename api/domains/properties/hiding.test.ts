@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { Notification } from '#contract/notifications/schemas.ts'
-import { addHome, ask, call, reserved, see, seeBooking, setStatus, stayOf } from '#tests/support/homes.ts'
+import {
+  addHome,
+  ask,
+  call,
+  reserved,
+  see,
+  seeBooking,
+  setStatus,
+  showPicture,
+  stayOf,
+} from '#tests/support/homes.ts'
 import { type House, openHouse } from '#tests/support/house.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { setHomeStatus, show } from '#tests/support/moderation.ts'
@@ -59,8 +69,9 @@ describe('a home that an admin hides', () => {
       status: 409,
       body: { code: 'property.hidden_by_admin', detail: `An admin has hidden this home: ${REASON}` },
     })
+    await showPicture(house, owner, home)
     await setHomeStatus(house, owner, home, 'draft')
-    await setHomeStatus(house, owner, home, 'active')
+    expect((await setHomeStatus(house, owner, home, 'active')).status).toBe(200)
     expect(await isShown()).toBe(false)
     const direct = house.db.updateTable('properties').set({ is_visible: true }).where('id', '=', home)
     await expect(direct.execute()).rejects.toThrow('properties_hidden_by_admin')

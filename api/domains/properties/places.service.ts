@@ -1,3 +1,4 @@
+import { type Whereabouts as Answer, MOST_PLACES } from '#contract/properties/places.schemas.ts'
 import { type Address, gazetteer, zoneAt } from '../../integrations/gazetteer/gazetteer.ts'
 
 /** What is known of where a home stands; both coordinates or neither. */
@@ -13,6 +14,12 @@ export interface FoundPlace {
   readonly place_found: boolean
   /** Not to be sought again until the address changes. */
   readonly place_sought: true
+}
+
+/** As an owner describes a home that is not there yet. */
+interface Described extends Address {
+  readonly latitude?: number | null | undefined
+  readonly longitude?: number | null | undefined
 }
 
 /** What looks up places; opened before a transaction begins, so that none waits for it. */
@@ -32,7 +39,24 @@ export const openPlaces = async () => {
     latitude === null || longitude === null
       ? (known.zoneOf(address) ?? 'Etc/UTC')
       : zoneAt(latitude, longitude)
-  return { findPlace, zoneOf }
+  /** The point that was chosen, else that of the city. */
+  const placeOf = ({ latitude, longitude, ...address }: Described): FoundPlace =>
+    latitude === null || latitude === undefined || longitude === null || longitude === undefined
+      ? findPlace(address)
+      : { latitude, longitude, place_found: known.isCity(latitude, longitude), place_sought: true }
+  return { findPlace, placeOf, zoneOf, isCity: known.isCity }
+}
+
+/** Where a home would stand that is being described, as it is stored with {@link openPlaces}. */
+export const locate = async (described: Described): Promise<Answer> => {
+  const { placeOf, zoneOf } = await openPlaces()
+  const { latitude, longitude } = placeOf(described)
+  const known = await gazetteer()
+  return {
+    point: latitude === null || longitude === null ? null : { latitude, longitude },
+    time_zone: zoneOf({ ...described, latitude, longitude }),
+    cities: known.matches(described, MOST_PLACES),
+  }
 }
 
 export type Places = Awaited<ReturnType<typeof openPlaces>>

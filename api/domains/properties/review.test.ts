@@ -2,7 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { Notification } from '#contract/notifications/schemas.ts'
 import type { Property, PropertyCard } from '#contract/properties/schemas.ts'
-import { addHome, addPicture, ask, call, type Outcome, see, stayOf } from '#tests/support/homes.ts'
+import {
+  addHome,
+  addPicture,
+  ask,
+  call,
+  type Outcome,
+  see,
+  showPicture,
+  stayOf,
+} from '#tests/support/homes.ts'
 import { type House, openHouse } from '#tests/support/house.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { approve, lookAt, reviewing, sendBack, setHomeStatus } from '#tests/support/moderation.ts'
@@ -80,6 +89,7 @@ describe('where homes are reviewed', () => {
 
   test('making a draft active asks, once; its owner may go on changing it, and take it back', async () => {
     const home = await addHome(house, owner, { status: 'draft' })
+    await showPicture(house, owner, home)
     const asked = await setHomeStatus(house, owner, home, 'active')
     expect(asked.body.status).toBe('pending_review')
     house.passTime(60_000)
@@ -97,6 +107,7 @@ describe('where homes are reviewed', () => {
 
   test('a home that was closed is reviewed anew', async () => {
     const home = await addHome(house, owner)
+    await showPicture(house, owner, home)
     await setHomeStatus(house, owner, home, 'draft')
     expect((await setHomeStatus(house, owner, home, 'active')).body.status).toBe('pending_review')
   })

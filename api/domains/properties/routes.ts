@@ -7,6 +7,7 @@ import { answer, type Handlers } from '../../http/serve.ts'
 import { changeProperty } from './editing.service.ts'
 import { moderateVisibility } from './moderation.service.ts'
 import { manageProperty, moderateProperty, seeAs, seeOffer, seeProperty } from './policy.ts'
+import { previewPrices } from './price-preview.service.ts'
 import { deleteSavedHome, insertSavedHome } from './saved.queries.ts'
 import { addProperty, listProperties } from './service.ts'
 import { readStats } from './stats.service.ts'
@@ -37,6 +38,8 @@ export const propertyRoutes = (ctx: Context): Handlers<typeof propertyCalls> => 
     const property = await addProperty(ctx, actor, body, retryKeyOf(request, actor, body))
     return isRefusal(property) ? property : answer(201, property)
   },
+
+  previewPrices: async ({ actor, query }) => answer(200, await previewPrices(ctx, actor, query)),
 
   update: async ({ actor, params, body }) => {
     const managed = await manageProperty(ctx.db, actor, params.id)

@@ -8,9 +8,9 @@ import { seeOffer } from './policy.ts'
 import type { Viewer } from './queries.ts'
 import { quoteStay } from './stays.service.ts'
 
-const NIGHTS = 7
+export const NIGHTS = 7
 /** Far enough ahead to be a week that somebody might still book. */
-const DAYS_AHEAD = 14
+export const DAYS_AHEAD = 14
 
 /**
  * What a week at one of the owner's homes costs at each of their levels, and last at the standard discount: by the

@@ -1,5 +1,6 @@
+import type { NewProperty } from '#contract/properties/creation.schemas.ts'
 import { newStatus } from '#contract/properties/lifecycle.rules.ts'
-import type { NewProperty, Property, PropertyCard } from '#contract/properties/schemas.ts'
+import type { Property, PropertyCard } from '#contract/properties/schemas.ts'
 import type { PropertyFilters } from '#contract/properties/search.schemas.ts'
 import { readUploadUrl } from '#contract/uploads/rules.ts'
 import type { Context } from '../../context.ts'
@@ -66,10 +67,10 @@ const insertOwn = async (
   owner: Viewer,
   { property, places }: { property: NewProperty; places: Places },
 ): Promise<Property | Refusal> => {
-  const pictures = await takePictures(tx, owner, property.images)
+  const pictures = await takePictures(tx, owner, property.images ?? [])
   if (isRefusal(pictures)) return pictures
 
-  const place = places.findPlace(property)
+  const place = places.placeOf(property)
   const timeZone = places.zoneOf({ ...property, ...place })
   const status = newStatus(property.status, (await readSettings(tx)).review_new_properties)
   const now = ctx.clock()

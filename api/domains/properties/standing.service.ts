@@ -2,9 +2,9 @@ import type { WantedStatus } from '#contract/properties/lifecycle.rules.ts'
 import { type PropertyAction, propertyActions, stepTo } from '#contract/properties/lifecycle.rules.ts'
 import type { PropertyStatus } from '#contract/properties/schemas.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import { type Refusal, refuse } from '../../http/refusal.ts'
+import { type Refusal, refuse, refuseFields } from '../../http/refusal.ts'
 import { readSettings } from '../platform/settings.queries.ts'
-import type { StoredProperty } from './editing.queries.ts'
+import { pictureNames, type StoredProperty } from './editing.queries.ts'
 import type { Viewer } from './queries.ts'
 
 type Standing = Partial<StoredProperty>
@@ -18,7 +18,7 @@ export const afterStep = (action: PropertyAction, now: Date): Standing => ({
 
 const statusAfter = async (
   tx: Transaction,
-  { status }: StoredProperty,
+  { id, status }: StoredProperty,
   wanted: WantedStatus,
   { by, now }: { by: Viewer; now: Date },
 ): Promise<Standing | Refusal> => {
@@ -26,7 +26,11 @@ const statusAfter = async (
   const { review_new_properties: reviewed } = await readSettings(tx)
   const step = stepTo(wanted, status as PropertyStatus, { as, reviewed })
   if (step === 'property.in_review') return refuse(step)
-  return step ? afterStep(step, now) : {}
+  if (!step) return {}
+  const isOpening = propertyActions[step].to !== 'draft'
+  if (isOpening && (await pictureNames(tx, id)).length === 0)
+    return refuseFields({ images: 'property.images_missing' })
+  return afterStep(step, now)
 }
 
 /** An owner's word. While an admin has hidden the home, hiding is remembered and showing refused, with the reason. */

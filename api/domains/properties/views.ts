@@ -118,6 +118,7 @@ export const propertyView = (row: PropertyRow, now: Date): Property => ({
         instant_booking_from_level: row.instant_booking_from_level,
         latitude: row.latitude,
         longitude: row.longitude,
+        place_found: row.place_found,
         updated_at: row.updated_at.toISOString(),
       }
     : null,

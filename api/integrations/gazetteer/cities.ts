@@ -14,6 +14,8 @@ export interface Cities {
   readonly latitudes: Float32Array
   readonly longitudes: Float32Array
   readonly countryCodes: readonly string[]
+  /** Country codes by every name of a country, folded. */
+  readonly codesByName: ReadonlyMap<string, string>
   /** Each with its codes; the first is for cities without one. */
   readonly regionNames: readonly Region[]
   /** The largest cities of each. */

@@ -1,16 +1,20 @@
 import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import timeZoneAt from '@photostructure/tz-lookup'
 import type { Place, SuggestedPlace } from '#contract/properties/places.schemas.ts'
 import type { Cities, Region } from './cities.ts'
-import { countriesByName, countryName, countryOf } from './countries.ts'
+import { countryName, countryOf } from './countries.ts'
 import { folded } from './folded.ts'
+import { keptIn } from './kept.ts'
 import { readings } from './readings.ts'
 
 /** A whole name counts as a city so many times its size: Bath before Bathinda, and still Paris before Par. */
 const WHOLE_NAME = 20
 /** So many names of one city begin alike at most: Viena, Vienna, Vienne. */
 const MOST_ALIKE = 4
+/** Degrees, about ten metres: as exact as places are given out. */
+const A_POINT = 1e-4
 const NO_REGION: Region = { name: '', code: '', country: '' }
 
 export interface Address {
@@ -33,7 +37,10 @@ const highest = (indexes: number[], most: number, rank: (index: number) => numbe
   return best.map(({ index }) => index)
 }
 
-const load = async (): Promise<Cities> => {
+/** Beside the page, which is built from the same release. */
+const FOLDER = fileURLToPath(new URL('../../../dist/gazetteer', import.meta.url))
+
+const pack = async (): Promise<Cities> => {
   const worker = new Worker(new URL('./worker.ts', import.meta.url))
   const [cities] = (await once(worker, 'message')) as [Cities]
   return cities
@@ -43,7 +50,7 @@ const load = async (): Promise<Cities> => {
 const open = (cities: Cities) => {
   const order = cities.order.split('\n')
   const names = cities.names.split('\n')
-  const byName = countriesByName(cities.countryCodes)
+  const byName = cities.codesByName
   const countries = cities.countryCodes.map(code => ({ code, name: folded(countryName(code)) }))
   const regions = cities.regionNames.map(region => ({
     ...region,
@@ -121,11 +128,16 @@ const open = (cities: Cities) => {
       return []
     },
 
-    /** The city of an address; undefined where none is known. A region that the country has says which of several. */
-    find({ city, state, country }: Address): Place | undefined {
+    /** The city of an address; undefined where none is known. */
+    find(address: Address): Place | undefined {
+      return this.matches(address, 1)[0]
+    },
+
+    /** The cities that an address may mean, the largest first. A region that the country has says which of several. */
+    matches({ city, state, country }: Address, most: number): Place[] {
       const code = countryOf(byName, country)
       const name = folded(city)
-      if (!code || !name) return undefined
+      if (!code || !name) return []
       const region = regionOf(code, state)
       const called = beginningWith(name).filter(
         index => countryAt(index)?.code === code && (region < 0 || cities.regions[index] === region),
@@ -133,8 +145,17 @@ const open = (cities: Cities) => {
       const whole = called.filter(index => order[index] === name)
       // New York is New York City.
       const longer = called.filter(index => order[index]?.startsWith(`${name} `))
-      const [largest] = highest(whole.length > 0 ? whole : longer, 1, sizeOf)
-      return largest === undefined ? undefined : placeAt(largest)
+      const largest = highest(whole.length > 0 ? whole : longer, most * MOST_ALIKE, sizeOf)
+      return eachOnce(largest).slice(0, most).map(placeAt)
+    },
+
+    /** Whether this is the point by which a city is known: it says which city, and not where in it. */
+    isCity(latitude: number, longitude: number): boolean {
+      return cities.latitudes.some(
+        (each, index) =>
+          Math.abs(each - latitude) < A_POINT &&
+          Math.abs((cities.longitudes[index] ?? 0) - longitude) < A_POINT,
+      )
     },
 
     /** The zone that the largest city of a region keeps, or else of the country. */
@@ -155,9 +176,12 @@ type Gazetteer = ReturnType<typeof open>
 
 let opened: Promise<Gazetteer> | undefined
 
-/** Read when it is first asked for, beside the process's own work, and kept: some 20 MB. */
+/**
+ * Read when it is first asked for, and kept: some 20 MB. A server asks while it starts, so that no request waits; the
+ * first start of a release packs it, beside the process's own work.
+ */
 export const gazetteer = (): Promise<Gazetteer> => {
-  opened ??= load().then(open)
+  opened ??= keptIn(FOLDER, pack).then(open)
   return opened
 }
 

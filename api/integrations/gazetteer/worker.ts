@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { parentPort } from 'node:worker_threads'
 import type { Cities } from './cities.ts'
+import { countriesByName } from './countries.ts'
 import { folded } from './folded.ts'
 import { OTHER_NAMES } from './other-names.ts'
 
@@ -93,6 +94,7 @@ const pack = (): Cities => {
   return {
     ...columns,
     countryCodes,
+    codesByName: countriesByName(countryCodes),
     regionNames,
     largestOfCountry: largestOf(columns.countries, columns.populations, countryCodes.length),
     largestOfRegion: largestOf(columns.regions, columns.populations, regionNames.length),

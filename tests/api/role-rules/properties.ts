@@ -11,6 +11,10 @@ export const propertiesRules = {
     // The picture is the owner's: for other owners the call is open, the picture is not.
     expect: signedIn(400, 403, 403, 201, 400, 403),
   },
+  'properties.previewPrices': {
+    request: () => ({ query: { price_per_night: '100' } }),
+    expect: signedIn(200, 403, 403, 200, 200, 403),
+  },
   'properties.search': {
     request: () => ({ query: { search: 'Kingston' } }),
     expect: signedIn(403, 200, 200, 200, 200, 200),
@@ -58,9 +62,14 @@ export const propertiesRules = {
     expect: signedIn(403, 403, 403, 403, 403, 200),
   },
 
+  // Whoever settles in as an owner says where the first home is, and sees what it will cost people.
   'places.search': {
     request: () => ({ query: { search: 'Kingston' } }),
-    expect: signedIn(403, 200, 200, 200, 200, 200),
+    expect: signedIn(200, 200, 200, 200, 200, 200),
+  },
+  'places.locate': {
+    request: () => ({ query: { city: 'Kingston', country: 'Jamaica' } }),
+    expect: signedIn(200, 403, 403, 200, 200, 200),
   },
 
   'analytics.dashboardMetrics': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 200) },

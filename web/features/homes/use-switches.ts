@@ -16,7 +16,7 @@ export const useSwitches = (home: Pick<PropertyCard, 'id' | 'title' | 'status' |
   const { t } = useTranslation(['homes', 'common'])
   const { id, title } = home
   const failed = (error: ApiError) => ({
-    title: t('switches.failed', { message: error.message }),
+    title: t('switches.failed', { message: error.fields.images ?? error.message }),
   })
   const status = useChange(propertyCalls.update, {
     succeeded: now => t(SAID[now.status], { title }),

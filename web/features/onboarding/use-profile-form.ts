@@ -6,13 +6,14 @@ import { useSession } from '#web/lib/session.ts'
 import { toast } from '#web/ui/toast.ts'
 import { usePortrait } from '../uploads/use-portrait.ts'
 import { firstProperty } from './first-property.ts'
+import type { OwnerDraft } from './owner-draft.ts'
 
 /** Name and picture, which both ways in ask for (spec 2.17). */
-export const useProfileForm = () => {
+export const useProfileForm = (draft: Partial<Pick<OwnerDraft, 'full_name' | 'profile_image'>> = {}) => {
   const { t } = useTranslation('onboarding')
   const { user } = useSession()
-  // What was typed here before finishing failed comes first.
-  const [known] = useState(() => ({ ...user, ...(user && firstProperty.profile(user.id)) }))
+  // What was typed here before finishing failed comes first, then what was typed before the page was loaded anew.
+  const [known] = useState(() => ({ ...user, ...draft, ...(user && firstProperty.profile(user.id)) }))
   const portrait = usePortrait(known.profile_image ?? null)
   const form = useContractForm(profileChanges, { defaultValues: { full_name: known.full_name ?? '' } })
 

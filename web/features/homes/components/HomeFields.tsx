@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { asNumber, asTextOrNull, type Fields } from '#web/lib/forms.ts'
+import { asNumber, type Fields } from '#web/lib/forms.ts'
 import { Field } from '#web/ui/field.tsx'
 import { NumberInput } from '#web/ui/number-input.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -20,27 +20,12 @@ export function AboutFields({ fields: { register, wrong } }: { fields: Fields<'t
   )
 }
 
-export function PlaceFields({
-  fields: { register, wrong },
-}: {
-  fields: Fields<'city' | 'state' | 'country' | 'address'>
-}) {
-  const { t } = useTranslation(['homes', 'common'])
+export function AddressField({ fields: { register, wrong } }: { fields: Fields<'address'> }) {
+  const { t } = useTranslation('homes')
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      <Field label={t('fields.city')} error={wrong('city')}>
-        <TextInput {...register('city')} autoComplete="off" />
-      </Field>
-      <Field label={t('fields.state')} note={t('common:optional')} error={wrong('state')}>
-        <TextInput {...register('state', asTextOrNull)} autoComplete="off" />
-      </Field>
-      <Field label={t('fields.country')} error={wrong('country')}>
-        <TextInput {...register('country')} autoComplete="off" />
-      </Field>
-      <Field label={t('fields.address')} hint={t('fields.addressHint')} error={wrong('address')}>
-        <TextInput {...register('address')} autoComplete="off" />
-      </Field>
-    </div>
+    <Field label={t('fields.address')} hint={t('fields.addressHint')} error={wrong('address')}>
+      <TextInput {...register('address')} autoComplete="off" />
+    </Field>
   )
 }
 

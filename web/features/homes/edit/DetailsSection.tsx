@@ -7,7 +7,9 @@ import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { AmenitiesField } from '../components/AmenitiesField.tsx'
-import { AboutFields, PlaceFields, SizeFields } from '../components/HomeFields.tsx'
+import { AboutFields, AddressField, SizeFields } from '../components/HomeFields.tsx'
+import { PlaceFinder } from '../place/PlaceFinder.tsx'
+import { placeFormOf } from '../place/place-form.ts'
 import { MapFields } from './MapFields.tsx'
 import { SectionFrame } from './SectionFrame.tsx'
 import { useSection } from './use-section.ts'
@@ -78,7 +80,8 @@ export function DetailsSection({ home }: { home: Property }) {
       </Card>
       <Card title={t('fields.where')}>
         <div className="grid gap-6">
-          <PlaceFields fields={fields} />
+          <PlaceFinder place={placeFormOf(form)} isSetByHand={home.settings?.place_found === false} />
+          <AddressField fields={fields} />
           <MapFields fields={fields} timeZone={home.time_zone} />
         </div>
       </Card>

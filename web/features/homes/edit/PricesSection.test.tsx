@@ -15,6 +15,7 @@ const settings = {
   instant_booking_from_level: null,
   latitude: null,
   longitude: null,
+  place_found: false,
   updated_at: '2027-02-01T00:00:00.000Z',
 }
 const later = { ...settings, updated_at: '2027-02-02T00:00:00.000Z' }

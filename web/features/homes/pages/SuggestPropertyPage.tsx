@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { DEFAULT_COUNTRY } from '#contract/kernel/constants.ts'
+import { type PropertyForm, propertyForm } from '#contract/properties/creation.schemas.ts'
 import { propertyCalls } from '#contract/properties/endpoints.ts'
-import { type PropertyForm, propertyForm } from '#contract/properties/schemas.ts'
 import { paths } from '#web/app/paths.ts'
 import { send } from '#web/lib/api.ts'
 import { asApiError } from '#web/lib/api-error.ts'
@@ -21,7 +21,9 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ImageField } from '../../uploads/components/ImageField.tsx'
 import { useImageUploads } from '../../uploads/use-image-uploads.ts'
-import { AboutFields, PlaceFields, PriceField, SizeFields } from '../components/HomeFields.tsx'
+import { AboutFields, AddressField, PriceField, SizeFields } from '../components/HomeFields.tsx'
+import { PlaceFinder } from '../place/PlaceFinder.tsx'
+import { placeFormOf } from '../place/place-form.ts'
 import { HOMES_KEYS } from '../queries.ts'
 
 /** What was made says what became of it: where homes are reviewed, none is active yet. */
@@ -75,7 +77,8 @@ export function Component() {
       return void toast.error(t('suggest.failed', { message: error.message }))
     }
     if (!data) return void toast.error(t('suggest.failed', { message: t('common:errors.property') }))
-    toast.success(t(SAID[data.status]))
+    const connect = () => void navigate(paths.ownerProperty(data.id, 'calendar'))
+    toast.success(t(SAID[data.status]), { action: { label: t('suggest.connect'), onAction: connect } })
     guard.release()
     for (const queryKey of HOMES_KEYS) void client.invalidateQueries({ queryKey })
     await navigate(paths.ownerProperties())
@@ -104,7 +107,10 @@ export function Component() {
             <AboutFields fields={fields} />
           </Card>
           <Card title={t('fields.where')}>
-            <PlaceFields fields={fields} />
+            <div className="grid grid-cols-1 gap-5">
+              <PlaceFinder place={placeFormOf(form)} />
+              <AddressField fields={fields} />
+            </div>
           </Card>
           <Card title={t('fields.sizeAndPrice')}>
             <div className="grid grid-cols-2 items-end gap-5">
@@ -121,7 +127,8 @@ export function Component() {
             {t('suggest.draftText')}
           </Notice>
           <Notice tone="neutral" title={t('suggest.syncTitle')}>
-            {t('suggest.syncText')}
+            {t('suggest.syncText')} {t('suggest.syncHow')}{' '}
+            <Link to={paths.ownerProperties()}>{t('suggest.syncLink')}</Link>
           </Notice>
           <Checkbox
             label={t('suggest.active')}

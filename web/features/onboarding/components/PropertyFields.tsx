@@ -1,55 +1,86 @@
 import { useTranslation } from 'react-i18next'
-import type { NewPropertyInput } from '#contract/properties/schemas.ts'
+import type { NewPropertyInput } from '#contract/properties/creation.schemas.ts'
 import { message } from '#web/lib/messages.ts'
+import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NumberInput } from '#web/ui/number-input.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { AmenitiesField } from '../../homes/components/AmenitiesField.tsx'
+import { AudienceField } from '../../homes/components/AudienceField.tsx'
+import { PricePreview } from '../../homes/components/PricePreview.tsx'
+import { PlaceFinder } from '../../homes/place/PlaceFinder.tsx'
+import { placeFormOf } from '../../homes/place/place-form.ts'
+import { usePricePreview } from '../../homes/use-price-preview.ts'
 import { ImageField } from '../../uploads/components/ImageField.tsx'
 import type { FirstProperty } from '../use-first-property.ts'
 
 const NUMBERS = ['price_per_night', 'max_guests', 'bedrooms', 'bathrooms'] as const
 
 export function PropertyFields({ property }: { property: FirstProperty }) {
-  const { t } = useTranslation(['onboarding', 'common'])
-  const { register, formState } = property.form
+  const { t } = useTranslation(['onboarding', 'homes'])
+  const { register, formState, watch, setValue } = property.form
   const wrong = (name: keyof NewPropertyInput) => message(formState.errors[name]?.message)
+  const { preview, levels } = usePricePreview(watch('price_per_night'))
   return (
-    <div className="grid gap-6">
-      <Field label={t('property.title')} hint={t('property.titleHint')} error={wrong('title')}>
-        <TextInput {...register('title')} autoComplete="off" />
-      </Field>
-      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
-        <Field label={t('property.city')} error={wrong('city')}>
-          <TextInput {...register('city')} autoComplete="off" />
-        </Field>
-        <Field label={t('property.state')} note={t('common:optional')} error={wrong('state')}>
-          <TextInput {...register('state')} autoComplete="off" />
-        </Field>
-      </div>
-      <Field
-        label={t('property.description')}
-        hint={t('property.descriptionHint')}
-        error={wrong('description')}
-      >
-        <TextArea {...register('description')} rows={5} />
-      </Field>
-      <div className="grid grid-cols-2 gap-x-5 gap-y-6 sm:grid-cols-4">
-        {NUMBERS.map(name => (
-          <Field key={name} label={t(`property.${name}`)} error={wrong(name)}>
-            <NumberInput
-              {...register(name, { valueAsNumber: true })}
-              leading={name === 'price_per_night' ? '$' : undefined}
-            />
+    <>
+      <Card headingLevel={3} title={t('property.home')}>
+        <div className="grid gap-6">
+          <Field label={t('property.title')} hint={t('property.titleHint')} error={wrong('title')}>
+            <TextInput {...register('title')} autoComplete="off" />
           </Field>
-        ))}
-      </div>
-      <fieldset className="grid gap-3">
-        <legend className="mb-2 text-sm font-semibold">{t('property.images')}</legend>
-        <ImageField uploads={property.uploads} error={wrong('images')} />
-      </fieldset>
-      <AmenitiesField amenities={property.amenities} onChange={property.setAmenities} />
-    </div>
+          <Field
+            label={t('property.description')}
+            hint={t('property.descriptionHint')}
+            error={wrong('description')}
+          >
+            <TextArea {...register('description')} rows={5} />
+          </Field>
+          <AmenitiesField amenities={property.amenities} onChange={property.setAmenities} />
+        </div>
+      </Card>
+      <Card headingLevel={3} title={t('property.where')}>
+        <PlaceFinder place={placeFormOf(property.form)} />
+      </Card>
+      <Card headingLevel={3} title={t('property.size')}>
+        <div className="grid grid-cols-2 items-start gap-x-5 gap-y-6 sm:grid-cols-4">
+          {NUMBERS.map(name => (
+            <Field key={name} label={t(`property.${name}`)} error={wrong(name)}>
+              <NumberInput
+                {...register(name, { valueAsNumber: true })}
+                leading={name === 'price_per_night' ? '$' : undefined}
+              />
+            </Field>
+          ))}
+        </div>
+        <div className="mt-8 grid gap-3">
+          <div>
+            <h4 className="text-lg">{t('homes:preview.title')}</h4>
+            <p className="text-sm text-ink-soft">{t('homes:preview.text')}</p>
+          </div>
+          <PricePreview preview={preview} />
+        </div>
+      </Card>
+      <Card headingLevel={3} title={t('property.audience')} text={t('property.audienceText')}>
+        <AudienceField
+          levels={levels}
+          value={{
+            visible_to: watch('visible_to') ?? 'everyone',
+            visible_from_level: watch('visible_from_level') ?? null,
+          }}
+          onChange={({ visible_to, visible_from_level }) => {
+            setValue('visible_to', visible_to)
+            setValue('visible_from_level', visible_from_level)
+          }}
+          error={wrong('visible_from_level')}
+        />
+      </Card>
+      <Card headingLevel={3} title={t('property.images')} text={t('property.picturesText')}>
+        <fieldset className="grid gap-3">
+          <legend className="sr-only">{t('property.images')}</legend>
+          <ImageField uploads={property.uploads} error={wrong('images')} />
+        </fieldset>
+      </Card>
+    </>
   )
 }

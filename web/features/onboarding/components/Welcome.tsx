@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '#web/app/paths.ts'
 import { useSession } from '#web/lib/session.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
@@ -10,17 +11,19 @@ interface Props {
   text: ReactNode
   /** This page, where signing in leads back to. */
   here: string
+  /** Room for a map and a table. */
+  wide?: boolean
   children: ReactNode
 }
 
 /** Opens both ways in, and tells who is not signed in what to do first. */
-export function Welcome({ text, here, children }: Props) {
+export function Welcome({ text, here, wide = false, children }: Props) {
   const { t } = useTranslation('onboarding')
   const { user } = useSession()
   // The name as it was on arrival: a greeting that follows each key stroke would be odd.
   const [name] = useState(user?.full_name.split(/\s+/)[0])
   return (
-    <div className="mx-auto grid max-w-prose gap-8">
+    <div className={classNames('mx-auto grid grid-cols-1 gap-8', wide ? 'max-w-[52rem]' : 'max-w-prose')}>
       <PageHeader eyebrow={t('eyebrow')} title={name ? t('titleNamed', { name }) : t('title')} text={text} />
       {!user && (
         <Notice

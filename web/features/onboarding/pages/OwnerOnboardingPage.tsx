@@ -13,7 +13,9 @@ import { ProfileFields } from '../components/ProfileFields.tsx'
 import { PropertyFields } from '../components/PropertyFields.tsx'
 import { Welcome } from '../components/Welcome.tsx'
 import { firstProperty } from '../first-property.ts'
+import { ownerDraft } from '../owner-draft.ts'
 import { useFirstProperty } from '../use-first-property.ts'
+import { useOwnerDraft } from '../use-owner-draft.ts'
 import { useOwnerFinish } from '../use-owner-finish.ts'
 import { useProfileForm } from '../use-profile-form.ts'
 
@@ -22,10 +24,14 @@ export function Component() {
   const [search] = useSearchParams()
   const token = useLinkToken(search.get('token'), paths.onboardingOwner())
   const { user } = useSession()
-  const profile = useProfileForm()
-  const property = useFirstProperty()
+  const [draft] = useState(() => ownerDraft.read(user?.id))
+  const profile = useProfileForm({
+    ...(draft.full_name !== undefined && { full_name: draft.full_name }),
+    ...(draft.profile_image !== undefined && { profile_image: draft.profile_image }),
+  })
+  const property = useFirstProperty(draft)
   const { finish, finishIfMade } = useOwnerFinish(token)
-  const [step, setStep] = useState(1)
+  const [step, setStep] = useState(draft.step ?? 1)
   const [busy, setBusy] = useState(false)
   const arrived = useStepFocus(step)
 
@@ -41,15 +47,26 @@ export function Component() {
     if ((await profile.ready()) && (await nothingMade())) setStep(2)
   }
 
-  const create = async () => {
+  const draftKeeper = useOwnerDraft(user?.id, {
+    step,
+    full_name: profile.form.watch('full_name') ?? '',
+    profile_image: profile.portrait.url,
+    home: property.form.watch(),
+    amenities: property.amenities,
+    images: property.uploads.urls,
+  })
+
+  const create = (status: 'active' | 'draft') => async () => {
     // Also here, as the name may have been emptied since.
     if (!(await profile.ready())) return setStep(1)
-    const read = await property.read()
+    const read = await property.read(status)
     if (!user || !read || !(await nothingMade())) return
-    if (await property.create(user.id, read, profile.changes())) await finish(profile.changes())
+    if (!(await property.create(user.id, read, profile.changes()))) return
+    draftKeeper.forget()
+    await finish(profile.changes())
   }
 
-  const submit = (work: () => Promise<void>) => async (event: FormEvent) => {
+  const submit = (work: () => Promise<void>) => async (event: Pick<FormEvent, 'preventDefault'>) => {
     event.preventDefault()
     if (busy) return
     setBusy(true)
@@ -59,7 +76,7 @@ export function Component() {
 
   // Both steps stay where they are, one hidden: nothing typed is lost on the way there and back.
   return (
-    <Welcome text={t('owner.text')} here={paths.onboardingOwner(token ?? undefined)}>
+    <Welcome text={t('owner.text')} here={paths.onboardingOwner(token ?? undefined)} wide={step === 2}>
       <Steps label={t('steps.label')} steps={[t('steps.profile'), t('steps.property')]} current={step} />
       <form onSubmit={submit(toProperty)} noValidate hidden={step !== 1}>
         <Surface padding="lg" className="grid gap-8">
@@ -74,19 +91,31 @@ export function Component() {
           </ActionRow>
         </Surface>
       </form>
-      <form onSubmit={submit(create)} noValidate hidden={step !== 2}>
-        <Surface padding="lg" className="grid gap-8">
+      <form onSubmit={submit(create('active'))} noValidate hidden={step !== 2}>
+        <div className="grid grid-cols-1 gap-6">
           <div>
-            <h2 ref={step === 2 ? arrived : null} tabIndex={-1} className="text-xl outline-none">
+            <h2 ref={step === 2 ? arrived : null} tabIndex={-1} className="text-2xl outline-none">
               {t('owner.propertyTitle')}
             </h2>
-            <p className="mt-1 text-sm text-ink-soft">{t('owner.propertyText')}</p>
+            <p className="mt-1 text-ink-soft">{t('owner.propertyText')}</p>
+            <p className="mt-2 text-sm text-ink-soft">{t('owner.kept')}</p>
           </div>
           <PropertyFields property={property} />
           <ActionRow>
-            <Button variant="secondary" size="lg" disabled={busy} onClick={() => setStep(1)}>
+            <Button
+              variant="quiet"
+              size="lg"
+              className="md:mr-auto"
+              disabled={busy}
+              onClick={() => setStep(1)}
+            >
               {t('owner.back')}
             </Button>
+            {property.uploads.images.length === 0 && (
+              <Button variant="secondary" size="lg" disabled={busy} onClick={submit(create('draft'))}>
+                {t('owner.later')}
+              </Button>
+            )}
             <Button
               type="submit"
               size="lg"
@@ -97,7 +126,7 @@ export function Component() {
               {t('owner.submit')}
             </Button>
           </ActionRow>
-        </Surface>
+        </div>
       </form>
     </Welcome>
   )

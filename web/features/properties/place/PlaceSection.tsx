@@ -1,15 +1,8 @@
 import MapPin from 'lucide-react/icons/map-pin'
-import { type ComponentType, lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Property } from '#contract/properties/schemas.ts'
-import { useNearby } from '../use-nearby.ts'
 import { areaLink, savesData } from './area.ts'
-import type { MapProps } from './PlaceMap.tsx'
-
-// Borders of the whole world weigh more than the rest of the page: they come when somebody is about to look at them.
-const PlaceMap = lazy<ComponentType<MapProps>>(
-  () => import('./PlaceMap.tsx').catch(() => ({ default: () => null })), // the words below say it too
-)
+import { MapFrame } from './MapFrame.tsx'
 
 type Props = { property: Pick<Property, 'city' | 'country' | 'address' | 'approximate_location'> }
 
@@ -17,8 +10,6 @@ type Props = { property: Pick<Property, 'city' | 'country' | 'address' | 'approx
 export function PlaceSection({ property }: Props) {
   const { t } = useTranslation('properties')
   const { city, country, address, approximate_location: area } = property
-  const frame = useRef<HTMLDivElement>(null)
-  const near = useNearby(frame)
   return (
     <section aria-labelledby="place">
       <h2 id="place">{t('place.title')}</h2>
@@ -30,13 +21,11 @@ export function PlaceSection({ property }: Props) {
         <p className="mt-3 text-ink-soft">{t('place.near', { city, country })}</p>
       )}
       {area && !savesData() && (
-        <div ref={frame} className="mt-4 aspect-2/1 overflow-hidden rounded-md border border-line bg-well">
-          {near && (
-            <Suspense>
-              <PlaceMap {...area} label={t('place.map', { city, country })} />
-            </Suspense>
-          )}
-        </div>
+        <MapFrame
+          point={area}
+          label={t('place.map', { city, country })}
+          className="mt-4 aspect-2/1 rounded-md border border-line"
+        />
       )}
       {area && (
         <p className="mt-3 flex flex-wrap items-center gap-x-2 text-sm">
