@@ -92,19 +92,23 @@ export const passwordChange = z.strictObject({
 /** Before something dangerous the person shows once more that it is them. */
 export const passwordProof = z.strictObject({ password: knownPassword('password.current_missing') })
 
-/** The mails that a person may switch off (spec 2.16). */
+/** The mails that a person may switch off (spec 2.16), and those about unread messages. */
 export const MAIL_SWITCHES = [
   'new_bookings',
   'booking_confirmations',
+  'messages',
   'payment_updates',
   'property_updates',
   'marketing',
 ] as const
+/** Of these, the ones that somebody without a home of their own can get. */
+export const GUEST_MAIL_SWITCHES = ['booking_confirmations', 'messages', 'marketing'] as const
 export type MailSwitch = (typeof MAIL_SWITCHES)[number]
 
 export const preferences = z.object({
   new_bookings: z.boolean(),
   booking_confirmations: z.boolean(),
+  messages: z.boolean(),
   payment_updates: z.boolean(),
   property_updates: z.boolean(),
   marketing: z.boolean(),
@@ -126,6 +130,7 @@ export type Preferences = z.infer<typeof preferences>
 export const preferenceChanges = z.strictObject({
   new_bookings: z.optional(z.boolean()),
   booking_confirmations: z.optional(z.boolean()),
+  messages: z.optional(z.boolean()),
   payment_updates: z.optional(z.boolean()),
   property_updates: z.optional(z.boolean()),
   marketing: z.optional(z.boolean()),
