@@ -67,7 +67,7 @@ export function BookingBar({ property, reservation }: Props) {
             closeLabel={t('common:close')}
           >
             {!booking && <PriceHead property={property} />}
-            <BookingForm property={property} reservation={reservation} />
+            <BookingForm property={property} reservation={reservation} withCalendar />
           </Dialog>
         </Suspense>
       )}
