@@ -11,7 +11,7 @@ import { startTexts } from '#web/lib/i18n.ts'
 import { startSession } from '#web/lib/session.ts'
 import { applyTheme } from '#web/ui/theme.ts'
 import { firstPage } from './first-page.ts'
-import { followLanguageOfPerson } from './follow-language.ts'
+import { followLanguageOfOtherTabs, followLanguageOfPerson } from './follow-language.ts'
 import { forgetOnChangeOfPerson, queryClient } from './query-client.ts'
 import { refreshOnReturn } from './refresh-on-return.ts'
 import { createRouter } from './router.tsx'
@@ -24,6 +24,7 @@ applyTheme()
 forgetOnChangeOfPerson()
 refreshOnReturn()
 followLanguageOfPerson()
+followLanguageOfOtherTabs()
 connection.watch(() => send(platformCalls.health))
 startSession({ recall: async () => (await import('./next-stay.ts')).recallNextStay() })
 
