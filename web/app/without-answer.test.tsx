@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, it, vi } from 'vitest'
 import { inbox, messagesOf } from '#web/features/conversations/queries.ts'
+import { startTexts } from '#web/lib/i18n.ts'
+import { BrokenPage } from './broken-page.tsx'
+import { MissingFiles } from './missing-files.ts'
 import { paths } from './paths.ts'
 import { GUEST, OWNER } from './testing/message-rows.ts'
 import { type Answers, close, ID, open } from './testing/stage.tsx'
@@ -23,6 +27,18 @@ it.each([
     await screen.findByRole('button', { name: 'Try again' })
   },
 )
+
+it('a page whose files did not come without a connection is not said to be broken', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await startTexts()
+  const loader = () => {
+    throw new MissingFiles(new TypeError('Failed to fetch'))
+  }
+  const router = createMemoryRouter([{ path: '/', loader, element: null, ErrorBoundary: BrokenPage }])
+  render(<RouterProvider router={router} />)
+  await screen.findByRole('heading', { name: 'Could not be loaded' })
+  vi.restoreAllMocks()
+})
 
 it.each([
   ['the list of conversations', inbox(0)],
