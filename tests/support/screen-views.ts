@@ -24,6 +24,7 @@ export const viewAs = async (page: Page, view: View) => {
   await page.evaluate(
     size => {
       document.documentElement.style.fontSize = size
+      window.scrollTo(0, 0) // what lies half under the header would count as small
     },
     `${text * 100}%`,
   )
