@@ -577,6 +577,7 @@ export interface UserPreferences {
   login_notifications: Generated<boolean>
   mail_booking_confirmations: Generated<boolean>
   mail_marketing: Generated<boolean>
+  mail_messages: Generated<boolean>
   mail_new_bookings: Generated<boolean>
   mail_payment_updates: Generated<boolean>
   mail_property_updates: Generated<boolean>

@@ -116,19 +116,23 @@ export type Reauthentication = z.infer<typeof reauthentication>
 export const reauthenticationToken = z.object({ token: z.string(), expires_at: z.string() })
 export type ReauthenticationToken = z.infer<typeof reauthenticationToken>
 
-/** The mails that a person may switch off (spec 2.16). */
+/** The mails that a person may switch off (spec 2.16), and those about unread messages. */
 export const MAIL_SWITCHES = [
   'new_bookings',
   'booking_confirmations',
+  'messages',
   'payment_updates',
   'property_updates',
   'marketing',
 ] as const
+/** Of these, the ones that somebody without a home of their own can get. */
+export const GUEST_MAIL_SWITCHES = ['booking_confirmations', 'messages', 'marketing'] as const
 export type MailSwitch = (typeof MAIL_SWITCHES)[number]
 
 export const preferences = z.object({
   new_bookings: z.boolean(),
   booking_confirmations: z.boolean(),
+  messages: z.boolean(),
   payment_updates: z.boolean(),
   property_updates: z.boolean(),
   marketing: z.boolean(),
@@ -150,6 +154,7 @@ export type Preferences = z.infer<typeof preferences>
 export const preferenceChanges = z.strictObject({
   new_bookings: z.optional(z.boolean()),
   booking_confirmations: z.optional(z.boolean()),
+  messages: z.optional(z.boolean()),
   payment_updates: z.optional(z.boolean()),
   property_updates: z.optional(z.boolean()),
   marketing: z.optional(z.boolean()),

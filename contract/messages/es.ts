@@ -106,9 +106,9 @@ export const errorTexts: Record<ErrorCode, string> = {
   'property.hidden_already': 'Otro administrador ya ha ocultado este alojamiento. No se ha cambiado nada.',
   'property.not_hidden':
     'Ningún administrador ha ocultado este alojamiento. Mostrarlo o no es cosa de su propietario.',
-  'date_change.open_already': 'Ya has pedido otras fechas. Retira antes esa petición.',
+  'date_change.open_already': 'Ya has pedido otras fechas. Retira antes esa solicitud.',
   'date_change.nothing_new': 'Son las fechas y los huéspedes que ya tienes. Elige otros primero.',
-  'date_change.over': 'Esta petición ya se respondió o se retiró, o su plazo terminó. Vuelve a mirarla.',
+  'date_change.over': 'Esta solicitud ya se respondió o se retiró, o su plazo terminó. Vuelve a mirarla.',
   'booking.own_property': 'No puedes reservar tu propio alojamiento.',
   'booking.nights_taken': 'Estas noches ya no están disponibles.',
   'booking.taken_outside':

@@ -53,6 +53,9 @@ describe.each(widths)('filters and orders (%s)', width => {
     const { page, context, complaints } = await arrive(browser, width, '/properties')
     await cards(page).first().waitFor()
     const sheet = await openMore(page, width)
+    // However long the sheet is, the button that ends it is in sight, and whole.
+    const end = await sheet.getByRole('button', { name: /^Show/ }).boundingBox()
+    expect((end?.y ?? Number.NaN) + (end?.height ?? 0)).toBeLessThanOrEqual(WIDTHS[width].height - 8)
     await sheet.getByLabel('Bedrooms').selectOption('3')
     await sheet.getByRole('button', { name: 'Open fireplace' }).click()
     await sheet.getByLabel('Another amenity').fill('ski storage')

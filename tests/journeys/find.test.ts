@@ -168,7 +168,7 @@ it('by keyboard alone: a place, the dates, a filter, and back to the card that w
   for (const key of ['PageDown', 'PageDown', 'Enter', 'ArrowRight', 'ArrowRight', 'Enter'])
     await page.keyboard.press(key)
   await page.getByText(/· 2 nights/).waitFor()
-  await page.getByRole('button', { name: 'Take these dates' }).focus()
+  await page.getByRole('button', { name: 'Choose these dates' }).focus()
   await page.keyboard.press('Enter')
   await page.waitForURL(/check_in_date=/)
   await cards(page).getByText('2 nights').first().waitFor()

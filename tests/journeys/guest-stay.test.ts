@@ -108,12 +108,12 @@ describe.each(Object.keys(WIDTHS) as Width[])('at the width of a %s', width => {
     const total = await dialog.getByRole('definition').filter({ hasText: '$' }).nth(1).textContent()
     if (!total) throw new Error('There is no new total')
     expect(total).not.toBe(formatCentsExactly(stay.price.total_cents))
-    await dialog.getByLabel('A word to it').fill('The fair lasts until Sunday.')
+    await dialog.getByLabel('Add a message').fill('The fair lasts until Sunday.')
     await lookOver(page, 'stay-other-dates')
     await page.route('**/date_changes/', route => route.abort())
     await send.click()
     await dialog.getByText('This did not work').waitFor()
-    expect(await dialog.getByLabel('A word to it').inputValue()).toBe('The fair lasts until Sunday.')
+    expect(await dialog.getByLabel('Add a message').inputValue()).toBe('The fair lasts until Sunday.')
     await page.unroute('**/date_changes/')
     await send.dblclick()
     await page.getByRole('heading', { name: 'You asked for other dates' }).waitFor()
@@ -199,7 +199,7 @@ describe.each(Object.keys(WIDTHS) as Width[])('at the width of a %s', width => {
     const owner = await visitAs(browser, 'owner@demo.test', { width })
     for (const id of [stay.id, '00000000-0000-4000-8000-000000000000']) {
       await owner.page.goto(`/stays/${id}`)
-      await owner.page.getByRole('heading', { name: 'This stay is not here' }).waitFor()
+      await owner.page.getByRole('heading', { name: 'We cannot find this stay' }).waitFor()
     }
     await lookOver(owner.page, 'stay-missing')
     await askAs(guest.page, `/bookings/${stay.id}/cancel/`, {})

@@ -184,7 +184,7 @@ it('the password is changed with the specified words, and a forgotten one is set
   await forgetful.page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
   await forgetful.page.getByLabel('Email').fill(email)
   await forgetful.page.getByRole('button', { name: 'Send the link' }).click()
-  await forgetful.page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
+  await forgetful.page.getByRole('heading', { name: 'Check your email' }).waitFor()
   let link = ''
   await expect
     .poll(async () => (link = await mailLink(email)), { timeout: 20_000 })

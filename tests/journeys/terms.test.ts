@@ -12,6 +12,7 @@ import {
   visitAs,
   type Width,
 } from '../support/browser.ts'
+import { pressDays } from '../support/finding.ts'
 import { askAs, homeCalled } from '../support/signed-in.ts'
 
 const browser = sharedBrowser()
@@ -112,8 +113,7 @@ it('on a phone the same home tells the same terms', async () => {
   const sheet = page.getByRole('dialog')
   await sheet.getByText('Confirmed at once').waitFor()
   const from = await freeThursday(page, home)
-  await sheet.getByLabel('Check-in', { exact: true }).fill(from)
-  await sheet.getByLabel('Check-out', { exact: true }).fill(addDays(from, NIGHTS))
+  await pressDays(sheet, from, addDays(from, NIGHTS))
   await sheet.getByText('$430 × 2 weekend nights').waitFor()
   await expectNoSidewaysScroll(page, 'property-terms-sheet-390')
   expect(complaints).toEqual([])
@@ -158,8 +158,11 @@ it.each<Width>(['desktop', 'phone'])(
     const form = width === 'phone' ? page.getByRole('dialog') : page.getByRole('complementary')
     if (width === 'phone') await page.getByRole('button', { name: 'Choose dates' }).click()
     const from = await freeThursday(page, loft)
-    await form.getByLabel('Check-in', { exact: true }).fill(from)
-    await form.getByLabel('Check-out', { exact: true }).fill(addDays(from, NIGHTS))
+    if (width === 'phone') await pressDays(form, from, addDays(from, NIGHTS))
+    else {
+      await form.getByLabel('Check-in', { exact: true }).fill(from)
+      await form.getByLabel('Check-out', { exact: true }).fill(addDays(from, NIGHTS))
+    }
     await form.getByText('Trust discount (15%)').waitFor()
     expect(await form.getByRole('button', { name: 'Reserve' }).isDisabled()).toBe(true)
     await form.getByText('They reserve here. You are only looking.').waitFor()

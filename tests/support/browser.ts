@@ -19,7 +19,7 @@ import { shared } from './shared.ts'
 const SHOTS = join(import.meta.dirname, '..', '..', 'test-results', 'screens')
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** The two widths at which every screen is looked at. */
+/** The two widths at which most journeys go. */
 export const WIDTHS = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const
 export type Width = keyof typeof WIDTHS
 
@@ -120,9 +120,12 @@ export const settle = async (page: Page) => {
 /** Shapes of what comes, and what says that it is busy. */
 const UNFINISHED = '.animate-breathe, .animate-unlock, [aria-busy=true]'
 
-/** Waits for as long as a screen takes to come and no longer: what it asked for is here, and drawn. */
-export const arrive = async (page: Page) => {
-  for (let whole = 0; whole < 3; ) {
+/**
+ * Waits for as long as a screen takes to come and no longer: what it asked for is here, and drawn. `frames`: how often
+ * in a row it must be found so, as each may ask for more; what is there already and only changes needs fewer.
+ */
+export const arrive = async (page: Page, frames = 3) => {
+  for (let whole = 0; whole < frames; ) {
     const drawn = await page.evaluate(async unfinished => {
       await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
       const waiting = document.querySelector(unfinished)
@@ -133,10 +136,11 @@ export const arrive = async (page: Page) => {
   }
 }
 
-/** Keeps a picture of the screen as a test artefact. */
+/** With `SHOTS=1`, keeps a picture of the screen to be looked at. */
 export const keepShot = async (page: Page, name: string) => {
-  await mkdir(SHOTS, { recursive: true })
   await settle(page)
+  if (!process.env.SHOTS) return
+  await mkdir(SHOTS, { recursive: true })
   await page.evaluate(() => window.scrollTo(0, 0))
   await page.screenshot({ path: join(SHOTS, `${name}.png`), fullPage: true })
 }
@@ -145,7 +149,8 @@ export const keepShot = async (page: Page, name: string) => {
 export const axeFindings = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
   const session = await page.context().newCDPSession(page)
   // Through the debugger, because the page's policy rightly refuses injected scripts.
-  await session.send('Runtime.evaluate', { expression: AXE })
+  const { result: known } = await session.send('Runtime.evaluate', { expression: 'typeof axe' })
+  if (known.value === 'undefined') await session.send('Runtime.evaluate', { expression: AXE })
   const { result } = await session.send('Runtime.evaluate', {
     expression: `axe.run(document, ${JSON.stringify({ resultTypes: ['violations'], runOnly: rules })}).then(found => JSON.stringify(found.violations.map(
       violation => violation.id + ': ' + violation.nodes.map(node => node.target.join(' ')).join(', '))))`,

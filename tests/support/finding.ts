@@ -45,15 +45,20 @@ export const dayName = (day: string) =>
     new Date(`${day}T00:00:00Z`),
   )
 
+/** Presses two days of a calendar, after turning its pages to them. */
+export const pressDays = async (calendar: Page | Locator, from: string, to: string) => {
+  for (const day of [from, to]) {
+    const button = calendar.getByRole('button', { name: dayName(day) })
+    while ((await button.count()) === 0) await calendar.getByRole('button', { name: 'Next month' }).click()
+    await button.click()
+  }
+}
+
 export const chooseDates = async (page: Page, from: string, to: string) => {
   await page.getByRole('button', { name: /^Dates:/ }).click()
   const dialog = page.getByRole('dialog', { name: 'When would you like to stay?' })
-  for (const day of [from, to]) {
-    const button = dialog.getByRole('button', { name: dayName(day) })
-    while ((await button.count()) === 0) await dialog.getByRole('button', { name: 'Next month' }).click()
-    await button.click()
-  }
-  await dialog.getByRole('button', { name: 'Take these dates' }).click()
+  await pressDays(dialog, from, to)
+  await dialog.getByRole('button', { name: 'Choose these dates' }).click()
   await dialog.waitFor({ state: 'detached' })
 }
 

@@ -21,7 +21,7 @@ export function AccountTrigger({ user, ...rest }: Props) {
       <span className="hidden max-w-36 truncate text-sm font-semibold text-ink lg:block">
         {user.full_name}
       </span>
-      <ChevronDown className="size-4" aria-hidden="true" />
+      <ChevronDown className="size-4 @max-3xs:hidden md:max-lg:hidden" aria-hidden="true" />
     </button>
   )
 }

@@ -2,11 +2,12 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router'
 import { useConnection } from '#web/lib/connection.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
-import { reloadForFiles, reloadHelps } from './missing-files.ts'
+import { MissingFiles, reloadForFiles, reloadHelps } from './missing-files.ts'
 import { paths } from './paths.ts'
 
 /** What shows when a page throws, or when its files are gone because a newer version was put up meanwhile. */
@@ -20,6 +21,13 @@ export function BrokenPage() {
     else console.error(error)
   }, [error, reloading])
   if (reloading) return <PageLoading label={t('common:loading')} />
+  // Nothing is broken: the page's files wait for the connection, and come with it.
+  if (!connected && error instanceof MissingFiles)
+    return (
+      <div className="mx-auto my-12 max-w-prose px-gutter">
+        <NotLoaded onRetry={() => window.location.reload()} />
+      </div>
+    )
   return (
     <ErrorState
       headingLevel={1}

@@ -30,10 +30,10 @@ export function HeaderSearch() {
       type="button"
       aria-expanded={false}
       onClick={() => setOpen(true)}
-      className="inline-flex min-h-11 items-center gap-2.5 rounded-full border border-line bg-leaf px-4 text-sm text-ink-soft transition-colors hover:border-line-strong hover:text-ink"
+      className="inline-flex min-h-11 items-center gap-2.5 rounded-full border border-line bg-leaf px-3 text-sm text-ink-soft transition-colors lg:px-4 hover:border-line-strong hover:text-ink"
     >
       <Search className="size-4.5" aria-hidden="true" />
-      {t('header.search')}
+      <span className="max-lg:sr-only">{t('header.search')}</span>
     </button>
   )
 }
@@ -57,7 +57,7 @@ export function SearchForm({ onClose, onSearch, autoFocus = true }: FormProps) {
     onSearch?.()
   }
   return (
-    <search className="w-full min-w-0 md:w-72 lg:w-88">
+    <search className="w-full min-w-0 md:max-lg:absolute md:max-lg:inset-x-gutter md:max-lg:top-2.5 md:max-lg:w-auto lg:w-88">
       <form
         onSubmit={submit}
         onKeyDown={event => event.key === 'Escape' && onClose(true)}

@@ -10,7 +10,7 @@ export function Header() {
   const { t } = useTranslation('shell')
   const { status, user } = useSession()
   return (
-    <header className="no-print sticky top-0 z-40 border-b border-line bg-paper/92 backdrop-blur-sm">
+    <header className="no-print sticky top-0 z-40 @container border-b border-line bg-paper/92 backdrop-blur-sm">
       <div className="flex min-h-16 items-center gap-3 px-gutter">
         {user && (
           <Suspense>
@@ -25,7 +25,7 @@ export function Header() {
         )}
         {status === 'signed-out' && (
           <div className="ml-auto flex items-center gap-2">
-            <ButtonLink to={paths.help()} variant="quiet" size="sm" className="min-h-11">
+            <ButtonLink to={paths.help()} variant="quiet" size="sm" className="min-h-11 @max-2xs:hidden">
               {t('header.help')}
             </ButtonLink>
             <ButtonLink to={paths.login()} size="sm" className="min-h-11">

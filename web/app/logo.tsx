@@ -12,7 +12,9 @@ export function Logo() {
       className="flex min-h-11 items-center gap-2.5 rounded-sm text-ink no-underline"
     >
       <KeyMark className="text-brass" />
-      <span className="font-display text-xl font-semibold tracking-tight">{t('common:product')}</span>
+      <span className="@max-2xs:hidden font-display text-xl font-semibold tracking-tight">
+        {t('common:product')}
+      </span>
     </Link>
   )
 }

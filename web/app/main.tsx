@@ -12,7 +12,7 @@ import { followDrafts } from '#web/lib/kept-draft.ts'
 import { startSession } from '#web/lib/session.ts'
 import { applyTheme } from '#web/ui/theme.ts'
 import { firstPage } from './first-page.ts'
-import { followLanguageOfPerson } from './follow-language.ts'
+import { followLanguageOfOtherTabs, followLanguageOfPerson } from './follow-language.ts'
 import { forgetOnChangeOfPerson, queryClient } from './query-client.ts'
 import { refreshOnReturn } from './refresh-on-return.ts'
 import { createRouter } from './router.tsx'
@@ -25,6 +25,7 @@ applyTheme()
 forgetOnChangeOfPerson()
 refreshOnReturn()
 followLanguageOfPerson()
+followLanguageOfOtherTabs()
 connection.watch(() => send(platformCalls.health))
 followDrafts()
 startSession({ recall: async () => (await import('./next-stay.ts')).recallNextStay() })

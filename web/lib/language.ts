@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '#contract/kernel/languages.ts'
 
-const KEY = 'language'
+/** Where this device keeps the choice. */
+export const LANGUAGE_KEY = 'language'
 
 /** Each in its own words, so that everybody finds theirs. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
@@ -18,7 +19,7 @@ export const languageOf = (tag: string | null | undefined) =>
 export const deviceLanguage = (): Language => {
   let kept: string | null = null
   try {
-    kept = localStorage.getItem(KEY)
+    kept = localStorage.getItem(LANGUAGE_KEY)
   } catch {
     // Storage may be closed to us: the browser's own wish counts then.
   }
@@ -27,7 +28,7 @@ export const deviceLanguage = (): Language => {
 
 export const keepLanguage = (language: Language) => {
   try {
-    localStorage.setItem(KEY, language)
+    localStorage.setItem(LANGUAGE_KEY, language)
   } catch {
     // Storage may be full or closed: the choice then lasts as long as the page.
   }

@@ -16,6 +16,11 @@ export type ChangeOptions<C extends Call> = Words<OutputOf<C>> & {
   transport?: (input: InputOf<C>) => Promise<OutputOf<C>>
 }
 
+/** The toast of each change whose last try failed: it goes when the next try of the same change succeeds. */
+const failures = new Map<string, number>()
+const nameOf = ({ method, path }: Call, input: object) =>
+  JSON.stringify([method, path, 'params' in input ? input.params : null])
+
 /** A change on the server that says how it went and refreshes every list that shows it (spec 7). */
 export const useChange = <C extends Call>(
   call: C,
@@ -30,15 +35,19 @@ export const useChange = <C extends Call>(
       ).catch(thrown => {
         throw asApiError(thrown)
       }),
-    onSuccess: output => {
+    onSuccess: (output, input) => {
+      const name = nameOf(call, input)
+      const failure = failures.get(name)
+      if (failure !== undefined) toast.dismiss(failure)
+      failures.delete(name)
       const words = typeof succeeded === 'function' ? succeeded(output) : succeeded
       if (words) toast.success(words)
     },
-    onError: error => {
+    onError: (error, input) => {
       // Who closes the question for the password knows that nothing was done.
       if (transport && error.code === 'session.reauthentication_needed') return
       const { title, description } = failed(error)
-      toast.error(title, { description })
+      failures.set(nameOf(call, input), toast.error(title, { description }))
     },
     // Also after a failure: what was refused may be refused because the list is out of date. But only a success
     // stays under way until the lists show it; a refusal is over at once.

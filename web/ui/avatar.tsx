@@ -9,7 +9,13 @@ type Props = {
   className?: string
 }
 
-const SIZES = { sm: 'size-8 text-xs', md: 'size-10 text-sm', lg: 'size-14 text-xl', xl: 'size-24 text-3xl' }
+/** The letters follow their circle, not the text around it. */
+const SIZES = {
+  sm: 'size-8 text-[calc(var(--spacing)*3.25)]',
+  md: 'size-10 text-[calc(var(--spacing)*3.75)]',
+  lg: 'size-14 text-[calc(var(--spacing)*5.25)]',
+  xl: 'size-24 text-3xl',
+}
 const GROUNDS = [
   'bg-evergreen-tint text-evergreen-text',
   'bg-brass-tint text-brass-text',

@@ -156,7 +156,7 @@ export function BarChart({ label, columns, bars, series, markLabel, peak, classN
       </svg>
       <div
         aria-hidden="true"
-        className="mt-1.5 grid text-center text-xs text-ink-soft"
+        className="mt-1.5 grid overflow-x-clip text-center text-xs text-ink-soft"
         style={{ gridTemplateColumns: `repeat(${named.length}, minmax(0, 1fr))` }}
       >
         {named.map(({ key, label: name, look }) => (

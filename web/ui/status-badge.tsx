@@ -9,7 +9,7 @@ export function StatusBadge({ children, tone = 'neutral', className }: Props) {
   return (
     <span
       className={classNames(
-        'key-tag inline-flex items-center gap-2 py-1 pr-2.5 pl-3 text-xs font-semibold whitespace-nowrap',
+        'key-tag inline-flex max-w-full max-md:shrink-0 md:whitespace-nowrap items-center gap-2 py-1 pr-2.5 pl-3 text-xs font-semibold',
         TONE_GROUND[tone],
         TONE_TEXT[tone],
         className,

@@ -13,7 +13,7 @@ export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'texta
       rows={rows}
       className={classNames(
         CONTROL_FRAME,
-        'field-sizing-content block w-full resize-y px-3.5 py-2.5 hover:border-ink-soft focus-visible:border-evergreen focus-visible:outline-offset-1',
+        'field-sizing-content block w-full min-w-0 resize-y px-3.5 py-2.5 hover:border-ink-soft focus-visible:border-evergreen focus-visible:outline-offset-1',
         'aria-invalid:border-clay aria-invalid:bg-clay-tint/50 disabled:border-line disabled:bg-well disabled:text-ink-faint',
         className,
       )}

@@ -104,6 +104,7 @@ export const exportParts: readonly ExportPart[] = [
         .select([
           'mail_new_bookings',
           'mail_booking_confirmations',
+          'mail_messages',
           'mail_payment_updates',
           'mail_property_updates',
           'mail_marketing',

@@ -23,6 +23,7 @@ export const findRecipient = async (on: Queryable, userId: string, kind: MailSwi
 const columns = [
   'mail_new_bookings',
   'mail_booking_confirmations',
+  'mail_messages',
   'mail_payment_updates',
   'mail_property_updates',
   'mail_marketing',

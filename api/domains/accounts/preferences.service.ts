@@ -15,6 +15,7 @@ import { preferencesView } from './views.ts'
 const STANDARD: PreferencesRow = {
   mail_new_bookings: true,
   mail_booking_confirmations: true,
+  mail_messages: true,
   mail_payment_updates: true,
   mail_property_updates: true,
   mail_marketing: false,

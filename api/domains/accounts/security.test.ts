@@ -200,6 +200,7 @@ describe('preferences', () => {
     expect(await read(await createPerson(house))).toEqual({
       new_bookings: true,
       booking_confirmations: true,
+      messages: true,
       payment_updates: true,
       property_updates: true,
       marketing: false,

@@ -25,6 +25,7 @@ export const profileView = (row: ProfileRow): Profile => ({
 export const preferencesView = (row: PreferencesRow): Preferences => ({
   new_bookings: row.mail_new_bookings,
   booking_confirmations: row.mail_booking_confirmations,
+  messages: row.mail_messages,
   payment_updates: row.mail_payment_updates,
   property_updates: row.mail_property_updates,
   marketing: row.mail_marketing,

@@ -1,5 +1,6 @@
 import { unreadMessagesMail } from '#emails/unread-messages.ts'
 import { defineJob } from '../../jobs/job.ts'
+import { mailIfWanted } from '../accounts/wanted-mail.service.ts'
 import { claimMail, findMailContent, type Waiting } from './mail.queries.ts'
 
 /** As many of the unread messages as a mail quotes. */
@@ -22,6 +23,6 @@ export const mailUnreadMessages = defineJob<Waiting>({
         ? `${ctx.config.publicUrl}/stays/${waiting.bookingId}#messages`
         : `${ctx.config.publicUrl}/messages?booking=${waiting.bookingId}`,
     })
-    await ctx.mail.send({ to: content.email, ...message })
+    await mailIfWanted(ctx, { to: waiting.to, kind: 'messages' }, () => message)
   },
 })

@@ -30,7 +30,6 @@ export const claimMail = async (on: Queryable, { bookingId, to, number }: Waitin
 /** What the mail says; undefined where the account is gone. */
 export const findMailContent = async (on: Queryable, { bookingId, to }: Waiting, most: number) => {
   const { rows } = await sql<{
-    email: string
     language: Language
     is_guest: boolean
     author_name: string
@@ -38,7 +37,7 @@ export const findMailContent = async (on: Queryable, { bookingId, to }: Waiting,
     unread: number
     texts: string[]
   }>`
-    select users.email, ${languageOf('users.id')} as language, bookings.guest_id = me.person_id as is_guest,
+    select ${languageOf('users.id')} as language, bookings.guest_id = me.person_id as is_guest,
       author.full_name as author_name, properties.title as property_title, me.unread,
       array(select text from (
         select number, text from messages

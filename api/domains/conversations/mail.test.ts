@@ -8,6 +8,7 @@ import { addHome, reserved, stayOf } from '#tests/support/homes.ts'
 import { type House, openHouse } from '#tests/support/house.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
+import { request } from '#tests/support/requests.ts'
 import { mailUnreadMessages } from './jobs.ts'
 
 let house: House
@@ -66,6 +67,16 @@ test('a guest is led to the messages beside their stay', async () => {
   await twoMinutesAfter(guest, 1)
   const [mail] = await mailsAboutWords(guest)
   expect(mail?.text).toContain(`http://house.test/stays/${stay.id}#messages`)
+})
+
+test('who switched mails about messages off gets none', async () => {
+  await request(house, owner, 'PATCH', '/users/preferences/', { messages: false })
+  await write(house, guest, stay.id, 'Hello')
+  await twoMinutesAfter(owner, 1)
+  expect(await mailsAboutWords(owner)).toEqual([])
+  await write(house, owner, stay.id, 'Good evening')
+  await twoMinutesAfter(guest, 2)
+  expect(await mailsAboutWords(guest)).toHaveLength(1)
 })
 
 test('who has read it by then gets none', async () => {

@@ -13,6 +13,12 @@ const QUIET_POLL_MS = 60_000
 
 export const INBOX_PAGE = 20
 
+/** Where nothing came yet, each further try would show its waiting anew; the return of the connection asks again. */
+const whileLoaded =
+  (every: number) =>
+  ({ state }: { state: { status: string; data: unknown } }) =>
+    state.status === 'error' && state.data === undefined ? false : every
+
 /** The newest page first; the next ones are older. Each refresh reads all that are shown, so that none falls between. */
 export const messagesOf = (booking: string) =>
   infiniteQueryOptions({
@@ -25,7 +31,7 @@ export const messagesOf = (booking: string) =>
       }),
     initialPageParam: 0,
     getNextPageParam: page => (page.previous ? page.results[0]?.number : undefined),
-    refetchInterval: OPEN_POLL_MS,
+    refetchInterval: whileLoaded(OPEN_POLL_MS),
     staleTime: 0,
   })
 
@@ -35,7 +41,7 @@ export const inbox = (offset: number) =>
     queryFn: ({ signal }) =>
       sendOrThrow(conversationCalls.list, { query: { limit: INBOX_PAGE, offset }, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: QUIET_POLL_MS / 3,
+    refetchInterval: whileLoaded(QUIET_POLL_MS / 3),
     staleTime: 0,
   })
 

@@ -4,7 +4,9 @@ import type { NewAccount } from '#contract/accounts/schemas.ts'
 import type { InvitationStatus } from '#contract/invitations/schemas.ts'
 import type { Result } from '#web/lib/api.ts'
 import type { ApiError } from '#web/lib/api-error.ts'
+import { forgetLinkToken } from '#web/lib/link-token.ts'
 import { toast } from '#web/ui/toast.ts'
+import { forgetNewcomerDraft } from './newcomer-draft.ts'
 
 export type Action = 'accept' | 'decline'
 /** What a newcomer says of themselves; the address only where the link leaves it open. */
@@ -17,6 +19,8 @@ const OUTDATED = ['invitation.invalid', 'invitation.sign_in_first', 'invitation.
 export const useAnswer = (
   respond: (action: Action, newcomer?: Newcomer) => Promise<Result<{ status: InvitationStatus }>>,
   lookAgain: () => unknown,
+  /** Where the link's token is kept until it is answered. */
+  cleaned: string,
 ) => {
   const { t } = useTranslation('invitations')
   const [busy, setBusy] = useState<Action | null>(null)
@@ -32,6 +36,8 @@ export const useAnswer = (
     const { error } = await respond(action, newcomer)
     setBusy(null)
     if (!error) {
+      forgetLinkToken(cleaned)
+      forgetNewcomerDraft()
       setOutcome(action === 'accept' ? 'accepted' : 'declined')
       return null
     }

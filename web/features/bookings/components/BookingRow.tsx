@@ -22,10 +22,10 @@ export function BookingRow({ booking, onOpen }: { booking: Booking; onOpen: () =
         {booking.property.title}
       </Cell>
       <Cell label={t('guest')}>{booking.guest.full_name}</Cell>
-      <Cell label={t('checkIn')} className="whitespace-nowrap">
+      <Cell label={t('checkIn')} className="md:whitespace-nowrap">
         {formatDate(booking.check_in_date)}
       </Cell>
-      <Cell label={t('checkOut')} className="whitespace-nowrap">
+      <Cell label={t('checkOut')} className="md:whitespace-nowrap">
         {formatDate(booking.check_out_date)}
       </Cell>
       <Cell label={t('total')} align="end">
@@ -65,7 +65,7 @@ export function BookingRow({ booking, onOpen }: { booking: Booking; onOpen: () =
           size="sm"
           onClick={onOpen}
           aria-label={t('viewDetailsOf', names)}
-          className="whitespace-nowrap max-md:-mr-3 md:-ml-3"
+          className="max-md:-mr-3 max-md:shrink! md:-ml-3"
         >
           {t('viewDetails')}
         </Button>

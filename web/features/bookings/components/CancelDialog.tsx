@@ -16,6 +16,8 @@ type Props = {
   meaning?: ReactNode
   confirmLabel: string
   keepLabel: string
+  /** What is said when it is done, and when it failed; without them, the words for the owner's bookings. */
+  words?: Partial<ReturnType<typeof useStatusWords>>
   /** To whom the reason goes. */
   reasonHint: string
   onClose: () => void
@@ -29,12 +31,13 @@ export function CancelDialog({
   meaning,
   confirmLabel,
   keepLabel,
+  words,
   reasonHint,
   onClose,
 }: Props) {
   const { t } = useTranslation(['bookings', 'common'])
   const [reason, setReason] = useState('')
-  const cancel = useChange(bookingCalls.cancel, useStatusWords())
+  const cancel = useChange(bookingCalls.cancel, { ...useStatusWords(), ...words })
   const confirm = () =>
     cancel.mutate(
       { params: { id: bookingId }, body: { ...(reason.trim() && { reason: reason.trim() }) } },

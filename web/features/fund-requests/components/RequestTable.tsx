@@ -114,7 +114,7 @@ function RequestRow({ request, adminId, selection, onOpen }: RowProps) {
           </span>
         </div>
       </Cell>
-      <Cell label={t('list.requested')} className="whitespace-nowrap">
+      <Cell label={t('list.requested')} className="md:whitespace-nowrap">
         <div>
           {formatInstant(request.requested_at)}
           {status === 'processing' && (

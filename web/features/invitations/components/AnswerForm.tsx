@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { acceptance, type OpenInvitation } from '#contract/invitations/schemas.ts'
 import { paths } from '#web/app/paths.ts'
@@ -6,6 +7,7 @@ import { useSession } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { keepNewcomerDraft, newcomerDraft } from '../newcomer-draft.ts'
 import type { Answer } from '../use-answer.ts'
 import { whoAnswers } from '../who-answers.ts'
 import { type Acceptance, AccountFields } from './AccountFields.tsx'
@@ -85,12 +87,25 @@ export function AnswerForm({ invitation, token, answer, acceptLabel, back }: Pro
 function NewcomerForm({ invitation, token, answer, acceptLabel }: Omit<Props, 'back'>) {
   const { t } = useTranslation('invitations')
   const addressOpen = invitation.address_open ?? false
+  const [draft] = useState(() => newcomerDraft(token))
   const form = useContractForm<Acceptance, Acceptance>(acceptance, {
     defaultValues: {
       token,
-      user_data: { full_name: '', password: '', ...(addressOpen && { email: invitation.email }) },
+      user_data: {
+        full_name: draft?.full_name ?? '',
+        password: '',
+        ...(addressOpen && { email: draft?.email ?? invitation.email }),
+      },
     },
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: subscribed once
+  useEffect(
+    () =>
+      form.watch(({ user_data }) =>
+        keepNewcomerDraft(token, { full_name: user_data?.full_name ?? '', email: user_data?.email }),
+      ).unsubscribe,
+    [],
+  )
   const submit = form.handleSubmit(async ({ user_data }) => {
     const error = await answer.answer('accept', user_data)
     if (error) showFieldErrors(form, error)

@@ -61,10 +61,10 @@ export function InvitationTable({ invitations, sort, onSort, onRevoke }: Props) 
                 t('inviting:list.server')
               )}
             </Cell>
-            <Cell label={t('admin.sentOn')} className="whitespace-nowrap">
+            <Cell label={t('admin.sentOn')} className="md:whitespace-nowrap">
               {formatInstant(invitation.created_at)}
             </Cell>
-            <Cell label={t('admin.expires')} className="whitespace-nowrap">
+            <Cell label={t('admin.expires')} className="md:whitespace-nowrap">
               {formatInstant(invitation.expires_at)}
             </Cell>
             <Cell label={t('admin.actions')}>

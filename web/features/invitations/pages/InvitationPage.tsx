@@ -19,15 +19,19 @@ import { useAnswer } from '../use-answer.ts'
 export function Component() {
   const { t } = useTranslation('invitations')
   const [search] = useSearchParams()
-  const token = useLinkToken(search.get('token'), paths.invitationRespond())
+  const token = useLinkToken(search.get('token'), paths.invitationRespond(), { keep: true })
   const session = useSession()
   const invitation = useQuery(openInvitation(token))
-  const answer = useAnswer((action, newcomer) => {
-    const body = { token: token ?? '' }
-    return action === 'decline'
-      ? send(invitationCalls.decline, { body })
-      : send(invitationCalls.accept, { body: newcomer ? { ...body, user_data: newcomer } : body })
-  }, invitation.refetch)
+  const answer = useAnswer(
+    (action, newcomer) => {
+      const body = { token: token ?? '' }
+      return action === 'decline'
+        ? send(invitationCalls.decline, { body })
+        : send(invitationCalls.accept, { body: newcomer ? { ...body, user_data: newcomer } : body })
+    },
+    invitation.refetch,
+    paths.invitationRespond(),
+  )
 
   if (answer.outcome === 'accepted')
     return (

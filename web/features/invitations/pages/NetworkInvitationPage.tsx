@@ -19,7 +19,7 @@ import { useAnswer } from '../use-answer.ts'
 
 export function Component() {
   const { t } = useTranslation('invitations')
-  const token = useLinkToken(useParams().token, paths.networkInvitationRespond(TAKEN))
+  const token = useLinkToken(useParams().token, paths.networkInvitationRespond(TAKEN), { keep: true })
   const session = useSession()
   const invitation = useQuery(openNetworkInvitation(token))
   const answer = useAnswer(
@@ -32,6 +32,7 @@ export function Component() {
         },
       }),
     invitation.refetch,
+    paths.networkInvitationRespond(TAKEN),
   )
   const { data } = invitation
   if (answer.outcome) {

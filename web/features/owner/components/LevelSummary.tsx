@@ -28,7 +28,7 @@ export function LevelSummary({ levels }: { levels: TrustLevel[] }) {
                 name={level.name}
                 label={t('dashboard.levelNumber', { level: level.level })}
               />
-              <span className="figures text-sm whitespace-nowrap text-ink-soft">
+              <span className="figures text-sm md:whitespace-nowrap text-ink-soft">
                 {t('dashboard.off', { discount: formatPercentage(level.default_discount_percentage) })}
               </span>
             </li>

@@ -60,7 +60,7 @@ function Side({ icon, title, none, stays, line }: SideProps) {
       {stays.count === 0 ? (
         <p className="mt-1.5 text-ink-soft">{none}</p>
       ) : (
-        <ul className="mt-1.5 grid gap-1">
+        <ul className="mt-1.5 grid grid-cols-1 gap-1">
           {stays.results.map(stay => (
             <li key={stay.id}>
               <Link

@@ -46,7 +46,7 @@ export function BalanceCards({ balance }: { balance: Balance | undefined }) {
   const { t } = useTranslation('payments')
   return (
     <div className="grid gap-4" aria-busy={balance === undefined}>
-      <div className="grid gap-4 md:grid-cols-3">
+      <div className="grid gap-4 lg:grid-cols-3">
         <BalanceCard
           label={t('balance.total')}
           cents={balance?.total_cents}

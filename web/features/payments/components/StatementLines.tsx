@@ -18,16 +18,16 @@ export function StatementLines({ statement }: { statement: Statement }) {
       <TableBody>
         {statement.lines.map(line => (
           <Row key={line.id}>
-            <Cell rowHeader className="whitespace-nowrap">
+            <Cell rowHeader className="md:whitespace-nowrap">
               {formatDate(line.date)}
             </Cell>
             <Cell label={t('statement.details')}>
               <Details transaction={line} />
             </Cell>
-            <Cell label={t('statement.amount')} align="end" className="whitespace-nowrap">
+            <Cell label={t('statement.amount')} align="end" className="md:whitespace-nowrap">
               {formatMoneyChange(Math.round(line.amount * 100))}
             </Cell>
-            <Cell label={t('statement.balance')} align="end" className="whitespace-nowrap">
+            <Cell label={t('statement.balance')} align="end" className="md:whitespace-nowrap">
               {formatMoneyExactly(line.balance_cents)}
             </Cell>
           </Row>

@@ -12,7 +12,7 @@ function TransactionRow({ transaction }: { transaction: Transaction }) {
   const { type, amount, date, status } = transaction
   return (
     <Row>
-      <Cell rowHeader className="whitespace-nowrap">
+      <Cell rowHeader className="md:whitespace-nowrap">
         {t(`types.${type}`)}
       </Cell>
       <Cell
@@ -22,7 +22,7 @@ function TransactionRow({ transaction }: { transaction: Transaction }) {
       >
         {formatMoneyChange(Math.round(amount * 100))}
       </Cell>
-      <Cell label={t('history.date')} className="whitespace-nowrap">
+      <Cell label={t('history.date')} className="md:whitespace-nowrap">
         {formatDate(date)}
       </Cell>
       <Cell label={t('history.details')}>

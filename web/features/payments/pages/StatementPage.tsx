@@ -9,6 +9,7 @@ import type { Statement } from '#contract/payments/schemas.ts'
 import { paths } from '#web/app/paths.ts'
 import type { ApiError } from '#web/lib/api-error.ts'
 import { formatMonth } from '#web/lib/format.ts'
+import { isUnanswered, NotLoaded } from '#web/lib/not-loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -84,6 +85,7 @@ export function Component() {
   const { month = '' } = useParams()
   const read = useQuery(statement(month))
   if (read.isPending) return <PageLoading label={t('statement.loading')} />
+  if (isUnanswered(read.error)) return <NotLoaded onRetry={() => void read.refetch()} />
   if (read.isError)
     return (
       <ErrorState

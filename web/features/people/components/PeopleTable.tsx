@@ -74,10 +74,10 @@ function PersonRow({ person, withRole }: { person: AccountOverview; withRole: bo
       <Cell label={t('columns.network')} align="end">
         {formatNumber(person.network_size)}
       </Cell>
-      <Cell label={t('columns.joined')} className="whitespace-nowrap">
+      <Cell label={t('columns.joined')} className="md:whitespace-nowrap">
         {formatInstant(person.created_at)}
       </Cell>
-      <Cell label={t('columns.lastSeen')} className="whitespace-nowrap">
+      <Cell label={t('columns.lastSeen')} className="md:whitespace-nowrap">
         {person.last_seen_at ? formatAgo(person.last_seen_at) : t('never')}
       </Cell>
     </Row>

@@ -13,6 +13,9 @@ import type { Reservation } from './use-reservation.ts'
 
 const Dialog = lazy(() => import('#web/ui/dialog.tsx').then(module => ({ default: module.Dialog })))
 
+/** Beside the button, or above it where large text leaves no room for both. */
+const PRICE = 'min-w-0 flex-1 basis-[7rem]'
+
 type Props = { property: Property; reservation: Reservation }
 
 /** The price and the way to Reserve, within reach of the thumb; the form itself opens as a sheet. */
@@ -23,7 +26,7 @@ export function BookingBar({ property, reservation }: Props) {
   return (
     <section
       aria-label={t('booking.title')}
-      className="sticky bottom-0 z-20 -mx-gutter flex items-center justify-between gap-4 border-t border-line bg-leaf px-gutter py-3 shadow-lift"
+      className="sticky bottom-0 z-20 -mx-gutter flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-leaf px-gutter py-3 shadow-lift"
     >
       {booking ? (
         <>
@@ -35,7 +38,7 @@ export function BookingBar({ property, reservation }: Props) {
       ) : (
         <>
           {quote && choice.stay ? (
-            <div className="min-w-0">
+            <div className={PRICE}>
               {unavailable === null ? (
                 <p className="flex flex-wrap items-baseline gap-x-2">
                   <span className="font-display text-xl font-semibold text-brass-text">
@@ -51,7 +54,9 @@ export function BookingBar({ property, reservation }: Props) {
               </p>
             </div>
           ) : (
-            <NightPrice property={property} size="md" />
+            <div className={PRICE}>
+              <NightPrice property={property} size="md" />
+            </div>
           )}
           <Button onClick={() => setOpen(true)}>
             {quote && unavailable === null ? t('booking.goOn') : t('booking.openSheet')}
@@ -67,7 +72,7 @@ export function BookingBar({ property, reservation }: Props) {
             closeLabel={t('common:close')}
           >
             {!booking && <PriceHead property={property} />}
-            <BookingForm property={property} reservation={reservation} />
+            <BookingForm property={property} reservation={reservation} withCalendar />
           </Dialog>
         </Suspense>
       )}

@@ -7,12 +7,18 @@ import { BookingDone } from './BookingDone.tsx'
 import { QuoteReceipt } from './QuoteReceipt.tsx'
 import { ReserveNotices } from './ReserveNotices.tsx'
 import { StayFields } from './StayFields.tsx'
+import { StayPicker } from './StayPicker.tsx'
 import type { Reservation } from './use-reservation.ts'
 
-type Props = { property: Property; reservation: Reservation }
+type Props = {
+  property: Property
+  reservation: Reservation
+  /** Where there is no other calendar in sight: the nights are chosen on one, not in two fields. */
+  withCalendar?: boolean
+}
 
 /** Dates, guests, the receipt that follows from them, and Reserve; then the booking itself. */
-export function BookingForm({ property, reservation }: Props) {
+export function BookingForm({ property, reservation, withCalendar = false }: Props) {
   const { t } = useTranslation('properties')
   const prefix = useId()
   const ids = { checkIn: `${prefix}-in`, checkOut: `${prefix}-out` }
@@ -34,7 +40,7 @@ export function BookingForm({ property, reservation }: Props) {
     setAsked(true)
     if (choice.stay) return reservation.reserve()
     const first = !choice.draft.checkIn || choice.problems.check_in_date ? ids.checkIn : ids.checkOut
-    document.getElementById(first)?.focus()
+    document.getElementById(withCalendar ? ids.checkIn : first)?.focus()
   }
   // Nights that were lost a moment ago are asked for again by themselves; until then Reserve would only fail.
   const impossible = unavailable !== null || checkError !== null
@@ -46,7 +52,13 @@ export function BookingForm({ property, reservation }: Props) {
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      <StayFields property={property} choice={choice} asked={asked} ids={ids} />
+      <StayFields
+        property={property}
+        choice={choice}
+        asked={asked}
+        ids={ids}
+        calendar={withCalendar && <StayPicker property={property} choice={choice} months={1} />}
+      />
       <ReserveNotices {...{ trouble, unavailable, checkError }} checkAgain={reservation.checkAgain} />
       <div aria-live="polite" className="grid gap-5 empty:hidden">
         {quote && unavailable === null && (

@@ -1,59 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { nightsIn } from '#contract/calendars/rules.ts'
-import { MAXIMUM_DAYS_AHEAD } from '#contract/kernel/constants.ts'
-import { addDays } from '#contract/kernel/nights.ts'
 import type { Property } from '#contract/properties/schemas.ts'
-import { formatDates, formatWeekday } from '#web/lib/format.ts'
-import { currentLocale } from '#web/lib/i18n.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { takenNights } from '../queries.ts'
 import { useNearby } from '../use-nearby.ts'
+import { StayPicker } from './StayPicker.tsx'
 import type { StayChoice } from './use-stay.ts'
-
-// Not what anyone looks at first: it comes when it is about to be seen.
-const DateRangePicker = lazy(() =>
-  import('#web/ui/date-range-picker.tsx').then(module => ({ default: module.DateRangePicker })),
-)
 
 type Props = { property: Pick<Property, 'id' | 'today'>; choice: StayChoice }
 
 /** The same two dates as in the booking card, on the pages of a calendar. */
 export function StayCalendar({ property, choice }: Props) {
   const { t } = useTranslation('properties')
-  const { checkIn, checkOut } = choice.draft
-  // Without an answer nothing is struck out: the server refuses taken nights all the same.
   const section = useRef<HTMLElement>(null)
   const near = useNearby(section)
-  const { data } = useQuery({ ...takenNights(property.id), enabled: near })
-  const taken = useMemo(() => nightsIn(data?.ranges ?? []), [data])
-  const labels = t('booking.calendar', { returnObjects: true })
   return (
     <section ref={section} aria-labelledby="stay-calendar">
       <h2 id="stay-calendar">{t('booking.chooseNights')}</h2>
-      <p className="mt-2 mb-5 text-ink-soft" aria-live="polite">
-        {checkIn && checkOut > checkIn
-          ? formatDates(checkIn, checkOut)
-          : checkIn
-            ? t('booking.nowLeaving', { date: formatWeekday(checkIn) })
-            : t('booking.firstArriving')}
-      </p>
-      <Suspense fallback={<Skeleton className="h-80 w-full" />}>
-        {near ? (
-          <DateRangePicker
-            value={{ from: checkIn || undefined, to: checkOut || undefined }}
-            onChange={({ from = '', to = '' }) => choice.chooseDates(from, to)}
-            min={property.today}
-            max={addDays(property.today, MAXIMUM_DAYS_AHEAD)}
-            takenNights={taken}
-            locale={currentLocale()}
-            labels={labels}
-          />
-        ) : (
-          <Skeleton className="h-80 w-full" />
-        )}
-      </Suspense>
+      <StayPicker property={property} choice={choice} near={near} />
     </section>
   )
 }

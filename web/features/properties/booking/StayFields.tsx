@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAXIMUM_DAYS_AHEAD, MAXIMUM_NIGHTS } from '#contract/kernel/constants.ts'
 import { addDays } from '#contract/kernel/nights.ts'
@@ -16,20 +16,74 @@ type Props = {
   /** Someone has asked to reserve: now a missing date is worth a word. */
   asked: boolean
   ids: { checkIn: string; checkOut: string }
+  /** Shown in place of the two date fields. */
+  calendar?: ReactNode
 }
 
 /** Check-in, check-out and guests. Days that cannot be are greyed by the platform's own picker. */
-export function StayFields({ property, choice, asked, ids }: Props) {
+export function StayFields({ property, choice, asked, ids, calendar }: Props) {
+  const { t } = useTranslation('properties')
+  const length = useStayLength(property)
+  return (
+    <div className="grid grid-cols-2 gap-x-3 gap-y-4">
+      {calendar ? (
+        <CalendarDates choice={choice} asked={asked} ids={ids} calendar={calendar} />
+      ) : (
+        <DateFields property={property} choice={choice} asked={asked} ids={ids} />
+      )}
+      {length && (
+        <p className="col-span-2 -mt-2 text-xs text-ink-soft">{t('booking.lengthHint', { length })}</p>
+      )}
+      <Field label={t('booking.guests')} className="col-span-2">
+        <Select
+          value={choice.draft.guests}
+          onChange={event => choice.chooseGuests(Number(event.target.value))}
+        >
+          {Array.from({ length: property.max_guests }, (_, index) => index + 1).map(count => (
+            <option key={count} value={count}>
+              {t('booking.guestCount', { count })}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  )
+}
+
+function CalendarDates({ choice, asked, ids, calendar }: Omit<Props, 'property'>) {
+  const { t } = useTranslation('properties')
+  const { draft, problems } = choice
+  const wrong = message(problems.check_in_date ?? problems.check_out_date)
+  const missing = asked && !(draft.checkIn && draft.checkOut) ? t('booking.chooseDay') : undefined
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would shrink to its widest week
+    <div
+      id={ids.checkIn}
+      tabIndex={-1}
+      role="group"
+      aria-label={t('booking.chooseNights')}
+      className="col-span-2 min-w-0"
+    >
+      {calendar}
+      {(wrong ?? missing) && (
+        <p role="alert" className="mt-2 text-sm font-medium text-clay-text">
+          {wrong ?? missing}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function DateFields({ property, choice, asked, ids }: Omit<Props, 'calendar'>) {
   const { t } = useTranslation('properties')
   // A date that is being typed passes through wrong ones; it is judged once the hand leaves it.
   const [left, setLeft] = useState(false)
   const { draft, problems } = choice
   const show = asked || left
   const wrong = (field: keyof typeof problems) => (show ? message(problems[field]) : undefined)
-  const length = useStayLength(property)
   const last = addDays(property.today, MAXIMUM_DAYS_AHEAD)
   return (
-    <div className="grid grid-cols-2 gap-x-3 gap-y-4">
+    <>
       <Field
         id={ids.checkIn}
         label={t('booking.checkIn')}
@@ -62,18 +116,6 @@ export function StayFields({ property, choice, asked, ids }: Props) {
           onBlur={() => setLeft(true)}
         />
       </Field>
-      {length && (
-        <p className="col-span-2 -mt-2 text-xs text-ink-soft">{t('booking.lengthHint', { length })}</p>
-      )}
-      <Field label={t('booking.guests')} className="col-span-2">
-        <Select value={draft.guests} onChange={event => choice.chooseGuests(Number(event.target.value))}>
-          {Array.from({ length: property.max_guests }, (_, index) => index + 1).map(count => (
-            <option key={count} value={count}>
-              {t('booking.guestCount', { count })}
-            </option>
-          ))}
-        </Select>
-      </Field>
-    </div>
+    </>
   )
 }

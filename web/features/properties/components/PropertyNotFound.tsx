@@ -2,15 +2,27 @@ import DoorClosed from 'lucide-react/icons/door-closed'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#web/app/paths.ts'
 import { ApiError } from '#web/lib/api-error.ts'
+import { isUnanswered, NotLoaded } from '#web/lib/not-loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 
 type Props = { error: unknown; onRetry: () => void }
 
-/** The same words whatever the reason (spec 2.6); where the line was bad, a second try stands beside them. */
+/** The same words whatever the server's reason (spec 2.6); where it answered nothing, nothing is said of the home. */
 export function PropertyNotFound({ error, onRetry }: Props) {
   const { t } = useTranslation(['properties', 'common'])
+  if (isUnanswered(error))
+    return (
+      <NotLoaded
+        onRetry={onRetry}
+        action={
+          <ButtonLink to={paths.properties()} variant="secondary">
+            {t('detail.browse')}
+          </ButtonLink>
+        }
+      />
+    )
   const decided = error instanceof ApiError && error.status >= 400 && error.status < 500
   return (
     <ErrorState

@@ -59,7 +59,7 @@ export function Gallery({ title, images }: Props) {
           variant="secondary"
           size="sm"
           icon={<Images aria-hidden="true" />}
-          onClick={() => setViewed(shown.length)}
+          onClick={() => setViewed(0)}
           className="absolute right-2 bottom-2 shadow-lift md:right-3 md:bottom-3"
         >
           {t('detail.allPictures', { count: total })}

@@ -118,7 +118,7 @@ function Wishes({ filters, change, pointName, whole, onDone }: WishesProps) {
           />
         </div>
       </div>
-      <div className="sticky -bottom-5 -mx-5 -mb-5 flex items-center justify-between gap-3 border-t border-line bg-leaf px-5 py-4 md:-bottom-6 md:-mx-6 md:-mb-6 md:px-6">
+      <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-leaf px-5 py-4 md:-mx-6 md:-mb-6 md:px-6">
         <Button
           variant="quiet"
           className="-ml-3 px-3"

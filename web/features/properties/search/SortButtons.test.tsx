@@ -43,3 +43,13 @@ it('with a position it asks for the homes around it, to about a kilometre', asyn
     point: { latitude: 47.56, longitude: 13.65 },
   })
 })
+
+it('sorted by the distance from the device it says how far it looks, as homes further away are not there', () => {
+  const point = { latitude: 47.56, longitude: 13.65 }
+  const near = { ...NO_FILTERS, sort: 'distance' as const, point, radiusKm: 500 }
+  const { rerender } = render(<SortButtons filters={near} change={vi.fn()} />)
+  expect(screen.getByText(/^Homes within .+ of you, nearest first/)).toBeTruthy()
+  // A place was chosen to look around it, which needs no word.
+  rerender(<SortButtons filters={{ ...near, location: 'Hallstatt' }} change={vi.fn()} />)
+  expect(screen.queryByText(/^Homes within/)).toBeNull()
+})

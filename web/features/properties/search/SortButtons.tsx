@@ -2,6 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatDistance } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ListFilters, Sort } from './filters.ts'
 import { useDistance } from './use-distance.ts'
@@ -44,6 +45,11 @@ export function SortButtons({ filters, change }: Props) {
       <p role="status" className="sr-only">
         {distance.asking && t('list.findingPosition')}
       </p>
+      {sort === 'distance' && !filters.location && filters.radiusKm !== null && (
+        <p className="basis-full text-sm text-ink-soft md:text-right">
+          {t('list.nearYouOnly', { distance: formatDistance(filters.radiusKm) })}
+        </p>
+      )}
       <p role="alert" className="basis-full text-sm text-clay-text empty:hidden md:text-right">
         {distance.problem && t(`list.position.${distance.problem}`)}
       </p>

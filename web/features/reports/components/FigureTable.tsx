@@ -20,7 +20,7 @@ export function FigureTable({ keys, report }: { keys: readonly FigureKey[]; repo
   const { results, totals, group_by } = report
   const cells = (values: readonly (number | null)[]) =>
     keys.map((key, place) => (
-      <Cell key={key} align="end" label={words[key].name} className="whitespace-nowrap">
+      <Cell key={key} align="end" label={words[key].name} className="md:whitespace-nowrap">
         {textOf(key, values[place], { exactly: true })}
       </Cell>
     ))
@@ -38,7 +38,7 @@ export function FigureTable({ keys, report }: { keys: readonly FigureKey[]; repo
         <TableBody>
           {(isWhole ? results : results.slice(0, SHORT)).map(({ period, values }) => (
             <Row key={period}>
-              <Cell rowHeader className="whitespace-nowrap">
+              <Cell rowHeader className="md:whitespace-nowrap">
                 {periodText(period, group_by)}
               </Cell>
               {cells(values)}

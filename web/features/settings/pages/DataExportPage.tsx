@@ -8,6 +8,7 @@ import { exportCalls } from '#contract/accounts/exports.endpoints.ts'
 import { paths } from '#web/app/paths.ts'
 import { download } from '#web/lib/download.ts'
 import { formatInstant, formatNumber } from '#web/lib/format.ts'
+import { isUnanswered, NotLoaded } from '#web/lib/not-loaded.tsx'
 import { useSession } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -32,6 +33,7 @@ export function Component() {
     setBusy(false)
   }
   if (copy.isPending) return <PageLoading label={t('common:loading')} />
+  if (isUnanswered(copy.error)) return <NotLoaded onRetry={() => void copy.refetch()} />
   if (copy.isError)
     return (
       <ErrorState

@@ -28,7 +28,7 @@ function Facts({ facts }: Required<Pick<SectionTexts, 'facts'>>) {
     <dl className="torn grid gap-2.5 rounded-t-md border border-b-0 border-line bg-leaf px-5 pt-5 pb-7">
       {facts.map(({ name, value }) => (
         <div key={name} className="flex flex-wrap items-baseline">
-          <dt className="flex flex-1 items-baseline whitespace-nowrap text-ink-soft after:leader after:mx-2 after:h-3 after:min-w-4 after:flex-1">
+          <dt className="flex flex-auto items-baseline text-ink-soft md:whitespace-nowrap after:leader after:mx-2 after:h-3 after:min-w-4 after:flex-1">
             {name}
           </dt>
           <dd className="figures ml-auto max-w-full text-right font-medium">{value}</dd>

@@ -45,6 +45,10 @@ export function CancelStay({ stay, today = readersToday(), className = '-ml-3 ju
             title={t(pending ? 'cancel.requestTitle' : 'cancel.stayTitle', { title })}
             meaning={<WhatCancellingMeans stay={stay} />}
             confirmLabel={label}
+            words={{
+              succeeded: t(pending ? 'cancel.requestDone' : 'cancel.stayDone'),
+              failed: error => ({ title: t('cancel.failed', { message: error.message }) }),
+            }}
             keepLabel={t('cancel.keep')}
             reasonHint={t('cancel.reaches', { name: owner })}
             onClose={() => setAsking(false)}

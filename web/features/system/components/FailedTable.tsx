@@ -36,7 +36,7 @@ export function FailedTable({ jobs }: { jobs: readonly FailedJob[] }) {
                 {job.why ?? t('failed.unknown')}
               </span>
             </Cell>
-            <Cell label={t('failed.when')} className="whitespace-nowrap">
+            <Cell label={t('failed.when')} className="md:whitespace-nowrap">
               {formatAgo(job.failed_at)}
               <span className="block text-xs text-ink-soft">{t('failed.tries', { count: job.tries })}</span>
             </Cell>

@@ -65,7 +65,7 @@ export function JobsTable({ jobs, now }: Pick<SystemStanding, 'jobs' | 'now'>) {
                 <Cell label={t('queue.failed')} align="end">
                   <Failed job={job} name={name} />
                 </Cell>
-                <Cell label={t('jobs.lastSuccess')} className="whitespace-nowrap">
+                <Cell label={t('jobs.lastSuccess')} className="md:whitespace-nowrap">
                   {job.last_success_at ? formatAgo(job.last_success_at) : t('jobs.notYet')}
                 </Cell>
                 <Cell label={t('jobs.next')}>

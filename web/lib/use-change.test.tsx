@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { bookingCalls } from '#contract/bookings/endpoints.ts'
+import { toast, toastStore } from '#web/ui/toast.ts'
+import { startTexts } from './i18n.ts'
+import { useChange } from './use-change.ts'
+
+const HERE = '0b6f6c50-0000-4000-8000-000000000001'
+const THERE = '0b6f6c50-0000-4000-8000-000000000002'
+
+beforeAll(() => startTexts())
+afterEach(() => {
+  cleanup()
+  for (const { id } of toastStore.current()) toast.dismiss(id)
+  vi.unstubAllGlobals()
+})
+
+const answer = (status: number) => vi.stubGlobal('fetch', async () => new Response('{}', { status }))
+const errors = () => toastStore.current().filter(({ tone }) => tone === 'error').length
+
+it('an error goes away when the next try of the same succeeds, and stays where something else did', async () => {
+  const client = new QueryClient()
+  const words = { failed: () => ({ title: 'Not done' }), refreshes: [] }
+  const begin = () =>
+    renderHook(() => useChange(bookingCalls.cancel, words), {
+      wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+    }).result
+  const cancel = (id: string, change = begin()) =>
+    act(() => change.current.mutateAsync({ params: { id }, body: {} }).catch(() => undefined))
+
+  answer(409)
+  await cancel(HERE)
+  expect(errors()).toBe(1)
+  answer(200)
+  await cancel(THERE)
+  expect(errors()).toBe(1)
+  await cancel(HERE)
+  expect(errors()).toBe(0)
+})
