@@ -13,6 +13,7 @@ export const notificationData = z.object({
   level_name: z.optional(z.string()),
   reason: z.optional(z.string()),
   channel: z.optional(z.string()),
+  levels: z.optional(z.array(z.object({ level: z.int(), discount_percentage: z.number() }))),
 })
 export type NotificationData = z.infer<typeof notificationData>
 

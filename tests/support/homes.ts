@@ -82,12 +82,17 @@ export const addPicture = async (house: House, owner: { id: string }, folder = '
   return `/uploads/${name}.webp`
 }
 
-/** Puts `member` into the owner's network at a level with this discount, which is made or changed as needed. */
-export const trust = async (
+interface Level {
+  level: number
+  percentage: number
+  name?: string
+}
+
+/** Makes a level with this discount, or changes it; answers its id. */
+export const addLevel = async (
   house: House,
   owner: { id: string },
-  member: { id: string },
-  { level, percentage, name = `Level ${level}` }: { level: number; percentage: number; name?: string },
+  { level, percentage, name = `Level ${level}` }: Level,
 ) => {
   const { id } = await house.db
     .insertInto('trust_levels')
@@ -99,6 +104,12 @@ export const trust = async (
     )
     .returning('id')
     .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Puts `member` into the owner's network at a level with this discount, which is made or changed as needed. */
+export const trust = async (house: House, owner: { id: string }, member: { id: string }, level: Level) => {
+  const id = await addLevel(house, owner, level)
   await house.db
     .insertInto('network_members')
     .values({ owner_id: owner.id, member_id: member.id, trust_level_id: id })

@@ -279,7 +279,7 @@ describe('a price that was agreed', () => {
     expect(await quote(guest, home)).toBe(2.5)
   })
 
-  it('stays when the guest gets another level or is removed, who pays the standard price at once', async () => {
+  it('stays when the guest gets another level or is removed, who pays what everyone else does at once', async () => {
     const [owner, guest] = [await anOwner(), await aGuest()]
     await trust(house, owner, guest, { level: 3, percentage: 40 })
     const home = await addHome(house, owner)
