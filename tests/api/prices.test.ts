@@ -6,7 +6,7 @@ import { SERVICE_FEE_CENTS } from '#contract/kernel/constants.ts'
 import { everyoneElseGets } from '#contract/network/rules.ts'
 import { averageNight, discountedNight, priceStay } from '#contract/properties/rules.ts'
 import { type House, openHouse } from '#tests/support/house.ts'
-import { drawCases, furnishCases, type PriceCase } from '#tests/support/price-world.ts'
+import { drawCases, furnishCases, homeOf, type PriceCase } from '#tests/support/price-world.ts'
 
 const CASES = 10_000
 /** What an admin sets, one after the other, in the middle of it all. */
@@ -30,7 +30,7 @@ const quoteAt = ({ home, stay }: PriceCase, percentage: number) =>
 
 /** What the database makes of each case, in one statement. */
 const readCases = async (cases: readonly PriceCase[]) => {
-  const told = JSON.stringify(cases.map(({ stay }, place) => ({ ...stay, place })))
+  const told = JSON.stringify(cases.map(({ stay }, place) => ({ ...stay, place, home: homeOf(place) })))
   const stay = {
     check_in_date: sql.ref<string>('asked.check_in_date'),
     check_out_date: sql.ref<string>('asked.check_out_date'),
@@ -41,9 +41,9 @@ const readCases = async (cases: readonly PriceCase[]) => {
     .innerJoin(
       sql<{ place: number; check_in_date: string; check_out_date: string }>`
         jsonb_to_recordset(${told}::jsonb)`.as<'asked'>(
-        sql`asked(place int, check_in_date text, check_out_date text)`,
+        sql`asked(place int, home int, check_in_date text, check_out_date text)`,
       ),
-      join => join.on(sql`properties.title`, '=', sql`'Home ' || asked.place`),
+      join => join.on(sql`properties.title`, '=', sql`'Home ' || asked.home`),
     )
     .innerJoin('users as guest', join =>
       join.on('guest.email', '=', sql<string>`'guest' || asked.place || '@price.test'`),
@@ -60,8 +60,9 @@ const readCases = async (cases: readonly PriceCase[]) => {
 }
 
 test('of 10,000 owners, levels, members, homes and stays none pays more for more trust, and the database counts as the rules do', async () => {
-  const cases = drawCases(CASES, seed)
-  await furnishCases(house, cases)
+  const world = drawCases(CASES, seed)
+  const { cases } = world
+  await furnishCases(house, world)
   for (const standard of STANDARDS) {
     await house.db.updateTable('platform_settings').set({ standard_discount_percentage: standard }).execute()
     const rows = await readCases(cases)
@@ -69,7 +70,7 @@ test('of 10,000 owners, levels, members, homes and stays none pays more for more
     const found: unknown[] = []
     const expected: unknown[] = []
     for (const [place, each] of cases.entries()) {
-      const others = everyoneElseGets({ standard, levels: each.levels, chosen: each.chosen }).percentage
+      const others = everyoneElseGets({ standard, ...each.owner }).percentage
       const percentage = each.held?.default_discount_percentage ?? others
       const quote = quoteAt(each, percentage)
       const row = rows[place]
@@ -86,7 +87,7 @@ test('of 10,000 owners, levels, members, homes and stays none pays more for more
         discount_level_name: null,
       })
       // A stranger, and then each level, lowest first: no step is dearer than the one before.
-      const steps = each.levels.toSorted((one, other) => one.level - other.level)
+      const steps = each.owner.levels.toSorted((one, other) => one.level - other.level)
       const totals = [others, ...steps.map(step => step.default_discount_percentage)].map(
         step => quoteAt(each, step).total_cents,
       )

@@ -293,7 +293,7 @@ describe('a price that was agreed', () => {
     })
     expect(await quote(guest, home)).toBe(5)
     await request(house, owner, 'DELETE', `/trusted-networks/${entry.id}/remove_from_network/`)
-    expect(await quote(guest, home)).toBe(20)
+    expect(await quote(guest, home)).toBe(5)
     expect(await booking(guest, id)).toEqual(before)
   })
 })
