@@ -24,12 +24,7 @@ it('a week costs people without a level what they get, and holders of a level wh
 
 it('weekend nights, seasons and the cleaning fee are in it; the discount is on nights alone', () => {
   expect(totals({ cleaning_fee: 40 })).toEqual(totals().map(total => total + 4_000))
-  const [weekend] = weekAtEachLevel(
-    { ...prices, weekend_price_per_night: 150 },
-    MONDAY,
-    [],
-    TERMS,
-  )
+  const [weekend] = weekAtEachLevel({ ...prices, weekend_price_per_night: 150 }, MONDAY, [], TERMS)
   expect(weekend?.quote.subtotal_cents).toBe(80_000)
   const carnival = { name: 'Carnival', from: '2027-03-06', until: '2027-03-20', price_per_night: 300 }
   const [season] = weekAtEachLevel(
