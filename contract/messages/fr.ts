@@ -77,7 +77,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'level.gives_less':
     'Le niveau {lower} donnerait {lower_gives} pour cent et le niveau {higher} seulement {higher_gives}. Un niveau au numéro plus élevé ne peut pas donner moins qu’un niveau au numéro plus bas.',
   'level.everyone_else_above':
-    'Les personnes sans niveau peuvent avoir {most} pour cent au plus : pas plus que la remise standard, ni plus que ce que donne votre niveau le plus bas.',
+    'Les personnes sans niveau peuvent avoir {most} pour cent au plus : pas plus que la remise standard, ni plus que ce que donne votre niveau le plus bas.',
   'withdrawal.exceeds_balance': 'Le montant du retrait dépasse le solde disponible',
   'payments.export_too_long':
     'Cela fait {count} opérations ; un fichier en contient {most} au plus. Choisissez moins de jours.',
