@@ -422,6 +422,8 @@ export interface Properties {
   country: string
   created_at: Generated<Timestamp>
   description: string
+  everyone_else_nightly_cents: Generated<Int8>
+  everyone_else_percentage: Generated<Numeric>
   hidden_reason: string | null
   house_rules: Generated<string>
   id: Generated<string>
@@ -593,6 +595,7 @@ export interface Users {
   deleted_at: Timestamp | null
   disabled_at: Timestamp | null
   email: string
+  everyone_else_percentage: Numeric | null
   full_name: string
   id: Generated<string>
   invited_by: string | null

@@ -5,7 +5,7 @@ import type { Season } from '#contract/properties/schemas.ts'
 const CARD = `
   p.id, p.title, p.city, p.state, p.country, p.price_per_night, p.bedrooms, p.bathrooms, p.max_guests,
   p.status, p.is_visible, p.visible_to, p.instant_booking_from_level, p.rating_sum, p.rating_count, p.owner_id, o.full_name, o.profile_image,
-  coalesce(l.default_discount_percentage, s.standard_discount_percentage)::float8 as percentage,
+  coalesce(l.default_discount_percentage, p.everyone_else_percentage)::float8 as percentage,
   l.level, l.name as level_name,
   (select string_agg(upload_name, ',' order by position) from property_images where property_id = p.id) as images,
   exists (select from saved_homes where user_id = $1 and property_id = p.id) as saved`
@@ -13,8 +13,7 @@ const JOINS = `
   from properties p
   join users o on o.id = p.owner_id
   left join network_members m on m.owner_id = p.owner_id and m.member_id = $1
-  left join trust_levels l on l.id = m.trust_level_id
-  cross join platform_settings s`
+  left join trust_levels l on l.id = m.trust_level_id`
 
 /** Who may see it: everyone, or a member of the owner's network, or one from a level up. */
 const OPEN = `p.status = 'active' and p.is_visible and (p.visible_to = 'everyone'
@@ -48,12 +47,12 @@ const OFFER = `select p.id, p.price_per_night, p.weekend_price_per_night, p.clea
     p.minimum_nights, p.maximum_nights, p.instant_booking_from_level, ${SEASONS},
     p.title, p.city, p.state, p.country, o.full_name as owner_name,
     g.full_name as guest_name, g.profile_image as guest_image, s.service_fee_cents::int as fee,
-    coalesce(l.default_discount_percentage, s.standard_discount_percentage)::float8 as percentage,
+    coalesce(l.default_discount_percentage, p.everyone_else_percentage)::float8 as percentage,
     l.level, l.name as level_name,
     (select upload_name from property_images where property_id = p.id order by position limit 1) as cover,
     exists (select from bookings b where b.property_id = p.id and b.status <> 'cancelled'
       and b.stay && daterange($3, $4, '[)')) as taken
-  ${JOINS} join users g on g.id = $1 where p.id = $2 and ${OPEN}`
+  ${JOINS} cross join platform_settings s join users g on g.id = $1 where p.id = $2 and ${OPEN}`
 const LOCK = `select from properties where id = $1 for no key update`
 const BOOK = `insert into bookings (property_id, guest_id, check_in_date, check_out_date, guests_count, status,
     nights, price_per_night, subtotal_cents, discount_percentage, discount_level, discount_level_name,

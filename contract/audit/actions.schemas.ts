@@ -53,6 +53,7 @@ export const AUDIT_ACTIONS = [
   'level.changed',
   'level.created',
   'level.deleted',
+  'level.everyone_else_changed',
   'mail.resent',
   'member.level_changed',
   'member.removed',

@@ -12,10 +12,6 @@ export const LEVELS = [1, 2, 3, 4, 5] as const
 export const STANDARD_DISCOUNT_PERCENTAGE = 20
 export const SERVICE_FEE_CENTS = 5_000
 
-/** Shown on cards while the viewer holds no level with the owner and no review exists (spec 2.3, 2.5). */
-export const HOME_CARD_PLACEHOLDER = { percentage: 15, multiplier: 1.15, rating: 4.9 } as const
-export const LIST_CARD_PLACEHOLDER = { percentage: 20, multiplier: 1.2, rating: 4.8 } as const
-
 export const FEATURED_PROPERTIES = 8
 export const PUBLIC_LIST_LIMIT = 50
 export const SKELETON_CARDS = 12

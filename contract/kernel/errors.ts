@@ -65,6 +65,8 @@ export const errorStatus = {
   'level.taken': 409,
   'level.in_use': 409,
   'level.unknown': 400,
+  'level.gives_less': 409,
+  'level.everyone_else_above': 409,
   'withdrawal.exceeds_balance': 409,
   'payments.export_too_long': 409,
   'withdrawal.account_waiting': 409,

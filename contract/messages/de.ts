@@ -81,6 +81,10 @@ export const errorTexts: Record<ErrorCode, string> = {
   'level.in_use':
     'Diese Vertrauensstufe wird gebraucht. Personen, die sie haben: {members}. Offene Einladungen, die sie nennen: {invitations}.',
   'level.unknown': 'Du hast keine Vertrauensstufe mit dieser Nummer.',
+  'level.gives_less':
+    'Stufe {lower} gäbe {lower_gives} Prozent und Stufe {higher} nur {higher_gives}. Eine Stufe mit höherer Nummer kann nicht weniger geben als eine mit niedrigerer.',
+  'level.everyone_else_above':
+    'Menschen ohne Stufe können höchstens {most} Prozent bekommen: nicht mehr als den Standardrabatt und nicht mehr, als deine niedrigste Stufe gibt.',
   'withdrawal.exceeds_balance': 'Der Betrag ist höher als dein verfügbares Guthaben',
   'payments.export_too_long':
     'Das sind {count} Kontobewegungen; in eine Datei passen bis zu {most}. Bitte wähl weniger Tage.',

@@ -73,6 +73,10 @@ export const errorTexts: Record<ErrorCode, string> = {
   'level.in_use':
     'This trust level is in use. People who hold it: {members}. Open invitations that name it: {invitations}.',
   'level.unknown': 'You have no trust level with this number.',
+  'level.gives_less':
+    'Level {lower} would give {lower_gives} percent and level {higher} only {higher_gives}. A level with a higher number cannot give less than one with a lower number.',
+  'level.everyone_else_above':
+    'People without a level can get {most} percent at most: no more than the standard discount, and no more than your lowest level gives.',
   'withdrawal.exceeds_balance': 'Withdrawal amount exceeds available balance',
   'payments.export_too_long':
     'These are {count} transactions; one file holds up to {most}. Please choose fewer days.',

@@ -75,6 +75,10 @@ export const errorTexts: Record<ErrorCode, string> = {
   'level.in_use':
     'Este nivel de confianza está en uso. Personas que lo tienen: {members}. Invitaciones abiertas que lo mencionan: {invitations}.',
   'level.unknown': 'No tienes ningún nivel de confianza con este número.',
+  'level.gives_less':
+    'El nivel {lower} daría un {lower_gives} por ciento y el nivel {higher} solo un {higher_gives}. Un nivel con un número más alto no puede dar menos que uno con un número más bajo.',
+  'level.everyone_else_above':
+    'Quienes no tienen nivel pueden recibir como mucho un {most} por ciento: no más que el descuento estándar ni más de lo que da tu nivel más bajo.',
   'withdrawal.exceeds_balance': 'El importe de la retirada supera el saldo disponible',
   'payments.export_too_long': 'Son {count} movimientos y un archivo admite hasta {most}. Elige menos días.',
   'withdrawal.account_waiting':

@@ -78,6 +78,10 @@ export const errorTexts: Record<ErrorCode, string> = {
   'level.in_use':
     'Ce niveau de confiance est utilisé. Personnes qui l’ont : {members}. Invitations en cours qui le mentionnent : {invitations}.',
   'level.unknown': 'Vous n’avez pas de niveau de confiance avec ce numéro.',
+  'level.gives_less':
+    'Le niveau {lower} donnerait {lower_gives} pour cent et le niveau {higher} seulement {higher_gives}. Un niveau au numéro plus élevé ne peut pas donner moins qu’un niveau au numéro plus bas.',
+  'level.everyone_else_above':
+    'Les personnes sans niveau peuvent avoir {most} pour cent au plus : pas plus que la remise standard, ni plus que ce que donne votre niveau le plus bas.',
   'withdrawal.exceeds_balance': 'Le montant du retrait dépasse le solde disponible',
   'payments.export_too_long':
     'Cela fait {count} opérations ; un fichier en contient {most} au plus. Choisissez moins de jours.',

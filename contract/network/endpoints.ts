@@ -4,16 +4,18 @@ import { idParams } from '../kernel/ids.ts'
 import { page, paging } from '../kernel/paging.ts'
 import { sampleWeek, sampleWeekFilters } from './sample.schemas.ts'
 import {
+  everyoneElse,
+  everyoneElseChange,
+  levelChange,
+  levelCreation,
   levelNumber,
   membership,
   networkFilters,
   networkPerson,
   networkStats,
-  newTrustLevel,
   noteChange,
   trustedUser,
   trustLevel,
-  trustLevelChanges,
 } from './schemas.ts'
 
 export const networkCalls = declareCalls({
@@ -35,15 +37,33 @@ export const networkCalls = declareCalls({
     query: sampleWeekFilters,
     responses: { 200: sampleWeek },
   },
+  everyoneElse: {
+    method: 'GET',
+    openToViewers: true,
+    path: '/trust-levels/everyone_else/',
+    summary: "What people without a level get at the owner's homes, and why",
+    who: ['owner'],
+    responses: { 200: everyoneElse },
+  },
+  updateEveryoneElse: {
+    method: 'PATCH',
+    path: '/trust-levels/everyone_else/',
+    summary: 'Give people without a level less; never more than the standard discount or the lowest level',
+    records: 'level.everyone_else_changed',
+    who: ['owner'],
+    body: everyoneElseChange,
+    responses: { 200: everyoneElse },
+    refusals: ['level.everyone_else_above'],
+  },
   createLevel: {
     method: 'POST',
     path: '/trust-levels/',
     summary: 'Create a trust level',
-    records: 'level.created',
+    records: ['level.created', 'level.changed'],
     who: ['owner'],
-    body: newTrustLevel,
+    body: levelCreation,
     responses: { 201: trustLevel },
-    refusals: ['level.taken'],
+    refusals: ['level.taken', 'level.gives_less'],
   },
   updateLevel: {
     method: 'PATCH',
@@ -52,9 +72,9 @@ export const networkCalls = declareCalls({
     records: 'level.changed',
     who: ['owner'],
     params: idParams,
-    body: trustLevelChanges,
+    body: levelChange,
     responses: { 200: trustLevel },
-    refusals: ['level.taken'],
+    refusals: ['level.taken', 'level.gives_less'],
   },
   deleteLevel: {
     method: 'DELETE',

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { MAXIMUM_NOTE } from '../kernel/constants.ts'
+import { LEVELS, MAXIMUM_NOTE } from '../kernel/constants.ts'
 import { name, optionalText, wholeNumber } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { paging } from '../kernel/paging.ts'
 import { personNameField } from '../kernel/person-name.ts'
+import { EVERYONE_ELSE_REASONS } from './rules.ts'
 
 export const levelNumber = z
   .number('level.range')
@@ -35,6 +36,36 @@ export type NewTrustLevel = z.infer<typeof newTrustLevel>
 
 export const trustLevelChanges = z.partial(newTrustLevel)
 export type TrustLevelChanges = z.infer<typeof trustLevelChanges>
+
+/** What a level gives: said of levels that must be raised, and of those that shall be. */
+export const levelGives = z.object({ level: levelNumber, default_discount_percentage: percentage })
+export type LevelGives = z.infer<typeof levelGives>
+
+/** Other levels of the owner that are raised in the same step; none is ever lowered by it. */
+const raise = z.optional(
+  z.array(z.strictObject(levelGives.shape)).check(z.maxLength(LEVELS.length, 'field.invalid')),
+)
+export const levelCreation = z.extend(newTrustLevel, { raise })
+export type LevelCreation = z.infer<typeof levelCreation>
+export const levelChange = z.extend(trustLevelChanges, { raise })
+export type LevelChange = z.infer<typeof levelChange>
+
+/** What people without a level get at the owner's homes, and why. */
+export const everyoneElse = z.object({
+  percentage: z.number(),
+  reason: z.enum(EVERYONE_ELSE_REASONS),
+  /** As much as the owner may give them. */
+  most: z.number(),
+  standard_percentage: z.number(),
+})
+export type EveryoneElse = z.infer<typeof everyoneElse>
+
+/** Null for the most that is possible, whatever that is. */
+export const everyoneElseChange = z.strictObject({ percentage: z.nullable(percentage) })
+export type EveryoneElseChange = z.infer<typeof everyoneElseChange>
+
+/** As the page asks for it. */
+export const everyoneElseForm = z.strictObject({ percentage })
 
 /** An owner's view of someone in their network. `trust_level` is null until the owner has made a level. */
 export const trustedUser = z.object({

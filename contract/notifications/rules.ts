@@ -30,6 +30,7 @@ export const notificationSubjects = {
   'network.joined': 'network',
   'network.declined': 'network',
   'network.level_changed': 'homes',
+  'network.levels_raised': 'levels',
   'calendar.conflict': 'conflict',
   'calendar.held': 'calendar',
   'calendar.stale': 'calendar',

@@ -16,6 +16,7 @@ export const notificationData = z.object({
   channel: z.optional(z.string()),
   /** A bank and the last signs of an account there. */
   account: z.optional(z.string()),
+  levels: z.optional(z.array(z.object({ level: z.int(), discount_percentage: z.number() }))),
 })
 export type NotificationData = z.infer<typeof notificationData>
 

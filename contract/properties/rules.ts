@@ -2,7 +2,7 @@ import { MAXIMUM_DAYS_AHEAD, MAXIMUM_NIGHTS } from '../kernel/constants.ts'
 import { type Cents, dollarsToCents, percentOf } from '../kernel/money.ts'
 import { addDays, type CalendarDate, nightsBetween, weekdayOf } from '../kernel/nights.ts'
 import type { FieldMessage } from '../messages/en.ts'
-import type { PriceLine, Property, Quote, Season, StayRequest, ViewerDiscount } from './schemas.ts'
+import type { PriceLine, Property, Quote, Season, StayPrice, StayRequest, ViewerDiscount } from './schemas.ts'
 
 /** A night at a discount, in cents; what a card shows. */
 export const discountedNight = (pricePerNight: number, percentage: number): Cents =>
@@ -91,6 +91,22 @@ export const priceStay = (
     total_cents: subtotal - taken + cleaning + terms.serviceFeeCents,
   }
 }
+
+/** A night of a stay on average, before the discount and after it, in cents. */
+export const averageNight = (price: Pick<Quote, 'nights' | 'subtotal_cents' | 'discount_cents'>) => ({
+  full_cents: Math.round(price.subtotal_cents / price.nights),
+  nightly_cents: Math.round((price.subtotal_cents - price.discount_cents) / price.nights),
+})
+
+/** The price of a stay as a card tells it. */
+export const stayPriceOf = (quote: Quote): StayPrice => ({
+  nights: quote.nights,
+  nightly_cents: averageNight(quote).nightly_cents,
+  subtotal_cents: quote.subtotal_cents,
+  discount_cents: quote.discount_cents,
+  fees_cents: quote.cleaning_fee_cents + quote.service_fee_cents,
+  total_cents: quote.total_cents,
+})
 
 /** Whether a guest's stay is confirmed without the owner's word: from a level of the owner's network up. */
 export const isConfirmedAtOnce = (guest: {

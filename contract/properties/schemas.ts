@@ -23,7 +23,7 @@ export type VisibleTo = z.infer<typeof visibleTo>
 
 /**
  * The discount that the viewer has on this property. `level` is null where they hold none with the owner:
- * then the platform's standard discount counts, and cards show the specification's placeholders.
+ * then they get what the owner gives everyone else.
  */
 export const viewerDiscount = z.object({
   percentage: z.number(),
@@ -46,6 +46,18 @@ export const moderation = z.object({
 export type Moderation = z.infer<typeof moderation>
 
 export const rating = z.object({ average: z.number(), count: z.int() })
+
+/** What a stay costs, in cents: its nights, less the discount, plus the fees. */
+export const stayPrice = z.object({
+  nights: z.int(),
+  /** A night of it at the viewer's price, on average. */
+  nightly_cents: z.int(),
+  subtotal_cents: z.int(),
+  discount_cents: z.int(),
+  fees_cents: z.int(),
+  total_cents: z.int(),
+})
+export type StayPrice = z.infer<typeof stayPrice>
 
 export const propertyCard = z.object({
   id,
@@ -71,8 +83,8 @@ export const propertyCard = z.object({
   instant_booking: z.boolean(),
   /** Whether the viewer keeps it among their saved homes. */
   saved: z.boolean(),
-  /** With dates asked for: the exact price of that stay for this viewer, every fee in it. */
-  stay: z.nullable(z.object({ nights: z.int(), total_cents: z.int() })),
+  /** With dates asked for: the exact price of that stay for this viewer. */
+  stay: z.nullable(stayPrice),
   /** With a place asked for: whole kilometres to the approximate location. */
   distance_km: z.nullable(z.int()),
 })
@@ -160,8 +172,11 @@ export const visibilityChange = z.strictObject({
 })
 export type VisibilityChange = z.infer<typeof visibilityChange>
 
+/** In the place of an entry of the network: somebody who holds no key to it. */
+export const WITHOUT_LEVEL = 'without_level'
+
 /** An entry of the owner's network: the answer is then what that member would get. */
-export const seenAs = z.strictObject({ seen_as: z.optional(id) })
+export const seenAs = z.strictObject({ seen_as: z.optional(z.union([z.literal(WITHOUT_LEVEL), id])) })
 
 /** Who asks for a price: as {@link seenAs}, or the guest of a booking that the stay would stand in the place of. */
 export const stayAsked = z.extend(seenAs, { instead_of: z.optional(id) })

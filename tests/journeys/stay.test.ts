@@ -58,15 +58,15 @@ it('two guests see two prices for one home: on the card, on the page, and on the
   const stranger = await visitAs(browser, withoutLevel.email)
   await stranger.page.goto('/properties')
   const plain = stranger.page.getByRole('listitem').filter({ hasText: HOME })
-  await plain.getByText('20% Trust Discount').waitFor()
+  await plain.getByText('5% Trust Discount', { exact: true }).waitFor()
   await stranger.page.goto(`/properties/${home.id}`)
   await chooseNights(stranger.page, addDays(from, 20))
-  await stranger.page.getByText('Trust discount (20%)').waitFor()
-  await stranger.page.getByText(expectedTotal(home, 20)).waitFor()
+  await stranger.page.getByText('Trust discount (5%)').waitFor()
+  await stranger.page.getByText(expectedTotal(home, 5)).waitFor()
   await stranger.page.getByRole('button', { name: 'Reserve' }).click()
   await stranger.page.getByText('Your request is on its way').waitFor()
   await stranger.page.goto('/profile')
-  await stayAt(stranger.page, expectedTotal(home, 20)).waitFor()
+  await stayAt(stranger.page, expectedTotal(home, 5)).waitFor()
 
   const owner = await visitAs(browser, 'owner@demo.test')
   await owner.page.goto('/owner/bookings')
@@ -97,8 +97,8 @@ it('a guest without a level pays the standard price, and nights that somebody ho
   const from = someDay(home.today)
   await first.page.goto(`/properties/${home.id}`)
   await chooseNights(first.page, from)
-  await first.page.getByText('Trust discount (20%)').waitFor()
-  await first.page.getByText(expectedTotal(home, 20)).waitFor()
+  await first.page.getByText('Trust discount (5%)').waitFor()
+  await first.page.getByText(expectedTotal(home, 5)).waitFor()
 
   const booked = async () =>
     (await askAs<{ count: number }>(first.page, `/bookings/?as=guest&property=${home.id}`)).count

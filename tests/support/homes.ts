@@ -92,12 +92,17 @@ export const showPicture = async (house: House, owner: { id: string }, home: str
     .execute()
 }
 
-/** Puts `member` into the owner's network at a level with this discount, which is made or changed as needed. */
-export const trust = async (
+interface Level {
+  level: number
+  percentage: number
+  name?: string
+}
+
+/** Makes a level with this discount, or changes it; answers its id. */
+export const addLevel = async (
   house: House,
   owner: { id: string },
-  member: { id: string },
-  { level, percentage, name = `Level ${level}` }: { level: number; percentage: number; name?: string },
+  { level, percentage, name = `Level ${level}` }: Level,
 ) => {
   const { id } = await house.db
     .insertInto('trust_levels')
@@ -109,6 +114,12 @@ export const trust = async (
     )
     .returning('id')
     .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Puts `member` into the owner's network at a level with this discount, which is made or changed as needed. */
+export const trust = async (house: House, owner: { id: string }, member: { id: string }, level: Level) => {
+  const id = await addLevel(house, owner, level)
   await house.db
     .insertInto('network_members')
     .values({ owner_id: owner.id, member_id: member.id, trust_level_id: id })

@@ -5,6 +5,8 @@ import type { PropertyFilters } from '#contract/properties/search.schemas.ts'
 export interface ModelHome {
   id: string
   owner: string
+  /** The discount of the owner's lowest level; infinite where there is none. */
+  lowestLevel: number
   title: string
   city: string
   state: string | null
@@ -64,15 +66,12 @@ const sees = (viewer: ModelViewer, home: ModelHome) => {
 const less = (cents: number, percentage: number) =>
   cents - Number((BigInt(cents) * BigInt(Math.round(percentage * 100)) * 2n + 10_000n) / 20_000n)
 
+/** A level's, or what everyone else gets: never more than the owner's lowest level gives. */
 const percentageOf = (viewer: ModelViewer, home: ModelHome) =>
-  viewer.networks.get(home.owner)?.percentage ?? STANDARD
+  viewer.networks.get(home.owner)?.percentage ?? Math.min(STANDARD, home.lowestLevel)
 
 export const nightlyOf = (viewer: ModelViewer, home: ModelHome) =>
   less(home.price * 100, percentageOf(viewer, home))
-
-/** What the card shows: without a level the base price (spec 2.5). */
-const shownOf = (viewer: ModelViewer, home: ModelHome) =>
-  viewer.networks.get(home.owner)?.percentage === undefined ? home.price * 100 : nightlyOf(viewer, home)
 
 const nightsOf = (from: string, until: string) => {
   const nights: string[] = []
@@ -84,6 +83,16 @@ const priceOn = ({ season, weekendPrice, price }: ModelHome, night: string) => {
   if (season && season.from <= night && night < season.until) return season.price
   const weekday = new Date(`${night}T12:00:00Z`).getUTCDay()
   return weekday === 5 || weekday === 6 ? (weekendPrice ?? price) : price
+}
+
+/** What the card shows: a night or, with dates, a night on average, and the whole stay. */
+const shownOf = (viewer: ModelViewer, home: ModelHome, asked: PropertyFilters) => {
+  const { check_in_date: from, check_out_date: until } = asked
+  const nightly = nightlyOf(viewer, home)
+  if (!from || !until) return { nightly, placed: nightly }
+  const total = totalOf(viewer, home, from, until)
+  const cents = total - home.cleaningFee * 100 - SERVICE_FEE
+  return { nightly: Math.round(cents / nightsOf(from, until).length), placed: total }
 }
 
 export const totalOf = (viewer: ModelViewer, home: ModelHome, from: string, until: string) => {
@@ -120,7 +129,7 @@ const matches = (viewer: ModelViewer, home: ModelHome, asked: PropertyFilters, t
   const amenities = home.amenities.map(fold)
   const held = viewer.networks.get(home.owner)
   const distance = asked.latitude === undefined ? 0 : kilometresTo(home, asked)
-  const nightly = shownOf(viewer, home)
+  const { nightly } = shownOf(viewer, home, asked)
   const checks = [
     sees(viewer, home),
     asked.status === undefined || home.status === asked.status,
@@ -149,13 +158,13 @@ const compare = (one: number | string, other: number | string) => (one < other ?
 
 /** What is compared in turn; the first difference decides. */
 const keysOf = (viewer: ModelViewer, home: ModelHome, asked: PropertyFilters): (number | string)[] => {
-  const nightly = shownOf(viewer, home)
+  const { placed } = shownOf(viewer, home, asked)
   const average = home.ratingCount === 0 ? -1 : home.ratingSum / home.ratingCount
   const keys = {
     // Saved homes alone stand in the order of saving.
     newest: [-((asked.saved && viewer.saved.get(home.id)) || home.createdAt).getTime(), home.id],
-    price: [nightly, home.price, home.id],
-    '-price': [nightly, home.price, home.id],
+    price: [placed, home.price, home.id],
+    '-price': [placed, home.price, home.id],
     rating: [-average, -home.ratingCount, home.id],
     distance: [kilometresTo(home, asked) ?? 0, home.id],
   }

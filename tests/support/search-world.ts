@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { addDays } from '#contract/kernel/nights.ts'
-import { addHome, trust } from './homes.ts'
+import { addHome, addLevel, trust } from './homes.ts'
 import type { House } from './house.ts'
 import { createPerson, type Person } from './people.ts'
 import type { ModelHome, ModelViewer } from './search-model.ts'
@@ -58,6 +58,8 @@ const drawnHome = (today: string) =>
   })
 
 const HOMES = 60
+/** Of the three owners; the third has no level. */
+const LOWEST_LEVELS = [12.5, 0, Number.POSITIVE_INFINITY]
 
 /** Homes of three owners, and five people who look at them differently. */
 export const furnish = async (house: House, today: string) => {
@@ -72,6 +74,7 @@ export const furnish = async (house: House, today: string) => {
   }
   await trust(house, first, people.friend, { level: 4, percentage: 33.33 })
   await trust(house, second, people.friend, { level: 2, percentage: 0 })
+  await addLevel(house, first, { level: 1, percentage: 12.5 })
   await house.db
     .insertInto('network_members')
     .values({ owner_id: second.id, member_id: people.member.id })
@@ -177,6 +180,7 @@ export const furnish = async (house: House, today: string) => {
       ...audience,
       id,
       owner,
+      lowestLevel: LOWEST_LEVELS[home.owner] ?? 0,
       createdAt,
       taken,
       latitude,

@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { addDays } from '#contract/kernel/nights.ts'
+import { stayPriceOf } from '#contract/properties/rules.ts'
 import { aCard, aHome, aQuote } from '#web/features/properties/testing/homes.ts'
 import { today } from '#web/lib/format.ts'
 import { paths } from './paths.ts'
@@ -22,9 +23,9 @@ const home = aHome({ id: ID, today: today() })
 afterEach(close)
 
 it('the total on a card with dates says what it is about in the reader’s currency', async () => {
-  const card = aCard({ stay: { nights: 3, total_cents: quote.total_cents } })
+  const card = aCard({ stay: stayPriceOf(quote) })
   await open(`${paths.properties()}${dates}`, EUROPEAN, { ...rates, 'GET /properties/': listOf(card) })
-  const total = await screen.findByText(/\$440 total/)
+  const total = await screen.findByRole('button', { name: /\$440.*in total/ })
   expect(await within(total).findByText('about €405')).toBeTruthy()
 }, 20_000)
 

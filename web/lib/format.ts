@@ -152,6 +152,10 @@ export const formatNumber = (value: number) => new Intl.NumberFormat(locale()).f
 export const formatPercentage = (percentage: number) =>
   new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 2 }).format(percentage / 100)
 
+/** Several things in one sentence: `a, b, and c`. */
+export const formatList = (things: readonly string[]) =>
+  new Intl.ListFormat(locale(), { type: 'conjunction' }).format(things)
+
 /** Today on the reader's own calendar; what a stay may start on is the server's to say. */
 export const today = (): CalendarDate => {
   const now = new Date()

@@ -12,10 +12,10 @@ let home: string
 
 beforeAll(async () => {
   house = await openHouse()
-  owner = await createPerson(house, { userType: 'owner' })
 })
 afterAll(() => house.close())
 beforeEach(async () => {
+  owner = await createPerson(house, { userType: 'owner' })
   guest = await createPerson(house, { userType: 'user' })
   home = await addHome(house, owner)
 })
@@ -56,9 +56,10 @@ describe('what is quoted is what is booked', () => {
           await house.db.updateTable('platform_settings').set({ service_fee_cents: fee }).execute()
           const visitor = await createPerson(house, { userType: 'user' })
           const terms = { weekend_price_per_night: weekend, cleaning_fee: cleaning }
-          const place = await addHome(house, owner, { price_per_night: price, ...terms })
+          const host = await createPerson(house, { userType: 'owner' })
+          const place = await addHome(house, host, { price_per_night: price, ...terms })
           if (season) await addSeason(place, from + season.after, season)
-          await trust(house, owner, visitor, { level, percentage: hundredths / 100 })
+          await trust(house, host, visitor, { level, percentage: hundredths / 100 })
           const stay = stayOf(from, from + nights, guests)
           const { body } = await ask(house, visitor, place, stay)
           const booked = await reserve(house, visitor, place, stay, { quoteId: body.quote_id })

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { TrustLevel } from '#contract/network/schemas.ts'
+import type { Notification } from '#contract/notifications/schemas.ts'
 import { type House, openHouse } from '#tests/support/house.ts'
 import { inviteToNetwork } from '#tests/support/invitations.ts'
 import { createPerson } from '#tests/support/people.ts'
@@ -88,7 +90,7 @@ describe('an owner’s trust levels', () => {
   it('can be renamed and renumbered, but not to a number that is taken', async () => {
     const owner = await anOwner()
     const { body: first } = await make(owner, 1)
-    await make(owner, 2)
+    await make(owner, 2, 5)
     const change = (changes: object) =>
       request<TrustLevel>(house, owner, 'PATCH', `/trust-levels/${first.id}/`, changes)
     expect((await change({ name: 'Old friends', level: 5 })).body).toMatchObject({
@@ -116,6 +118,142 @@ describe('an owner’s trust levels', () => {
     await make(await anOwner(), 1)
     expect((await list(admin)).count).toBeGreaterThanOrEqual(2)
     expect((await make(admin, 1)).status).toBe(403)
+  })
+})
+
+describe('levels in the order of what they give', () => {
+  const change = (owner: Caller, id: string, changes: object) =>
+    request<TrustLevel & { raise?: unknown }>(house, owner, 'PATCH', `/trust-levels/${id}/`, changes)
+  const gives = async (owner: Caller) =>
+    (await list(owner)).results.map(level => [level.level, level.default_discount_percentage])
+
+  it('a level cannot be made that gives less than one with a lower number', async () => {
+    const owner = await anOwner()
+    await make(owner, 3, 12)
+    const refused = await make(owner, 4, 8)
+    expect(refused.status).toBe(409)
+    expect(refused.body).toMatchObject({
+      code: 'level.gives_less',
+      raise: [{ level: 4, default_discount_percentage: 12 }],
+    })
+    expect(refused.body.detail).toBe(
+      'Level 3 would give 12 percent and level 4 only 8. A level with a higher number cannot give less than one with a lower number.',
+    )
+    expect(await gives(owner)).toEqual([[3, 12]])
+    expect((await make(owner, 4, 12)).status).toBe(201)
+  })
+
+  it('a level cannot be raised above one with a higher number, unless that is raised in the same step', async () => {
+    const owner = await anOwner()
+    const { body: third } = await make(owner, 3, 8)
+    await make(owner, 4, 10)
+    await make(owner, 5, 40)
+    const wish = { default_discount_percentage: 12 }
+    const refused = await change(owner, third.id, wish)
+    expect(refused.body).toMatchObject({
+      code: 'level.gives_less',
+      raise: [{ level: 4, default_discount_percentage: 12 }],
+    })
+    expect(await gives(owner)).toEqual([
+      [3, 8],
+      [4, 10],
+      [5, 40],
+    ])
+    expect((await change(owner, third.id, { ...wish, raise: refused.body.raise })).status).toBe(200)
+    expect(await gives(owner)).toEqual([
+      [3, 12],
+      [4, 12],
+      [5, 40],
+    ])
+  })
+
+  it('a raise beside another change takes nothing away, and is of the owner’s own levels alone', async () => {
+    const [owner, other] = [await anOwner(), await anOwner()]
+    await make(other, 2, 5)
+    const { body: first } = await make(owner, 1, 5)
+    await make(owner, 2, 30)
+    const raise = [2, 3].map(level => ({ level, default_discount_percentage: 10 }))
+    expect((await change(owner, first.id, { default_discount_percentage: 10, raise })).status).toBe(200)
+    expect(await gives(owner)).toEqual([
+      [1, 10],
+      [2, 30],
+    ])
+    expect(await gives(other)).toEqual([[2, 5]])
+  })
+
+  it('a level cannot be given a number among levels that give less', async () => {
+    const owner = await anOwner()
+    await make(owner, 2, 10)
+    const { body: fifth } = await make(owner, 5, 40)
+    expect((await change(owner, fifth.id, { level: 1 })).body.code).toBe('level.gives_less')
+    expect((await change(owner, fifth.id, { level: 3 })).status).toBe(200)
+  })
+
+  it('of two changes in two tabs at once, each right by itself, no more than one is taken', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const owner = await anOwner()
+      const [{ body: low }, { body: high }] = [await make(owner, 1, 10), await make(owner, 2, 40)]
+      const answers = await Promise.all([
+        change(owner, low.id, { default_discount_percentage: 30 }),
+        change(owner, high.id, { default_discount_percentage: 20 }),
+      ])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    }
+  })
+
+  it('is kept by the database itself, against two transactions that do not see each other', async () => {
+    const owner = await anOwner()
+    const [{ body: low }, { body: high }] = [await make(owner, 1, 10), await make(owner, 2, 40)]
+    const set = (db: House['db'], id: string, default_discount_percentage: number) =>
+      db.updateTable('trust_levels').set({ default_discount_percentage }).where('id', '=', id).execute()
+    await expect(set(house.db, low.id, 41)).rejects.toMatchObject({ constraint: 'trust_levels_rise' })
+    const second = await house.db.transaction().execute(async tx => {
+      await set(tx, low.id, 30)
+      const waiting = set(house.db, high.id, 20).catch((error: unknown) => error)
+      await someoneWaits()
+      return { waiting }
+    })
+    expect(await second.waiting).toMatchObject({ constraint: 'trust_levels_rise' })
+    expect(await gives(owner)).toEqual([
+      [1, 30],
+      [2, 40],
+    ])
+  })
+
+  it('was brought about for levels from before, and their owners were told; nothing that was booked moved', async () => {
+    const [owner, other] = [await anOwner(), await anOwner()]
+    await sql`alter table trust_levels disable trigger trust_levels_rise`.execute(house.db)
+    for (const [level, percentage] of [[1, 10], [2, 12.5], [4, 8], [5, 11]] as const) // biome-ignore format: a table
+      await make(other, level, 10 + level).then(() =>
+        house.db
+          .insertInto('trust_levels')
+          .values({ owner_id: owner.id, name: 'Old', level, default_discount_percentage: percentage })
+          .execute(),
+      )
+    await sql`alter table trust_levels enable trigger trust_levels_rise`.execute(house.db)
+    const file = new URL('../../migrations/0046_more_trust_never_costs_more.sql', import.meta.url)
+    const [putInOrder] = (await readFile(file, 'utf8')).split(/;\n/)
+    await sql.raw(putInOrder ?? '').execute(house.db)
+    expect(await gives(owner)).toEqual([
+      [1, 10],
+      [2, 12.5],
+      [4, 12.5],
+      [5, 12.5],
+    ])
+    const told = (who: Caller) =>
+      request<Page<Notification>>(house, who, 'GET', '/notifications/').then(({ body }) => body.results)
+    expect(await told(owner)).toMatchObject([
+      {
+        kind: 'network.levels_raised',
+        data: {
+          levels: [
+            { level: 4, discount_percentage: 12.5 },
+            { level: 5, discount_percentage: 12.5 },
+          ],
+        },
+      },
+    ])
+    expect(await told(other)).toEqual([])
   })
 })
 

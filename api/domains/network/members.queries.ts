@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { containing } from '../../db/containing.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
+import { memberDiscount } from './queries.ts'
 
 export interface MemberFilters {
   limit: number
@@ -18,16 +19,13 @@ const standing = (on: Queryable) =>
   on
     .selectFrom('network_members as membership')
     .leftJoin('trust_levels as held', 'held.id', 'membership.trust_level_id')
-    .crossJoin('platform_settings as settings')
 
 const standingColumns = [
   'membership.id',
   'membership.joined_at',
   'held.level as trust_level',
   'held.name as trust_level_name',
-  sql<number>`coalesce(held.default_discount_percentage, settings.standard_discount_percentage)`.as(
-    'discount_percentage',
-  ),
+  memberDiscount.as('discount_percentage'),
 ] as const
 
 const memberRows = (on: Queryable) =>

@@ -58,7 +58,11 @@ describe('a network', () => {
     await join(other, await aGuest('Someone Else'))
     const { count, results } = await members(owner)
     expect(count).toBe(2)
-    expect(results[0]).toMatchObject({ full_name: 'Ben Second', trust_level: null, discount_percentage: 20 })
+    expect(results[0]).toMatchObject({
+      full_name: 'Ben Second',
+      trust_level: null,
+      discount_percentage: 12.5,
+    })
     expect(results[1]).toMatchObject({
       user_id: first.id,
       email: first.email,

@@ -5,6 +5,7 @@ import type { Actor } from '../../http/actor.ts'
 import { pageOf } from '../../http/paging.ts'
 import { isRefusal, type Refusal } from '../../http/refusal.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
+import { changeEveryoneElse, showEveryoneElse } from './everyone-else.service.ts'
 import { listLevels } from './levels.queries.ts'
 import { listMembers, listMemberships } from './members.queries.ts'
 import { showPerson, showStats } from './people.service.ts'
@@ -38,6 +39,15 @@ export const networkRoutes = (
   async sampleWeek({ actor, query }) {
     const week = await priceSampleWeek(ctx, actor, query)
     return isRefusal(week) ? week : answer(200, week)
+  },
+
+  async everyoneElse({ actor }) {
+    return answer(200, await showEveryoneElse(ctx.db, actor.id))
+  },
+
+  async updateEveryoneElse({ actor, body }) {
+    const changed = await changeEveryoneElse(ctx, actor.id, body)
+    return isRefusal(changed) ? changed : answer(200, changed)
   },
 
   async createLevel({ actor, body }) {

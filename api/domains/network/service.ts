@@ -1,4 +1,4 @@
-import type { NewTrustLevel, TrustedUser, TrustLevel, TrustLevelChanges } from '#contract/network/schemas.ts'
+import type { LevelChange, LevelCreation, TrustedUser, TrustLevel } from '#contract/network/schemas.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { type Refusal, refuse } from '../../http/refusal.ts'
@@ -22,8 +22,9 @@ import {
   setMemberLevel,
   setNote,
 } from './members.queries.ts'
+import { keepInOrder } from './order.service.ts'
 import type { OwnLevel, OwnMember, RemovableMember } from './policy.ts'
-import { toTrustedUser, toTrustLevel } from './views.ts'
+import { factsOf, toTrustedUser, toTrustLevel } from './views.ts'
 
 /** What a person gets whose invitation named no level (decisions: Invitations). */
 const FIRST_LEVEL = 1
@@ -42,16 +43,11 @@ const tookLevelNumber = (error: unknown) => {
   return code === '23505' && constraint === 'trust_levels_owner_level_key'
 }
 
-const factsOf = (level: { level: number; default_discount_percentage: number }) => ({
-  level: level.level,
-  discount_percentage: level.default_discount_percentage,
-})
-
-/** Refuses 'level.taken'. */
+/** Refuses 'level.taken', and 'level.gives_less' as {@link keepInOrder} does. */
 export const createLevel = async (
   ctx: Context,
   ownerId: string,
-  level: NewTrustLevel,
+  { raise, ...level }: LevelCreation,
 ): Promise<TrustLevel | Refusal> =>
   inTransaction(ctx.db, async tx => {
     await lockNetwork(tx, ownerId)
@@ -64,17 +60,19 @@ export const createLevel = async (
       concerns: ownerId,
       after: factsOf(made),
     })
+    const outOfOrder = await keepInOrder(tx, ownerId, raise)
+    if (outOfOrder) return outOfOrder
     if (level.level !== FIRST_LEVEL) return toTrustLevel(made)
     // Who came before any level existed was promised level 1 and could not get it yet.
     const given = await giveLevelToThoseWithout(tx, ownerId, made.id)
     return toTrustLevel({ ...made, member_count: given })
   })
 
-/** Refuses 'level.taken' when the new number belongs to another level of the owner. */
+/** Refuses 'level.taken' when the new number belongs to another level of the owner, and 'level.gives_less'. */
 export const changeLevel = async (
   ctx: Context,
   { id, ownerId }: OwnLevel,
-  changes: TrustLevelChanges,
+  { raise, ...changes }: LevelChange,
 ): Promise<TrustLevel | Refusal> => {
   try {
     return await inTransaction(ctx.db, async tx => {
@@ -82,6 +80,8 @@ export const changeLevel = async (
       const before = await findLevel(tx, id)
       if (Object.keys(changes).length > 0) await updateLevel(tx, id, changes)
       if (changes.level === FIRST_LEVEL) await giveLevelToThoseWithout(tx, ownerId, id)
+      const outOfOrder = await keepInOrder(tx, ownerId, raise)
+      if (outOfOrder) return outOfOrder
       const changed = await findLevel(tx, id)
       if (!before || !changed) return refuse('thing.not_found')
       const fields = Object.keys(changes)

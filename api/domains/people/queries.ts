@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/transaction.ts'
+import { memberDiscount } from '../network/queries.ts'
 
 export const findPerson = (on: Queryable, id: string) =>
   on
@@ -43,7 +44,6 @@ export const listNetwork = (on: Queryable, id: string, side: 'members' | 'member
       join.onRef('other.id', '=', side === 'members' ? 'membership.member_id' : 'membership.owner_id'),
     )
     .leftJoin('trust_levels as held', 'held.id', 'membership.trust_level_id')
-    .crossJoin('platform_settings as settings')
     .select([
       'membership.id',
       'membership.joined_at',
@@ -52,9 +52,7 @@ export const listNetwork = (on: Queryable, id: string, side: 'members' | 'member
       'other.profile_image as other_image',
       'held.level as trust_level',
       'held.name as trust_level_name',
-      sql<number>`coalesce(held.default_discount_percentage, settings.standard_discount_percentage)`.as(
-        'discount_percentage',
-      ),
+      memberDiscount.as('discount_percentage'),
       total,
     ])
     .where(side === 'members' ? 'membership.owner_id' : 'membership.member_id', '=', id)

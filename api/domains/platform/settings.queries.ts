@@ -17,6 +17,8 @@ export const updateSettings = async (
 ) => {
   const change = { changed_by: by, changed_at: at }
   const marks = (Object.keys(changes) as Setting[]).map(setting => ({ setting, ...change }))
+  // The standard discount is in the price of every home.
+  if ('standard_discount_percentage' in changes) await sql`set local statement_timeout = '2min'`.execute(tx)
   await tx.updateTable('platform_settings').set(changes).execute()
   await tx
     .insertInto('platform_settings_changed')

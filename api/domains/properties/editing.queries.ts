@@ -71,3 +71,16 @@ export const findMemberOfOwner = async (
     .executeTakeFirst()
   return member && { id: member.id, role: member.user_type as Role }
 }
+
+export const isOwnedBy = async (
+  on: Queryable,
+  { ownerId, propertyId }: { ownerId: string; propertyId: string },
+) => {
+  const found = await on
+    .selectFrom('properties')
+    .select('id')
+    .where('id', '=', propertyId)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -68,7 +68,7 @@ const isBookableOn = ({ check_in_date: day }: Nights, now: Date): Condition[] =>
   ]
 }
 
-const nightsOf = ({ check_in_date, check_out_date }: Asked): Nights | null =>
+export const nightsOf = ({ check_in_date, check_out_date }: Asked): Nights | null =>
   check_in_date && check_out_date ? { check_in_date, check_out_date } : null
 
 const isLongEnough = (nights: Nights): Condition => {

@@ -1,6 +1,7 @@
+import { WITHOUT_LEVEL } from '#contract/properties/schemas.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
-import { findMemberOfOwner } from './editing.queries.ts'
+import { findMemberOfOwner, isOwnedBy } from './editing.queries.ts'
 import { findProperty, type PropertyRow, type Viewer } from './queries.ts'
 import { findOffer, type OfferRow } from './stays.queries.ts'
 
@@ -65,9 +66,15 @@ export const moderateProperty = async (
   return { id, by: admin } as ModeratedProperty
 }
 
+/** Nobody's id: in no network, with no stay. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+const eyesOfAStranger = async (on: Queryable, owner: Viewer, id: string): Promise<Viewer | undefined> =>
+  (await isOwnedBy(on, { ownerId: owner.id, propertyId: id })) ? { id: NOBODY, role: 'user' } : undefined
+
 /**
  * What `see` finds for the caller or, where the owner of the property names an entry of their network, for that
- * member. Whoever is not the owner, and whatever entry is not theirs, finds nothing.
+ * member, or for somebody who holds no key. Whoever is not the owner, and whatever entry is not theirs, finds nothing.
  */
 export const seeAs = async <Found>(
   on: Queryable,
@@ -75,8 +82,10 @@ export const seeAs = async <Found>(
   see: (on: Queryable, viewer: Viewer, id: string) => Promise<Found | Refusal>,
 ): Promise<Found | Refusal> => {
   if (seenAs === undefined) return see(on, actor, id)
-  const member = await findMemberOfOwner(on, { ownerId: actor.id, propertyId: id, entryId: seenAs })
-  if (!member) return refuse('thing.not_found')
-  const found = await see(on, member, id)
+  const eyes = await (seenAs === WITHOUT_LEVEL
+    ? eyesOfAStranger(on, actor, id)
+    : findMemberOfOwner(on, { ownerId: actor.id, propertyId: id, entryId: seenAs }))
+  if (!eyes) return refuse('thing.not_found')
+  const found = await see(on, eyes, id)
   return isRefusal(found) ? refuse('property.hidden_from_them') : found
 }

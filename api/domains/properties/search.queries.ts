@@ -1,56 +1,53 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { unprepared } from '../../db/database.ts'
 import type { Queryable } from '../../db/transaction.ts'
-import { type Asked, isFree, matching, metresTo, spotOf } from './filters.queries.ts'
+import { type Asked, isFree, matching, metresTo, nightsOf, spotOf } from './filters.queries.ts'
 import { type Count, cappedCount, countedTo } from './listing.queries.ts'
+import { nightlyPrice, type Price, priceAt } from './price.queries.ts'
 import { readCards, seasonsOf, type Viewer, visibleTo } from './queries.ts'
 
 /** Homes with one rule of price for the viewer. */
 interface Branch {
   readonly holds: RawBuilder<SqlBool>
-  /** The price of a night that the viewer's card shows, in cents: their own at a level, the base price without one. */
-  readonly nightly: RawBuilder<number>
-  /** Nights rise with the base price, so that homes are found by it, in the order of their prices. */
-  readonly risesWithBasePrice: boolean
+  readonly price: Price
 }
 
 const held = (viewer: Viewer) =>
   sql`select owner_id from network_members where member_id = ${viewer.id} and trust_level_id is not null`
 
-/** Nobody's levels: cards show the base price, and the standard discount beside it (spec 2.5). */
-const atStandard = (viewer: Viewer): Branch => ({
+const discountHeld = (viewer: Viewer) => sql<number>`(
+  select priced.default_discount_percentage
+  from network_members as membership join trust_levels as priced on priced.id = membership.trust_level_id
+  where membership.owner_id = properties.owner_id and membership.member_id = ${viewer.id}
+)`
+
+/** What everyone else gets: where a night is what counts, its price stands with the home, in an index. */
+const forEveryoneElse = (viewer: Viewer, asked: Asked): Branch => ({
   holds: sql`properties.owner_id not in (${held(viewer)})`,
-  nightly: sql`properties.price_per_night::bigint * 100`,
-  risesWithBasePrice: true,
+  price: nightsOf(asked)
+    ? priceAt(sql`properties.everyone_else_percentage`, asked)
+    : nightlyPrice(sql`properties.everyone_else_nightly_cents`, true),
 })
 
 /** Few, and found by their owners. */
-const atLevels = (viewer: Viewer): Branch => ({
+const atLevels = (viewer: Viewer, asked: Asked): Branch => ({
   holds: sql`properties.owner_id = any(array(${held(viewer)}))`,
-  nightly: sql`discounted_cents(properties.price_per_night, (
-    select priced.default_discount_percentage
-    from network_members as membership join trust_levels as priced on priced.id = membership.trust_level_id
-    where membership.owner_id = properties.owner_id and membership.member_id = ${viewer.id}
-  ))`,
-  risesWithBasePrice: false,
+  price: priceAt(discountHeld(viewer), asked),
 })
 
 const looksAtPrice = ({ min_price, max_price, sort }: Asked) =>
   min_price !== undefined || max_price !== undefined || sort === 'price' || sort === '-price'
 
-const whole: Branch = { holds: sql`true`, nightly: sql`0`, risesWithBasePrice: false }
+const whole: Branch = { holds: sql`true`, price: nightlyPrice(sql`0`, false) }
 
 /** One where no price is asked for, else one for each rule of price. */
 const branchesFor = (viewer: Viewer, asked: Asked): Branch[] =>
-  looksAtPrice(asked) ? [atStandard(viewer), atLevels(viewer)] : [whole]
+  looksAtPrice(asked) ? [forEveryoneElse(viewer, asked), atLevels(viewer, asked)] : [whole]
 
-const inPriceRange = ({ nightly, risesWithBasePrice }: Branch, { min_price, max_price }: Asked) => {
-  const price = risesWithBasePrice ? sql`properties.price_per_night` : sql`${nightly} / 100.0`
-  return [
-    ...(min_price === undefined ? [] : [sql`${price} >= ${min_price}::int`]),
-    ...(max_price === undefined ? [] : [sql`${price} <= ${max_price}::int`]),
-  ]
-}
+const inPriceRange = ({ price: { nightly } }: Branch, { min_price, max_price }: Asked) => [
+  ...(min_price === undefined ? [] : [sql`${nightly} >= ${min_price * 100}::bigint`]),
+  ...(max_price === undefined ? [] : [sql`${nightly} <= ${max_price * 100}::bigint`]),
+]
 
 /** All that can be said of a home without looking at its nights. */
 const candidates = (viewer: Viewer, asked: Asked, branch: Branch) =>
@@ -64,24 +61,20 @@ interface Order {
   readonly keys: RawBuilder<unknown>
   /** Over those columns; it always ends with the id, so that pages neither repeat nor lose a home. */
   readonly by: RawBuilder<unknown>
-  /** The same among the homes of a branch, as an index has it. */
-  readonly within: RawBuilder<unknown>
 }
 
-const orderOf = (viewer: Viewer, asked: Asked, { nightly, risesWithBasePrice }: Branch): Order => {
+const ordered = (keys: RawBuilder<unknown>, by: RawBuilder<unknown>): Order => ({ keys, by })
+
+const orderOf = (viewer: Viewer, asked: Asked, { price }: Branch): Order => {
   const { sort } = asked
   const spot = spotOf(asked)
   if (sort === 'price' || sort === '-price') {
     const direction = sort === 'price' ? sql`asc` : sql`desc`
-    const byBasePrice = sql`key_2 ${direction}, id ${direction}`
-    const by = sql`key_1 ${direction}, ${byBasePrice}`
-    return {
-      keys: sql`${nightly} as key_1, properties.price_per_night as key_2`,
-      by,
-      within: risesWithBasePrice ? byBasePrice : by,
-    }
+    return ordered(
+      sql`${price.placed} as key_1, properties.price_per_night as key_2`,
+      sql`key_1 ${direction}, key_2 ${direction}, id ${direction}`,
+    )
   }
-  const ordered = (keys: RawBuilder<unknown>, by: RawBuilder<unknown>) => ({ keys, by, within: by })
   if (sort === 'distance' && spot) return ordered(sql`${metresTo(spot)} as key_1, 0 as key_2`, sql`key_1, id`)
   if (sort === 'rating')
     return ordered(
@@ -104,15 +97,15 @@ interface Found {
 
 /**
  * The first homes of a branch. Their nights are what costs most to look at: along an index they are looked at until the
- * page is full, and around a place, where homes are found in no order, the homes are put in order before that.
+ * page is full; around a place, or at prices of their own, homes are found in no order and put in order before that.
  */
 const firstOf = (viewer: Viewer, asked: Asked, branch: Branch) => {
-  const { keys, within } = orderOf(viewer, asked, branch)
+  const { keys, by } = orderOf(viewer, asked, branch)
   const most = sql`${asked.offset + asked.limit}::int`
   const homes = sql`select properties.id, ${keys} from properties where ${candidates(viewer, asked, branch)}`
-  return spotOf(asked)
-    ? sql`(select * from (${homes} order by ${within}) as properties where ${isFree(asked)} order by ${within} limit ${most})`
-    : sql`(${homes} and ${isFree(asked)} order by ${within} limit ${most})`
+  return spotOf(asked) || (looksAtPrice(asked) && !branch.price.isIndexed)
+    ? sql`(select * from (${homes} order by ${by}) as properties where ${isFree(asked)} order by ${by} limit ${most})`
+    : sql`(${homes} and ${isFree(asked)} order by ${by} limit ${most})`
 }
 
 /** The homes of one page, with what they are placed by. */
@@ -140,7 +133,7 @@ export const searchCards = (on: Queryable, viewer: Viewer, asked: Asked) => {
     .select([
       'properties.weekend_price_per_night',
       'properties.cleaning_fee',
-      sql<number>`viewer_settings.service_fee_cents`.as('service_fee_cents'),
+      sql<number>`(select service_fee_cents from platform_settings)`.as('service_fee_cents'),
       seasonsOf,
       metres.as('metres'),
     ])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Availability, Property } from '#contract/properties/schemas.ts'
+import { type Availability, type Property, WITHOUT_LEVEL } from '#contract/properties/schemas.ts'
 import {
   addHome,
   ask,
@@ -80,6 +80,18 @@ describe('seeing one’s home as a member sees it', () => {
       expect(answer.status).toBe(404)
       expect(answer.body.code).toBe('property.hidden_from_them')
     }
+  })
+
+  test('knows somebody without a level, who gets what everyone else does', async () => {
+    const stranger = await createPerson(house, { userType: 'user' })
+    const open = await addHome(house, owner, { cleaning_fee: 40 })
+    const shown = await seeAs(owner, WITHOUT_LEVEL, open)
+    expect(shown).toEqual(await see(house, stranger, open))
+    expect(shown.body.viewer_discount).toMatchObject({ percentage: 5, level: null })
+    expect(await askAs(owner, WITHOUT_LEVEL, open)).toEqual(await ask(house, stranger, open, stayOf(10, 13)))
+    expect((await seeAs(owner, WITHOUT_LEVEL)).body.code).toBe('property.hidden_from_them')
+    for (const who of [otherOwner, admin, friend])
+      expect((await seeAs(who, WITHOUT_LEVEL, open)).body.code).toBe('thing.not_found')
   })
 
   test('is for the owner of the property alone', async () => {

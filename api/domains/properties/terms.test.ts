@@ -186,7 +186,7 @@ describe('instant booking', () => {
       .execute()
 
   test('confirms at once for whom the owner allows it, and the history says so', async () => {
-    await trust(house, owner, guest, { level: 3, percentage: 10 })
+    await trust(house, owner, guest, { level: 3, percentage: 12.5 })
     expect((await see(house, guest, home)).body.instant_booking).toBe(true)
     const booking = await reserved(house, guest, home, stayOf(10, 12))
     expect(booking).toMatchObject({ status: 'confirmed', expires_at: null })
@@ -206,7 +206,7 @@ describe('instant booking', () => {
   })
 
   test('is no open request, and so not one of five', async () => {
-    await trust(house, owner, guest, { level: 4, percentage: 10 })
+    await trust(house, owner, guest, { level: 4, percentage: 12.5 })
     const waiting = await addHome(house, owner)
     for (let index = 0; index < 5; index++) {
       await reserved(house, guest, waiting, stayOf(10 + 2 * index, 11 + 2 * index))
@@ -218,7 +218,7 @@ describe('instant booking', () => {
 
   test('still gives one night to one guest: of ten at once, one is confirmed', async () => {
     const guests = await Promise.all(Array.from({ length: 10 }, () => createPerson(house)))
-    for (const each of guests) await trust(house, owner, each, { level: 3, percentage: 10 })
+    for (const each of guests) await trust(house, owner, each, { level: 3, percentage: 12.5 })
     const answers = await Promise.all(guests.map(each => reserve(house, each, home, stayOf(20, 23))))
     expect(answers.filter(({ body }) => body.status === ('confirmed' as never))).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)

@@ -26,10 +26,10 @@ test('people who look at the same moment each see their own: price, street, and 
   )
   const lookers = [
     ...members,
-    { person: await createPerson(house), expected: [20, 404, 404] },
-    { person: await createPerson(house, { userType: 'owner' }), expected: [20, 404, 404] },
-    { person: owner, expected: [20, 20, 20] },
-    { person: await createPerson(house, { userType: 'admin' }), expected: [20, 20, 20] },
+    { person: await createPerson(house), expected: [10, 404, 404] },
+    { person: await createPerson(house, { userType: 'owner' }), expected: [10, 404, 404] },
+    { person: owner, expected: [10, 10, 10] },
+    { person: await createPerson(house, { userType: 'admin' }), expected: [10, 10, 10] },
   ]
   const look = async (person: Person, home: string) => {
     const { status, body } = await see(house, person, home)

@@ -1,5 +1,10 @@
 import { dateInZone } from '#contract/kernel/nights.ts'
-import { discountedNight, isConfirmedAtOnce, type StayField } from '#contract/properties/rules.ts'
+import {
+  discountedNight,
+  isConfirmedAtOnce,
+  type StayField,
+  stayPriceOf,
+} from '#contract/properties/rules.ts'
 import type {
   Moderation,
   Property,
@@ -72,7 +77,7 @@ export const foundView = (row: FoundRow, asked: Pick<PropertyFilters, StayField>
   const stay = check_in_date && check_out_date ? priceFor(row, { check_in_date, check_out_date }) : null
   return {
     ...cardView(row),
-    stay: stay && { nights: stay.nights, total_cents: stay.total_cents },
+    stay: stay && stayPriceOf(stay),
     distance_km: row.metres === null ? null : Math.round(row.metres / 1_000),
   }
 }

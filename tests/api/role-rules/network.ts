@@ -6,10 +6,15 @@ export const networkRules = {
     request: cast => ({ query: { property: cast.propertyId } }),
     expect: signedIn(403, 403, 403, 200, 404, 403),
   },
+  'network.everyoneElse': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 403) },
+  'network.updateEveryoneElse': {
+    request: () => ({ payload: { percentage: 0 } }),
+    expect: signedIn(403, 403, 403, 200, 200, 403),
+  },
   'network.createLevel': {
     request: async cast => {
       await cast.forgetLevel(5)
-      return { payload: { name: 'Neighbours', level: 5, default_discount_percentage: 7.5 } }
+      return { payload: { name: 'Neighbours', level: 5, default_discount_percentage: 75 } }
     },
     expect: signedIn(403, 403, 403, 201, 201, 403),
   },

@@ -19,6 +19,12 @@ export const trustLevels = queryOptions({
   queryFn: ({ signal }) => sendOrThrow(networkCalls.levels, { query: { limit: MAXIMUM_LIMIT }, signal }),
 })
 
+/** Below the levels, whose lowest bounds it. */
+export const everyoneElse = queryOptions({
+  queryKey: [...LEVELS_KEY, 'everyone-else'],
+  queryFn: ({ signal }) => sendOrThrow(networkCalls.everyoneElse, { signal }),
+})
+
 /** Below the levels, so that a change of one asks for its week anew. */
 export const sampleWeek = (property: string, checkIn: string) =>
   queryOptions({

@@ -21,6 +21,8 @@ export const linkOf = ({ kind, subject_id }: Pick<Notification, 'kind' | 'subjec
       return paths.messages(subject_id ?? undefined)
     case 'network':
       return paths.ownerNetwork()
+    case 'levels':
+      return paths.ownerTrustLevels()
     case 'homes':
       return paths.properties()
     case 'payments':

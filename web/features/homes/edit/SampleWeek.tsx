@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, type CalendarDate } from '#contract/kernel/nights.ts'
@@ -7,7 +8,7 @@ import { useTerms } from '#web/lib/terms.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { trustLevels } from '../../network/queries.ts'
+import { everyoneElse, trustLevels } from '../../network/queries.ts'
 import { QuoteReceipt } from '../../properties/booking/QuoteReceipt.tsx'
 import { canPrice, type SamplePrices, weekAtEachLevel } from './sample-week.ts'
 
@@ -18,7 +19,10 @@ export function SampleWeek({ prices, today }: { prices: SamplePrices; today: Cal
   const terms = useTerms()
   const [from, setFrom] = useState(addDays(today, 7))
   const [chosen, setChosen] = useState('')
-  const weeks = from && terms && canPrice(prices) ? weekAtEachLevel(prices, from, levels, terms) : []
+  const { data: others } = useQuery(everyoneElse)
+  const known = terms &&
+    others && { everyoneElse: others.percentage, serviceFeeCents: terms.service_fee_cents }
+  const weeks = from && known && canPrice(prices) ? weekAtEachLevel(prices, from, levels, known) : []
   const shown = weeks.find(({ level }) => (level?.id ?? '') === chosen) ?? weeks[0]
   return (
     <aside aria-label={t('sample.title')} className="grid gap-5 lg:sticky lg:top-24">
@@ -55,7 +59,7 @@ export function SampleWeek({ prices, today }: { prices: SamplePrices; today: Cal
           </dl>
         </>
       ) : (
-        terms && <p className="text-sm text-ink-soft">{t('sample.incomplete')}</p>
+        known && <p className="text-sm text-ink-soft">{t('sample.incomplete')}</p>
       )}
     </aside>
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { WITHOUT_LEVEL } from '#contract/properties/schemas.ts'
 import { paths } from '#web/app/paths.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -9,7 +10,18 @@ import { SearchInput } from '#web/ui/search-input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { trustedUsers } from '../../network/queries.ts'
 
-/** Somebody of the network, found by name or address; the home opens as they see it. */
+function SeeAsLine({ to, name, text }: { to: string; name: string; text: string }) {
+  return (
+    <li>
+      <Link to={to} className="grid min-h-12 content-center rounded-xs px-2 py-2 no-underline hover:bg-well">
+        <span className="font-semibold text-ink">{name}</span>
+        <span className="truncate text-sm text-ink-soft">{text}</span>
+      </Link>
+    </li>
+  )
+}
+
+/** Somebody of the network, found by name or address, or a stranger to it; the home opens as they see it. */
 export function SeeAsDialog({ homeId, onClose }: { homeId: string; onClose: () => void }) {
   const { t } = useTranslation(['homes', 'common'])
   const [search, setSearch] = useState('')
@@ -34,16 +46,20 @@ export function SeeAsDialog({ homeId, onClose }: { homeId: string; onClose: () =
         {members.isError && <ErrorState headingLevel={3} title={members.error.message} />}
         {members.data?.count === 0 && <p className="text-ink-soft">{t('seeAs.none')}</p>}
         <ul className="divide-y divide-line">
+          {search.trim() === '' && (
+            <SeeAsLine
+              to={paths.property(homeId, WITHOUT_LEVEL)}
+              name={t('seeAs.stranger')}
+              text={t('seeAs.strangerText')}
+            />
+          )}
           {members.data?.results.map(member => (
-            <li key={member.id}>
-              <Link
-                to={paths.property(homeId, member.id)}
-                className="grid min-h-12 content-center rounded-xs px-2 py-2 no-underline hover:bg-well"
-              >
-                <span className="font-semibold text-ink">{member.full_name}</span>
-                <span className="truncate text-sm text-ink-soft">{member.email}</span>
-              </Link>
-            </li>
+            <SeeAsLine
+              key={member.id}
+              to={paths.property(homeId, member.id)}
+              name={member.full_name}
+              text={member.email}
+            />
           ))}
         </ul>
         {(members.data?.count ?? 0) > (members.data?.results.length ?? 0) && (

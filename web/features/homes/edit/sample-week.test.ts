@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import type { TrustLevel } from '#contract/network/schemas.ts'
-import { SETTINGS_AT_FIRST } from '#contract/platform/settings.schemas.ts'
 import { canPrice, weekAtEachLevel } from './sample-week.ts'
 
 const prices = { price_per_night: 100, weekend_price_per_night: null, cleaning_fee: 0, seasons: [] }
@@ -11,32 +10,28 @@ const level = (number: number, percentage: number): TrustLevel => ({
   default_discount_percentage: percentage,
   member_count: 0,
 })
+const TERMS = { everyoneElse: 12.5, serviceFeeCents: 5_000 }
 // 2027-03-01 is a Monday.
 const MONDAY = '2027-03-01'
 const totals = (changes: Partial<typeof prices> & object = {}) =>
-  weekAtEachLevel({ ...prices, ...changes }, MONDAY, [level(1, 5), level(3, 30)], SETTINGS_AT_FIRST).map(
+  weekAtEachLevel({ ...prices, ...changes }, MONDAY, [level(1, 15), level(3, 30)], TERMS).map(
     ({ quote }) => quote.total_cents,
   )
 
-it('a week costs the specification’s total without a level, and less with a higher one', () => {
-  expect(totals()).toEqual([70_000 * 0.8 + 5_000, 70_000 * 0.95 + 5_000, 70_000 * 0.7 + 5_000])
+it('a week costs people without a level what they get, and holders of a level what it gives', () => {
+  expect(totals()).toEqual([70_000 * 0.875 + 5_000, 70_000 * 0.85 + 5_000, 70_000 * 0.7 + 5_000])
 })
 
 it('weekend nights, seasons and the cleaning fee are in it; the discount is on nights alone', () => {
   expect(totals({ cleaning_fee: 40 })).toEqual(totals().map(total => total + 4_000))
-  const [weekend] = weekAtEachLevel(
-    { ...prices, weekend_price_per_night: 150 },
-    MONDAY,
-    [],
-    SETTINGS_AT_FIRST,
-  )
+  const [weekend] = weekAtEachLevel({ ...prices, weekend_price_per_night: 150 }, MONDAY, [], TERMS)
   expect(weekend?.quote.subtotal_cents).toBe(80_000)
   const carnival = { name: 'Carnival', from: '2027-03-06', until: '2027-03-20', price_per_night: 300 }
   const [season] = weekAtEachLevel(
     { ...prices, weekend_price_per_night: 150, seasons: [carnival] },
     MONDAY,
     [],
-    SETTINGS_AT_FIRST,
+    TERMS,
   )
   expect(season?.quote.lines.map(({ kind, nights }) => [kind, nights])).toEqual([
     ['base', 4],

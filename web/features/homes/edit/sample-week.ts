@@ -1,6 +1,6 @@
+import type { Cents } from '#contract/kernel/money.ts'
 import { addDays, type CalendarDate } from '#contract/kernel/nights.ts'
 import type { TrustLevel } from '#contract/network/schemas.ts'
-import type { HouseTerms } from '#contract/platform/settings.schemas.ts'
 import { priceStay } from '#contract/properties/rules.ts'
 import type { Property, Quote } from '#contract/properties/schemas.ts'
 
@@ -22,7 +22,7 @@ export const weekAtEachLevel = (
   prices: SamplePrices,
   from: CalendarDate,
   levels: readonly TrustLevel[],
-  terms: Pick<HouseTerms, 'standard_discount_percentage' | 'service_fee_cents'>,
+  terms: { everyoneElse: number; serviceFeeCents: Cents },
 ): { level: TrustLevel | null; quote: Quote }[] => {
   const stay = { check_in_date: from, check_out_date: addDays(from, SAMPLE_NIGHTS) }
   const at = (level: TrustLevel | null) =>
@@ -30,11 +30,11 @@ export const weekAtEachLevel = (
       tariff: prices,
       cleaningFee: prices.cleaning_fee,
       discount: {
-        percentage: level?.default_discount_percentage ?? terms.standard_discount_percentage,
+        percentage: level?.default_discount_percentage ?? terms.everyoneElse,
         level: level?.level ?? null,
         level_name: level?.name ?? null,
       },
-      serviceFeeCents: terms.service_fee_cents,
+      serviceFeeCents: terms.serviceFeeCents,
     })
   return [null, ...levels].map(level => ({ level, quote: at(level) }))
 }

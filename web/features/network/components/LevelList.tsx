@@ -11,7 +11,8 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LEVELS_KEY, NETWORK_STATS_KEY, trustLevels } from '../queries.ts'
 import { useSampleWeek } from '../use-sample-week.ts'
-import { LevelRow, PriceLine } from './LevelRow.tsx'
+import { EveryoneElse } from './EveryoneElse.tsx'
+import { LevelRow } from './LevelRow.tsx'
 import { SampleWeek } from './SampleWeek.tsx'
 
 const ConfirmDialog = lazy(() =>
@@ -49,10 +50,6 @@ export function LevelList() {
         action={<Button onClick={() => levels.refetch()}>{t('common:retry')}</Button>}
       />
     )
-  if (levels.data.results.length === 0)
-    return <EmptyState icon={<KeyRound />} title={t('levels.emptyTitle')} text={t('levels.emptyText')} />
-
-  const standard = sample.priceAt(null)
   return (
     <section aria-labelledby="levels-heading" className="grid min-w-0 grid-cols-1 gap-4">
       <h2 id="levels-heading" className="sr-only">
@@ -60,6 +57,9 @@ export function LevelList() {
       </h2>
       {sample.homes && (
         <SampleWeek {...sample} homes={sample.homes} onHome={sample.choose} onFrom={sample.startFrom} />
+      )}
+      {levels.data.results.length === 0 && (
+        <EmptyState icon={<KeyRound />} title={t('levels.emptyTitle')} text={t('levels.emptyText')} />
       )}
       <ul className="grid gap-3">
         {levels.data.results.map(level => (
@@ -71,14 +71,7 @@ export function LevelList() {
             onDelete={() => setChosen({ level, to: 'delete' })}
           />
         ))}
-        {standard && (
-          <PriceLine
-            name={t('levels.others')}
-            facts={t('levels.othersText')}
-            discount={standard.discount_percentage}
-            week={standard}
-          />
-        )}
+        <EveryoneElse week={sample.priceAt(null)} />
       </ul>
       {chosen?.to === 'edit' && (
         <Suspense>

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Notification } from '#contract/notifications/schemas.ts'
-import { formatAgo, formatDates, formatMoneyExactly } from '#web/lib/format.ts'
+import { formatAgo, formatDates, formatList, formatMoneyExactly, formatPercentage } from '#web/lib/format.ts'
 import { linkOf } from '../link-of.ts'
 
+type Words = { noLevel: string; raised: (to: { level: number; discount: string }) => string }
+
 /** What a text needs, with figures and days as the reader writes them. */
-const wordsOf = ({ data }: Notification, noLevel: string) => ({
+const wordsOf = ({ data }: Notification, { noLevel, raised }: Words) => ({
   ...data,
   person: data.person ?? '',
   home: data.home ?? '',
@@ -14,6 +16,11 @@ const wordsOf = ({ data }: Notification, noLevel: string) => ({
   /** Words that go on after the days, where there are any. */
   said: data.reason ? ` · ${data.reason}` : '',
   level: data.level_name ?? noLevel,
+  levels: formatList(
+    (data.levels ?? []).map(({ level, discount_percentage }) =>
+      raised({ level, discount: formatPercentage(discount_percentage) }),
+    ),
+  ),
   dates:
     data.check_in_date && data.check_out_date ? formatDates(data.check_in_date, data.check_out_date) : '',
   amount: data.amount_cents === undefined ? '' : formatMoneyExactly(data.amount_cents),
@@ -23,7 +30,7 @@ type Props = { notification: Notification; onChoose: (notification: Notification
 
 export function NotificationEntry({ notification, onChoose }: Props) {
   const { t } = useTranslation('notifications')
-  const words = wordsOf(notification, t('noLevel'))
+  const words = wordsOf(notification, { noLevel: t('noLevel'), raised: to => t('raised', to) })
   const unread = notification.read_at === null
   return (
     <li>

@@ -71,7 +71,7 @@ export function BookingBar({ property, reservation }: Props) {
             title={booking ? property.title : t('booking.title')}
             closeLabel={t('common:close')}
           >
-            {!booking && <PriceHead property={property} />}
+            {!booking && <PriceHead property={property} quote={quote} />}
             <BookingForm property={property} reservation={reservation} withCalendar />
           </Dialog>
         </Suspense>

@@ -25,7 +25,9 @@ export function BookingPanel({ property, reservation, bystander }: Props) {
       className="lg:sticky lg:top-20 lg:-m-4 lg:max-h-[calc(100dvh-5.5rem)] lg:overflow-y-auto lg:p-4"
     >
       <Surface className="shadow-lift">
-        {!reservation.booking && <PriceHead property={property} full={bystander !== undefined} />}
+        {!reservation.booking && (
+          <PriceHead property={property} full={bystander !== undefined} quote={reservation.quote} />
+        )}
         {bystander ? (
           <Notice
             title={t(bystander === 'owner' ? 'booking.ownHome' : 'booking.admin')}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { dollarsToCents } from '#contract/kernel/money.ts'
-import type { Property } from '#contract/properties/schemas.ts'
+import { averageNight } from '#contract/properties/rules.ts'
+import type { Property, Quote } from '#contract/properties/schemas.ts'
 import { About } from '#web/lib/about.tsx'
 import { formatMoney } from '#web/lib/format.ts'
 
@@ -9,13 +10,22 @@ type Props = {
   size?: 'md' | 'lg'
   /** The price before any discount. */
   full?: boolean
+  /** Of the stay that was chosen: beside its total, its own nights count. */
+  quote?: Quote | undefined
 }
 
-/** A night, at the viewer's own price unless it says otherwise. Here the figures are always the true ones. */
-export function NightPrice({ property, size = 'lg', full = false }: Props) {
+/** A night, at the viewer's own price unless it says otherwise; of a stay whose nights differ, on average. */
+export function NightPrice({ property, size = 'lg', full = false, quote }: Props) {
   const { t } = useTranslation('properties')
-  const undiscounted = dollarsToCents(property.price_per_night)
-  const nightly = full ? undiscounted : property.viewer_discount.nightly_cents
+  const night = quote
+    ? averageNight(quote)
+    : {
+        full_cents: dollarsToCents(property.price_per_night),
+        nightly_cents: property.viewer_discount.nightly_cents,
+      }
+  const undiscounted = night.full_cents
+  const nightly = full ? undiscounted : night.nightly_cents
+  const differs = quote !== undefined && quote.lines.length > 1
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
       <span
@@ -23,7 +33,9 @@ export function NightPrice({ property, size = 'lg', full = false }: Props) {
       >
         {formatMoney(nightly)}
       </span>
-      <span className="text-sm text-ink-soft">{t('booking.perNight')}</span>
+      <span className="text-sm text-ink-soft">
+        {t(differs ? 'booking.perNightOnAverage' : 'booking.perNight')}
+      </span>
       <About cents={nightly} />
       {nightly < undiscounted && (
         <s className="figures text-sm text-ink-faint">

@@ -1,6 +1,6 @@
 import Zap from 'lucide-react/icons/zap'
 import { useTranslation } from 'react-i18next'
-import type { Property } from '#contract/properties/schemas.ts'
+import type { Property, Quote } from '#contract/properties/schemas.ts'
 import { LevelKey } from '#web/features/trust/components/LevelKey.tsx'
 import { formatPercentage } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -10,20 +10,21 @@ type Props = {
   property: Pick<Property, 'price_per_night' | 'viewer_discount' | 'instant_booking'>
   /** For those who do not book here: the price before any discount. */
   full?: boolean
+  quote?: Quote | undefined
 }
 
 /** Opens the booking card: the price of a night, and the key that makes it so. */
-export function PriceHead({ property, full = false }: Props) {
+export function PriceHead({ property, full = false, quote }: Props) {
   const { t } = useTranslation('properties')
   const { level, level_name, percentage } = property.viewer_discount
   const off = formatPercentage(percentage)
   return (
     <div className="mb-5 grid gap-2">
-      <NightPrice property={property} full={full} />
-      {!full && (
+      <NightPrice property={property} full={full} quote={quote} />
+      {!full && (level !== null || percentage > 0) && (
         <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm text-brass-text">
           {level === null ? (
-            t('booking.standardOff', { percentage: off })
+            t('booking.discountOff', { percentage: off })
           ) : (
             <>
               <LevelKey level={level} name={level_name ?? ''} label={t('level', { level })} />

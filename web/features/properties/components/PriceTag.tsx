@@ -1,24 +1,20 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dollarsToCents } from '#contract/kernel/money.ts'
 import type { PropertyCard } from '#contract/properties/schemas.ts'
 import { About } from '#web/lib/about.tsx'
 import { formatMoney } from '#web/lib/format.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { Receipt } from '#web/ui/receipt.tsx'
-import { type CardPlace, cardPrice } from '../card-price.ts'
-import { receiptAmount } from '../receipt-amount.ts'
+import { cardPrice } from '../card-price.ts'
+import { CardReceipt } from './CardReceipt.tsx'
 
-type Props = { card: PropertyCard; place: CardPlace }
+type Props = { card: PropertyCard }
 
-/** The price of a night on a card. Pointing at it, focusing it or touching it lifts the receipt behind it. */
-export function PriceTag({ card, place }: Props) {
+/** The price on a card: a night's or, with dates, the stay's. Pointing at it, focusing it or touching it lifts the receipt behind it. */
+export function PriceTag({ card }: Props) {
   const { t } = useTranslation('properties')
   const receiptId = useId()
   const [open, setOpen] = useState(false)
-  const price = cardPrice(card, place)
-  const nightly = dollarsToCents(card.price_per_night)
-  const { nightly_cents, percentage } = card.viewer_discount
+  const price = cardPrice(card)
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only so that the receipt stays while it is read
@@ -37,7 +33,7 @@ export function PriceTag({ card, place }: Props) {
         <span className="font-display text-xl font-semibold text-brass-text underline decoration-line-strong decoration-dotted underline-offset-4">
           {formatMoney(price.shownCents)}
         </span>
-        <span className="text-sm text-ink-soft">{t('card.perNight')}</span>
+        <span className="text-sm text-ink-soft">{t(card.stay ? 'card.inTotal' : 'card.perNight')}</span>
         <About cents={price.shownCents} />
         {price.struckCents !== null && (
           <s className="figures text-sm text-ink-faint">
@@ -54,24 +50,7 @@ export function PriceTag({ card, place }: Props) {
           open ? 'visible translate-y-0 opacity-100' : 'invisible translate-y-1.5 opacity-0',
         )}
       >
-        <Receipt
-          lines={[
-            { label: t('card.receipt.night'), amount: receiptAmount(nightly) },
-            {
-              label: price.level
-                ? t('card.receipt.discount', { percentage })
-                : t('card.receipt.standardDiscount'),
-              ...(price.level && { hint: price.level.name }),
-              amount: receiptAmount(nightly_cents - nightly),
-              tone: 'trust',
-            },
-          ]}
-          total={{
-            label: t('card.receipt.total'),
-            amount: receiptAmount(nightly_cents),
-            hint: t('card.receipt.fee'),
-          }}
-        />
+        <CardReceipt card={card} />
       </div>
     </div>
   )

@@ -26,22 +26,45 @@ const show = (card: Card, place: CardPlace) => {
 const struck = (card: HTMLElement) => card.querySelector('s')?.textContent
 
 describe('a card for someone without a level', () => {
-  it('shows the placeholders of the home page', () => {
-    const card = show(aCard(), 'home')
-    expect(card.textContent).toContain('15% Trust Discount')
-    expect(screen.getByRole('button', { name: /per night/ }).textContent).toContain('$200')
-    expect(struck(card)).toContain('$230')
-    expect(card.textContent).toContain('4.9')
-    expect(card.textContent).not.toContain('Trusted')
+  it.each(['home', 'list'] as const)('shows what they pay, and what it is less than (%s)', place => {
+    const card = show(aCard(), place)
+    expect(card.textContent).toContain('20% Trust Discount')
+    expect(screen.getByRole('button', { name: /per night/ }).textContent).toContain('$160')
+    expect(struck(card)).toContain('$200')
+    expect(card.textContent?.includes('Trusted')).toBe(place === 'list')
   })
 
-  it('shows the placeholders of the list', () => {
-    const card = show(aCard(), 'list')
-    expect(card.textContent).toContain('20% Trust Discount')
-    expect(screen.getByRole('button', { name: /per night/ }).textContent).toContain('$200')
-    expect(struck(card)).toContain('$240')
-    expect(card.textContent).toContain('4.8')
-    expect(card.textContent).toContain('Trusted')
+  it('shows the cents of a price, and a discount that is no whole number', () => {
+    const discount = { percentage: 12.5, level: null, level_name: null, nightly_cents: 16_362 }
+    const card = show(aCard({ price_per_night: 187, viewer_discount: discount }), 'list')
+    expect(card.textContent).toContain('12.5% Trust Discount')
+    expect(screen.getByRole('button', { name: /per night/ }).textContent).toContain('$163.62')
+  })
+
+  it('names and strikes nothing where there is no discount', () => {
+    const none = { percentage: 0, level: null, level_name: null, nightly_cents: 20_000 }
+    const card = show(aCard({ viewer_discount: none }), 'home')
+    expect(struck(card)).toBeUndefined()
+    expect(card.textContent).not.toContain('Trust Discount')
+  })
+})
+
+describe('a card with dates', () => {
+  it('shows the total, and beside it only what adds up to it', () => {
+    const stay = {
+      nights: 5,
+      nightly_cents: 39_000,
+      subtotal_cents: 243_750,
+      discount_cents: 48_750,
+      fees_cents: 11_000,
+      total_cents: 206_000,
+    }
+    const card = show(aCard({ stay }), 'list')
+    const price = screen.getByRole('button', { name: /in total/ })
+    expect(price.textContent).toContain('$2,060')
+    expect(struck(card)).toContain('$2,547.50')
+    expect(card.textContent).toContain('5 nights at $390 on average, plus $110 in fees')
+    expect(card.textContent).not.toContain('per night')
   })
 })
 
@@ -77,8 +100,10 @@ describe('a card for someone who holds a level', () => {
   })
 })
 
-it('real reviews replace the placeholder rating', () => {
-  const card = show(aCard({ rating: { average: 4.25, count: 4 } }), 'list')
-  expect(card.textContent).toContain('4.3')
-  expect(card.textContent).not.toContain('4.8')
+it('a home is rated by its reviews, and new before the first', () => {
+  expect(show(aCard({ rating: { average: 4.25, count: 4 } }), 'list').textContent).toContain('4.3')
+  cleanup()
+  const unrated = show(aCard(), 'home').textContent
+  expect(unrated).toContain('New')
+  expect(unrated).not.toMatch(/\b\d\.\d\b/)
 })

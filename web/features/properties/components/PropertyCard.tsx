@@ -7,12 +7,11 @@ import type { PropertyCard as Card } from '#contract/properties/schemas.ts'
 import { paths } from '#web/app/paths.ts'
 import { SaveButton } from '#web/features/saved/components/SaveButton.tsx'
 import { LevelKey } from '#web/features/trust/components/LevelKey.tsx'
-import { About } from '#web/lib/about.tsx'
-import { formatDistance, formatMoney, formatRating } from '#web/lib/format.ts'
+import { formatDistance, formatMoney, formatNumber, formatRating } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Surface } from '#web/ui/surface.tsx'
-import { type CardPlace, cardPrice, cardRating } from '../card-price.ts'
+import type { CardPlace } from '../card-price.ts'
 import { type StaySought, writeStay } from '../search/filters.ts'
 import { PriceTag } from './PriceTag.tsx'
 
@@ -32,8 +31,7 @@ type Props = {
 export function PropertyCard({ card, place, sizes, headingLevel = 2, priority = false, sought }: Props) {
   const { t } = useTranslation('properties')
   const Heading = `h${headingLevel}` as const
-  const { level, percentage } = cardPrice(card, place)
-  const rating = formatRating(cardRating(card, place))
+  const { level, level_name, percentage } = card.viewer_discount
   return (
     <Surface
       as="article"
@@ -54,9 +52,9 @@ export function PropertyCard({ card, place, sizes, headingLevel = 2, priority = 
             </Badge>
           )}
         </div>
-        {level && (
+        {level !== null && (
           <span className="absolute bottom-2.5 left-2.5 flex max-w-[calc(100%-1.25rem)] rounded-xs bg-leaf px-2.5 py-1 text-sm shadow-leaf">
-            <LevelKey level={level.number} name={level.name} label={t('level', { level: level.number })} />
+            <LevelKey level={level} name={level_name ?? ''} label={t('level', { level })} />
           </span>
         )}
       </div>
@@ -68,9 +66,15 @@ export function PropertyCard({ card, place, sizes, headingLevel = 2, priority = 
               ` · ${t('card.away', { distance: formatDistance(card.distance_km) })}`}
           </p>
           <p className="figures flex shrink-0 items-center gap-1 text-sm font-semibold">
-            <Star className="size-3.5 fill-brass text-brass" aria-hidden="true" />
-            <span className="sr-only">{t('card.rating')} </span>
-            {rating}
+            {card.rating ? (
+              <>
+                <Star className="size-3.5 fill-brass text-brass" aria-hidden="true" />
+                <span className="sr-only">{t('card.rating')} </span>
+                {formatRating(card.rating.average)}
+              </>
+            ) : (
+              t('card.new')
+            )}
           </p>
         </div>
         <Heading className="mt-0.5 text-xl leading-snug">
@@ -89,18 +93,19 @@ export function PropertyCard({ card, place, sizes, headingLevel = 2, priority = 
           ].join(' · ')}
         </p>
         <div className="mt-auto grid gap-2.5 pt-4">
-          <p>
-            <Badge tone="trust">{t('card.discount', { percentage })}</Badge>
-          </p>
-          <PriceTag card={card} place={place} />
+          {percentage > 0 && (
+            <p>
+              <Badge tone="trust">{t('card.discount', { percentage: formatNumber(percentage) })}</Badge>
+            </p>
+          )}
+          <PriceTag card={card} />
           {card.stay && (
-            <p className="figures -mt-1 text-sm font-semibold">
-              {t('card.total', { total: formatMoney(card.stay.total_cents) })}{' '}
-              <About cents={card.stay.total_cents} />
-              <span className="font-normal text-ink-soft">
-                {' · '}
-                {t('list.nights', { count: card.stay.nights })}
-              </span>
+            <p className="figures -mt-1 text-sm text-ink-soft">
+              {t('card.nightsAt', {
+                count: card.stay.nights,
+                price: formatMoney(card.stay.nightly_cents),
+                fees: formatMoney(card.stay.fees_cents),
+              })}
             </p>
           )}
         </div>

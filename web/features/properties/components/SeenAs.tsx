@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useTranslation } from 'react-i18next'
 import { networkCalls } from '#contract/network/endpoints.ts'
+import { WITHOUT_LEVEL } from '#contract/properties/schemas.ts'
 import { paths } from '#web/app/paths.ts'
 import { sendOrThrow } from '#web/lib/api.ts'
 import { formatPercentage } from '#web/lib/format.ts'
@@ -14,27 +15,37 @@ export const useMember = (entry: string | undefined) =>
   useQuery({
     queryKey: ['members', 'one', entry],
     queryFn: ({ signal }) => sendOrThrow(networkCalls.person, { params: { id: entry ?? '' }, signal }),
-    enabled: entry !== undefined,
+    enabled: entry !== undefined && entry !== WITHOUT_LEVEL,
   }).data
 
 type Props = { propertyId: string; entry: string }
+
+/** What they are called in a sentence. */
+const useNameOf = (entry: string) => {
+  const { t } = useTranslation('properties')
+  const member = useMember(entry)
+  if (entry === WITHOUT_LEVEL) return t('seenAs.stranger')
+  return member?.full_name ?? t('seenAs.aMember')
+}
 
 /** Over a home that its owner sees with a member's eyes: whose they are, and the way back. */
 export function SeenAsNotice({ propertyId, entry }: Props) {
   const { t } = useTranslation('properties')
   const member = useMember(entry)
+  const name = useNameOf(entry)
   const level = member?.trust_level_name
   return (
     <Notice
       tone="trust"
       className="mb-6"
-      title={t('seenAs.title', { name: member?.full_name ?? t('seenAs.aMember') })}
+      title={t('seenAs.title', { name })}
       action={
         <ButtonLink to={paths.property(propertyId)} variant="secondary" size="sm">
           {t('seenAs.back')}
         </ButtonLink>
       }
     >
+      {entry === WITHOUT_LEVEL && t('seenAs.notInNetwork')}
       {member &&
         (level
           ? t('seenAs.level', { level, percentage: formatPercentage(member.discount_percentage) })
@@ -46,7 +57,7 @@ export function SeenAsNotice({ propertyId, entry }: Props) {
 /** The member does not see the home at all. */
 export function HiddenFromThem({ propertyId, entry }: Props) {
   const { t } = useTranslation('properties')
-  const name = useMember(entry)?.full_name ?? t('seenAs.aMember')
+  const name = useNameOf(entry)
   return (
     <EmptyState
       headingLevel={1}

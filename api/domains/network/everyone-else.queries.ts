@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/transaction.ts'
+
+/** What the owner chose for people without a level, and what they get. */
+export const findEveryoneElse = (on: Queryable, ownerId: string) =>
+  on
+    .selectFrom('users')
+    .crossJoin('platform_settings as settings')
+    .select([
+      'users.everyone_else_percentage as chosen',
+      'settings.standard_discount_percentage as standard',
+      sql<number>`everyone_else_percentage(users.id)`.as('percentage'),
+    ])
+    .where('users.id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+
+export const setEveryoneElse = async (on: Queryable, ownerId: string, percentage: number | null) => {
+  await on
+    .updateTable('users')
+    .set({ everyone_else_percentage: percentage })
+    .where('id', '=', ownerId)
+    .execute()
+}

@@ -1,0 +1,187 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BookingDetails } from '#contract/bookings/schemas.ts'
+import { MAXIMUM_PRICE } from '#contract/kernel/constants.ts'
+import { addDays } from '#contract/kernel/nights.ts'
+import type { CappedPage } from '#contract/kernel/paging.ts'
+import { everyoneElseGets } from '#contract/network/rules.ts'
+import { averageNight, discountedNight, priceStay, stayPriceOf } from '#contract/properties/rules.ts'
+import { type Availability, type PropertyCard, WITHOUT_LEVEL } from '#contract/properties/schemas.ts'
+import {
+  addHome,
+  addLevel,
+  ask,
+  call,
+  cancel,
+  inDays,
+  reserve,
+  see,
+  seeBooking,
+} from '#tests/support/homes.ts'
+import { type House, openHouse } from '#tests/support/house.ts'
+import { createPerson, type Person } from '#tests/support/people.ts'
+import { drawnHome, levels, percentage } from '#tests/support/price-world.ts'
+
+const STANDARD = 20
+const FEE = 5_000
+let house: House
+let guest: Person
+
+beforeAll(async () => {
+  house = await openHouse()
+  guest = await createPerson(house)
+})
+afterAll(() => house.close())
+
+const world = fc.record({
+  levels,
+  chosen: fc.option(percentage, { freq: 2 }),
+  home: drawnHome,
+  isMember: fc.boolean(),
+  holds: fc.nat(5),
+  from: fc.integer({ min: 20, max: 300 }),
+  nights: fc.integer({ min: 1, max: 9 }),
+  guests_count: fc.integer({ min: 1, max: 4 }),
+})
+type World = typeof world extends fc.Arbitrary<infer Value> ? Value : never
+
+/** An owner of this one home, with the guest in their network or not. */
+const furnish = async ({ levels: given, chosen, home, isMember, holds }: World) => {
+  const owner = await createPerson(house, { userType: 'owner' })
+  const { seasons: _, ...fields } = home
+  const id = await addHome(house, owner, { ...fields, time_zone: 'Etc/UTC' })
+  const inOrder = given.toSorted((one, other) => one.level - other.level)
+  const ids = new Map<number, string>()
+  for (const { level, default_discount_percentage } of inOrder)
+    ids.set(level, await addLevel(house, owner, { level, percentage: default_discount_percentage }))
+  await house.db
+    .updateTable('users')
+    .set({ everyone_else_percentage: chosen })
+    .where('id', '=', owner.id)
+    .execute()
+  const held = isMember ? (inOrder[holds] ?? null) : null
+  if (isMember)
+    await house.db
+      .insertInto('network_members')
+      .values({
+        owner_id: owner.id,
+        member_id: guest.id,
+        trust_level_id: held && (ids.get(held.level) ?? null),
+      })
+      .execute()
+  const everyoneElse = everyoneElseGets({ standard: STANDARD, levels: given, chosen }).percentage
+  return { owner, id, held, everyoneElse }
+}
+
+const list = async (query: object, path = '/properties/') => {
+  const asked = new URLSearchParams(Object.entries({ limit: '100', ...query }))
+  const { status, body } = await call<CappedPage<PropertyCard>>(house, guest, 'GET', `${path}?${asked}`)
+  expect(status).toBe(200)
+  return body.results
+}
+
+/** Finds it exactly between the whole dollars around its price, and not beyond them. */
+const filtersAgree = async (owner: string, cents: number, dates: object) => {
+  const found = async (bounds: object) => (await list({ owner, ...dates, ...bounds })).length
+  const [down, up] = [Math.floor(cents / 100), Math.ceil(cents / 100)]
+  expect(await found({ min_price: down, max_price: up })).toBe(1)
+  if (up < MAXIMUM_PRICE) expect(await found({ min_price: up + 1 })).toBe(0)
+  if (down > 0) expect(await found({ max_price: down - 1 })).toBe(0)
+  if (cents % 100 > 0) {
+    expect(await found({ min_price: up })).toBe(0)
+    expect(await found({ max_price: down })).toBe(0)
+  }
+}
+
+test('whatever an owner gives, a home has one price wherever it is said', async () => {
+  await fc.assert(
+    fc.asyncProperty(world, async drawn => {
+      const { owner, id, held, everyoneElse } = await furnish(drawn)
+      const dates = { check_in_date: inDays(drawn.from), check_out_date: inDays(drawn.from + drawn.nights) }
+      const stay = { ...dates, guests_count: drawn.guests_count }
+      const off = held?.default_discount_percentage ?? everyoneElse
+      const tariff = { ...drawn.home, seasons: [season(drawn)] }
+      await house.db
+        .insertInto('property_seasons')
+        .values(
+          tariff.seasons.map(({ name, from, until, price_per_night }) => ({
+            property_id: id,
+            name,
+            from_date: from,
+            until_date: until,
+            price_per_night,
+          })),
+        )
+        .execute()
+      const quoteAt = (discount: number, level: typeof held) =>
+        priceStay(dates, {
+          tariff,
+          cleaningFee: drawn.home.cleaning_fee,
+          discount: {
+            percentage: discount,
+            level: level?.level ?? null,
+            level_name: level && `Level ${level.level}`,
+          },
+          serviceFeeCents: FEE,
+        })
+      const quote = quoteAt(off, held)
+      const nightly = discountedNight(drawn.home.price_per_night, off)
+      expect(quote.total_cents).toBeLessThanOrEqual(quoteAt(everyoneElse, null).total_cents)
+
+      await call(house, guest, 'PUT', `/properties/${id}/saved/`)
+      const cards = [
+        ...(await list({ owner: owner.id })),
+        ...(await list({ owner: owner.id, sort: 'price' })),
+        ...(await list({ owner: owner.id, saved: 'true' })),
+        ...(await list({ owner: owner.id, search: 'boathouse' }, '/properties/search/')),
+        (await see(house, guest, id)).body,
+      ]
+      expect(cards).toHaveLength(5)
+      for (const card of cards)
+        expect(card.viewer_discount).toMatchObject({ percentage: off, nightly_cents: nightly })
+      const [found] = await list({ owner: owner.id, ...dates })
+      expect(found?.stay).toEqual(stayPriceOf(quote))
+      await filtersAgree(owner.id, nightly, {})
+      await filtersAgree(owner.id, averageNight(quote).nightly_cents, dates)
+
+      expect((await ask(house, guest, id, stay)).body.quote).toEqual(quote)
+      const asOthers = await call<Availability>(
+        house,
+        owner,
+        'POST',
+        `/properties/${id}/check_availability/?seen_as=${WITHOUT_LEVEL}`,
+        { payload: stay },
+      )
+      expect(asOthers.body.quote).toEqual(quoteAt(everyoneElse, null))
+      const booked = await reserve(house, guest, id, stay)
+      expect(booked.status).toBe(201)
+      expect(booked.body.price).toEqual(quote)
+      expect(booked.body.total_amount).toBe(quote.total_cents / 100)
+      const seen = (await seeBooking(house, guest, booked.body.id)).body as BookingDetails
+      expect(seen.price).toEqual(quote)
+      await cancel(house, guest, booked.body.id)
+    }),
+    { numRuns: 25, endOnFailure: true },
+  )
+}, 120_000)
+
+/** Over a part of the stay, so that some of its nights cost something else. */
+const season = ({ from, nights, home }: World) => ({
+  name: 'Fair',
+  from: inDays(from + Math.floor(nights / 2)),
+  until: addDays(inDays(from + nights), 3),
+  price_per_night: home.seasons[0]?.price_per_night ?? 333,
+})
+
+test('homes stand in the order of the prices that their cards show, with dates and without', async () => {
+  const shown = (cards: PropertyCard[], dates: boolean) =>
+    cards.map(card => (dates ? card.stay?.total_cents : card.viewer_discount.nightly_cents) ?? 0)
+  for (const dates of [{}, { check_in_date: inDays(310), check_out_date: inDays(315) }]) {
+    const withDates = Object.keys(dates).length > 0
+    const rising = shown(await list({ sort: 'price', ...dates }), withDates)
+    expect(rising.length).toBeGreaterThan(10)
+    expect(rising).toEqual(rising.toSorted((one, other) => one - other))
+    const falling = shown(await list({ sort: '-price', ...dates }), withDates)
+    expect(falling).toEqual(falling.toSorted((one, other) => other - one))
+  }
+})
