@@ -6,23 +6,13 @@ import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { pino } from 'pino'
 import { readConfig } from '#api/config/config.ts'
-import { openDatabase, openPool } from '#api/db/database.ts'
-import { migrate } from '#api/db/migrate.ts'
-import { openJobs } from '#api/jobs/jobs.ts'
+import { prepareDatabase } from '#api/db/prepare.ts'
 import { Cursor, OTHER_RELEASE, readFiles, readManifest } from './archive/contents.ts'
 import { copyIn } from './archive/copy.ts'
 import { KEY, type Manifest } from './archive/manifest.ts'
 import { columnsOf, nameOf, readAuditHead, readTables, replaceRows, type Table } from './archive/tables.ts'
 import { unpack } from './archive/tar.ts'
 import { reachAlone, runCommand } from './archive/terminal.ts'
-
-async function prepareSchema(url: string): Promise<void> {
-  const db = openDatabase(openPool(url, 1, { statementTimeoutMs: 0 }))
-  await migrate(db).finally(() => db.destroy())
-  // The queue makes its own tables when it is opened; which jobs there are comes with the rows.
-  const jobs = await openJobs(url, [], pino({ level: 'error' }))
-  await jobs.stop()
-}
 
 async function refuseToMix(client: pg.Client, tables: readonly Table[], force: boolean): Promise<void> {
   const { rows } = await client.query('select exists (select from users) as inhabited')
@@ -72,10 +62,12 @@ await runCommand('npm run restore FILE [-- --force]', async args => {
   const manifest = await readManifest(cursor)
 
   const database = await reachAlone(config)
-  const client = new pg.Client({ connectionString: database.url, application_name: 'latchkey-restore' })
+  // Triggers are put off and tables emptied: only their owner may.
+  const ownerUrl = database.migrationUrl ?? database.url
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'latchkey-restore' })
   const staging = join(config.dataDir, 'uploads.restoring')
   try {
-    await prepareSchema(database.url)
+    await prepareDatabase(database, pino({ level: 'error' }))
     await client.connect()
     await client.query('begin')
     await refuseToMix(client, manifest.tables, force)

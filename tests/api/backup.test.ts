@@ -59,7 +59,12 @@ afterAll(async () => {
 async function target() {
   const database = await createDatabase()
   databases.push(database)
-  return { url: database.url, DATABASE_URL: database.url, DATA_DIR: mkdtempSync(join(scratch, 'data-')) }
+  return {
+    url: database.ownerUrl,
+    DATABASE_URL: database.url,
+    DATABASE_MIGRATION_URL: database.ownerUrl,
+    DATA_DIR: mkdtempSync(join(scratch, 'data-')),
+  }
 }
 
 test('a backup made beside a running server brings back every row, picture and key', async () => {
@@ -150,7 +155,11 @@ test('a backup is for its owner’s eyes, and never replaces a file', async () =
 })
 
 test('a restore is refused while a server uses the database', async () => {
-  const env = { DATABASE_URL: house.databaseUrl, DATA_DIR: house.dataDir }
+  const env = {
+    DATABASE_URL: house.databaseUrl,
+    DATABASE_MIGRATION_URL: house.ownerUrl,
+    DATA_DIR: house.dataDir,
+  }
   expect(await tool('restore', [file, '--force'], env)).toMatchObject({
     code: 1,
     said: expect.stringContaining('Stop it first'),
