@@ -19,6 +19,7 @@ type Purpose =
   | 'bank-account'
   | 'calendar-link'
   | 'calendar-link-digest'
+  | 'audit-anchor'
 
 const readOrMake = async (path: string): Promise<Buffer> => {
   try {
