@@ -81,7 +81,8 @@ await runCommand('npm run audit-verify [-- POSITION HASH] [-- --anchors FILE]', 
   const database = await reach(config)
   const db = openDatabase(openPool(database.url, 1, { statementTimeoutMs: 0 }))
   try {
-    const isOurs = anchorVerifier(await loadSecrets(config.dataDir))
+    // Where no anchor is there is nothing to hold against a key, and none is made for it.
+    const isOurs = outside.length > 0 ? anchorVerifier(await loadSecrets(config.dataDir)) : () => false
     const judged = judgeAnchors(outside, await listAnchors(db), isOurs)
     // A broken link of the chain says more than an anchor that is missing, so it is named first.
     const heads = judged.whole ? judged.heads : []

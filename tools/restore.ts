@@ -102,6 +102,11 @@ await runCommand('npm run restore -- FILE [--key-file FILE] [--force] [--accept-
     putFiles(config.dataDir, staging, kept, manifest.createdAt)
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
     return `Restored ${total} rows and ${uploads} pictures from the backup of ${manifest.createdAt}.`
+  } catch (error) {
+    if ((error as { code?: string }).code !== '42501') throw error
+    throw new Error('The role of DATABASE_URL may not restore. Set DATABASE_MIGRATION_URL as well.', {
+      cause: error,
+    })
   } finally {
     rmSync(staging, { recursive: true, force: true })
     await client.end()

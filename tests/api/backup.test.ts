@@ -219,6 +219,15 @@ test('a backup of the former kind, which is not encrypted, comes back when told 
   expect(await contents(url)).toEqual(original)
 })
 
+test('the role that serves restores nothing, and the command says which one does', async () => {
+  const { url, DATABASE_MIGRATION_URL: _, ...env } = await target()
+  expect(await tool('restore', [file], env)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('Set DATABASE_MIGRATION_URL'),
+  })
+  expect((await contents(url))['public.users']).toEqual([])
+})
+
 test('the anchors of the record come along, and those of what came after are put aside', async () => {
   const anchors = '{"of":"the backup"}\n'
   writeFileSync(join(house.dataDir, 'audit-anchors.jsonl'), anchors)

@@ -13,7 +13,10 @@ const requireLength = (passphrase: string, where: string) => {
   return passphrase
 }
 
-const readKeyFile = (path: string) => requireLength(readFileSync(path, 'utf8').trim(), path)
+const readKeyFile = (path: string) => {
+  if (!existsSync(path)) throw new Error(`There is no key file ${path}.`)
+  return requireLength(readFileSync(path, 'utf8').trim(), path)
+}
 
 /** The key of the arguments, or else of the environment; null where neither names one. */
 export const readKey = (file: string | undefined): string | null => {
