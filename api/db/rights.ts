@@ -3,17 +3,30 @@ import { type Kysely, sql } from 'kysely'
 /** The schemas of the product and of its queue. */
 const SCHEMAS = ['public', 'pgboss'] as const
 
-const ORDINARY = ['select', 'insert', 'update', 'delete']
-const APPEND_ONLY = ['select', 'insert']
-const READ_ONLY = ['select']
-/** Whatever else PostgreSQL knows for a table stays with the owner: truncate, references, trigger. */
-const ALL = [...ORDINARY, 'truncate', 'references', 'trigger']
+/** Each right on a table as it stands in a statement. What is not ordinary stays with the owner. */
+const WORDS = {
+  select: sql`select`,
+  insert: sql`insert`,
+  update: sql`update`,
+  delete: sql`delete`,
+  truncate: sql`truncate`,
+  references: sql`references`,
+  trigger: sql`trigger`,
+}
+type Right = keyof typeof WORDS
+
+const ALL = Object.keys(WORDS) as Right[]
+const ORDINARY: readonly Right[] = ['select', 'insert', 'update', 'delete']
+const APPEND_ONLY: readonly Right[] = ['select', 'insert']
+const READ_ONLY: readonly Right[] = ['select']
+
+const listOf = (rights: readonly Right[]) => sql.join(rights.map(right => WORDS[right]))
 
 /**
  * What the runtime role may do with tables that are not ordinary. Who can change the record or the ledger can hide what
  * was done; who can change the list of migrations can make the next start run one again.
  */
-const EXCEPTIONS: Record<string, readonly string[]> = {
+const EXCEPTIONS: Record<string, readonly Right[]> = {
   'public.audit_entries': APPEND_ONLY,
   'public.audit_chain': APPEND_ONLY,
   'public.audit_addresses': APPEND_ONLY,
@@ -68,7 +81,7 @@ const giveOrdinaryRights = async <T>(db: Kysely<T>, role: string, version: numbe
   const to = sql.id(role)
   for (const schema of SCHEMAS) {
     const at = sql.id(schema)
-    const ordinary = sql.raw(ORDINARY.join(', '))
+    const ordinary = listOf(ORDINARY)
     await sql`grant usage on schema ${at} to ${to}`.execute(db)
     await sql`revoke create on schema ${at} from ${to}, public`.execute(db)
     await sql`grant ${ordinary} on all tables in schema ${at} to ${to}`.execute(db)
@@ -100,8 +113,8 @@ export const grantRights = async <T>(db: Kysely<T>, role: string): Promise<boole
     }
     await giveOrdinaryRights(tx, role, around.version)
     for (const { table } of found) {
-      const taken = ALL.filter(right => !wantedFor(table).includes(right)).join(', ')
-      await sql`revoke ${sql.raw(taken)} on ${sql.table(table)} from ${to}, public`.execute(tx)
+      const taken = listOf(ALL.filter(right => !wantedFor(table).includes(right)))
+      await sql`revoke ${taken} on ${sql.table(table)} from ${to}, public`.execute(tx)
     }
   })
   return true

@@ -1,8 +1,8 @@
 import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context } from '../../context.ts'
-import { insertAnchor, listAnchors, lockAnchors } from './anchors.queries.ts'
-import { type Anchor, readAnchors, signAnchor } from './anchors.service.ts'
+import { type Anchor, insertAnchor, listAnchors, lockAnchors } from './anchors.queries.ts'
+import { readAnchors, signAnchor } from './anchors.service.ts'
 import { readHead } from './chain.queries.ts'
 
 /** Beside the database in the data folder, and best copied to where nobody who runs the server can write. */

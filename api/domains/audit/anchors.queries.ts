@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
-import type { Anchor } from './anchors.service.ts'
+import type { Head } from './chain.queries.ts'
+
+/** A place of the chain, signed with a key that is not in the database. */
+export interface Anchor extends Head {
+  /** Counts from 1 without a gap, so that one that is missing is missed. */
+  readonly sequence: number
+  readonly at: string
+  readonly signature: string
+}
 
 export const listAnchors = async (on: Queryable): Promise<Anchor[]> => {
   const rows = await on.selectFrom('audit_anchors').selectAll().orderBy('sequence').execute()

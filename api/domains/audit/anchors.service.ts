@@ -1,15 +1,8 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Secrets } from '../../config/secrets.ts'
+import type { Anchor } from './anchors.queries.ts'
 import type { Head } from './chain.queries.ts'
-
-/** A place of the chain, signed with a key that is not in the database. */
-export interface Anchor extends Head {
-  /** Counts from 1 without a gap, so that one that is missing is missed. */
-  readonly sequence: number
-  readonly at: string
-  readonly signature: string
-}
 
 const anchorSchema = z.object({
   sequence: z.int().check(z.gte(1)),

@@ -1,8 +1,7 @@
-/** The process in which strangers' pictures are decoded (security D6): one at a time, over the parent's channel. */
-import type { Picture } from './render.ts'
+/** The process in which strangers' pictures are decoded (security D6): one at a time, over the parent's channel. */ import type { renderFiles as Render } from './render.ts'
 
 const [renderer = ''] = process.argv.slice(2)
-const { renderFiles } = (await import(renderer)) as { renderFiles: (bytes: Uint8Array) => Promise<Picture> }
+const { renderFiles } = (await import(renderer)) as { renderFiles: typeof Render }
 
 // All code is loaded, from wherever it lies, and no picture has come yet. From here on nothing can be read, loaded,
 // started or reached any more, and nothing gives that back.
