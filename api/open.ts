@@ -3,9 +3,9 @@ import type { Config } from './config/config.ts'
 import { loadSecrets } from './config/secrets.ts'
 import type { Clock, Context } from './context.ts'
 import { openDatabase, openPool } from './db/database.ts'
-import { startEmbedded } from './db/embedded/start.ts'
+import { type EmbeddedDatabase, startEmbedded } from './db/embedded/start.ts'
 import { openLive } from './db/live.ts'
-import { migrate } from './db/migrate.ts'
+import { type Access, prepareDatabase } from './db/prepare.ts'
 import { allJobs } from './domains/jobs.ts'
 import { readSettings } from './domains/platform/settings.queries.ts'
 import { noteMailSent } from './domains/platform/system.queries.ts'
@@ -22,16 +22,10 @@ export interface Opened {
   close: () => Promise<void>
 }
 
-/** Migrations may take longer than a request is allowed to, so they get a connection of their own. */
-const migrateFirst = async (url: string, log: FastifyBaseLogger) => {
-  const pool = openPool(url, 1, { statementTimeoutMs: 0 })
-  const db = openDatabase(pool)
-  try {
-    const applied = await migrate(db)
-    if (applied.length > 0) log.info({ applied }, 'database migrated')
-  } finally {
-    await db.destroy()
-  }
+const accessOf = (config: Config, embedded: EmbeddedDatabase | null): Access => {
+  if (embedded) return { url: embedded.runtimeUrl, migrationUrl: embedded.url }
+  if (!config.databaseUrl) throw new Error('No database')
+  return { url: config.databaseUrl, migrationUrl: config.databaseMigrationUrl }
 }
 
 /**
@@ -46,9 +40,9 @@ export const openContext = async (
   await using opened = new AsyncDisposableStack()
   const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log })
   if (embedded) opened.defer(() => embedded.stop())
-  const url = config.databaseUrl ?? embedded?.url
-  if (!url) throw new Error('No database')
-  await migrateFirst(url, log)
+  const access = accessOf(config, embedded)
+  await prepareDatabase(access, log)
+  const { url } = access
   const onLost = (error: Error) => log.warn({ err: error }, 'database connection lost')
   const db = openDatabase(openPool(url, 20, { onLost }))
   opened.defer(() => db.destroy())

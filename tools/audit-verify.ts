@@ -1,11 +1,17 @@
 /**
- * Verifies the record of who did what: `npm run audit-verify [-- POSITION HASH]`, with a head that a log or a backup
- * names. Works beside a running server. Ends with 1 and the first broken link where there is one.
+ * Verifies the record of who did what against the anchors of the data folder: `npm run audit-verify`. A head that a log
+ * or a backup names (`-- POSITION HASH`) and anchors that were kept elsewhere (`-- --anchors FILE`) count as well. Works
+ * beside a running server. Ends with 1 and the first break where there is one.
  */
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { readConfig } from '#api/config/config.ts'
+import { loadSecrets } from '#api/config/secrets.ts'
 import { openDatabase, openPool } from '#api/db/database.ts'
-import type { Head } from '#api/domains/audit/chain.queries.ts'
+import { ANCHOR_FILE, readAnchorFile } from '#api/domains/audit/anchor-file.service.ts'
+import { listAnchors } from '#api/domains/audit/anchors.queries.ts'
+import { type AnchorVerdict, anchorVerifier, judgeAnchors } from '#api/domains/audit/anchors.service.ts'
 import { type Break, type Verdict, verifyChain } from '#api/domains/audit/chain.service.ts'
 import { reach, runCommand } from './archive/terminal.ts'
 
@@ -24,26 +30,65 @@ const headSchema = z.tuple([
   z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 ])
 
-const say = (verdict: Verdict): string => {
+const say = (verdict: Verdict, anchors: number): string => {
   if (verdict.whole) {
     const { head, entries } = verdict
+    const held =
+      anchors > 0 ? `It holds against ${anchors} signed anchors.` : 'No anchor has been written yet.'
     return head
-      ? `The record is whole: ${entries} entries.\nIts head: ${head.position} ${head.hash}`
-      : 'The record is empty.'
+      ? `The record is whole: ${entries} entries. ${held}\nIts head: ${head.position} ${head.hash}`
+      : `The record is empty. ${held}`
   }
   const { position, entry, wrong } = verdict
   const where = [position && `position ${position}`, entry && `entry ${entry}`].filter(Boolean).join(', ')
   throw new Error(`The record is broken at ${where}: ${WORDS[wrong]}.`)
 }
 
-await runCommand('npm run audit-verify [-- POSITION HASH]', async args => {
-  const known = headSchema.safeParse(args)
-  if (args.length > 0 && !known.success) return undefined
-  const head: Head | null = known.data ? { position: known.data[0], hash: known.data[1] } : null
-  const database = await reach(readConfig(process.env))
+const ANCHOR_WORDS = {
+  not_signed_here: 'it was not signed with the key of this data folder, or was changed since',
+  missing: `it was written, and is in no file of anchors: ${ANCHOR_FILE} was cut, replaced or lost`,
+}
+
+const requireAnchors = (judged: AnchorVerdict) => {
+  if (!judged.whole) throw new Error(`Anchor ${judged.sequence} is wrong: ${ANCHOR_WORDS[judged.wrong]}.`)
+  return judged.heads
+}
+
+const readArguments = (args: string[]) => {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      options: { anchors: { type: 'string', multiple: true, default: [] } },
+      allowPositionals: true,
+    })
+    if (positionals.length === 0) return { files: values.anchors, heads: [] }
+    const [position, hash] = headSchema.parse(positionals)
+    return { files: values.anchors, heads: [{ position, hash }] }
+  } catch {
+    return undefined
+  }
+}
+
+await runCommand('npm run audit-verify [-- POSITION HASH] [-- --anchors FILE]', async args => {
+  const given = readArguments(args)
+  if (!given) return undefined
+  const config = readConfig(process.env)
+  const files = [
+    join(config.dataDir, ANCHOR_FILE),
+    ...given.files.map(file => resolve(process.env.INIT_CWD ?? '.', file)),
+  ]
+  const outside = (await Promise.all(files.map(readAnchorFile))).flat()
+  const database = await reach(config)
   const db = openDatabase(openPool(database.url, 1, { statementTimeoutMs: 0 }))
   try {
-    return say(await verifyChain(db, head))
+    // Where no anchor is there is nothing to hold against a key, and none is made for it.
+    const isOurs = outside.length > 0 ? anchorVerifier(await loadSecrets(config.dataDir)) : () => false
+    const judged = judgeAnchors(outside, await listAnchors(db), isOurs)
+    // A broken link of the chain says more than an anchor that is missing, so it is named first.
+    const heads = judged.whole ? judged.heads : []
+    const said = say(await verifyChain(db, [...heads, ...given.heads]), heads.length)
+    requireAnchors(judged)
+    return said
   } finally {
     await db.destroy()
     await database.close()

@@ -1,15 +1,20 @@
-/** One file with the database, the pictures and the key of the data folder: `npm run backup FILE`. */
+/** One encrypted file with the database, the pictures and the key of the data folder: `npm run backup -- FILE`. */
 import { createWriteStream, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { open, readFile, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { readConfig } from '#api/config/config.ts'
+import { ANCHOR_FILE } from '#api/domains/audit/anchor-file.service.ts'
+import { ANCHOR_LOCK } from '#api/domains/audit/anchors.queries.ts'
 import { isStorageKey } from '#api/integrations/storage/keys.ts'
 import { CopyOut } from './archive/copy.ts'
+import { provideKey } from './archive/key.ts'
 import { CLOSING, type Closing, KEY, MANIFEST, newManifest } from './archive/manifest.ts'
+import { sealStream } from './archive/sealed.ts'
 import { columnsOf, nameOf, readAuditHead, readMigrations, readTables } from './archive/tables.ts'
 import { type Entry, endOfArchive, packEntry } from './archive/tar.ts'
 import { reach, runCommand } from './archive/terminal.ts'
@@ -24,8 +29,13 @@ const json = (name: string, value: object): Entry => ({
 
 /** The rows come first: a picture is stored before its row, so every picture that a row names is there after. */
 async function* entries(client: pg.Client, dataDir: string, counts: Closing): AsyncGenerator<Entry> {
+  // No anchor is written between the moment that the rows are of and that of the file.
+  await client.query(`select pg_advisory_lock(${ANCHOR_LOCK})`)
   await client.query('begin isolation level repeatable read read only')
   const [tables, migrations] = [await readTables(client), await readMigrations(client)]
+  const kept = [KEY, ANCHOR_FILE].filter(name => existsSync(join(dataDir, name)))
+  const files = kept.map(name => ({ name, body: readFileSync(join(dataDir, name)) }))
+  await client.query(`select pg_advisory_unlock(${ANCHOR_LOCK})`)
   const auditHead = await readAuditHead(client)
   yield json(MANIFEST, newManifest({ migrations, tables, auditHead }))
   for (const table of tables) {
@@ -49,8 +59,7 @@ async function* entries(client: pg.Client, dataDir: string, counts: Closing): As
     counts.uploads += 1
     yield { name: `uploads/${name}`, body }
   }
-  const key = join(dataDir, KEY)
-  if (existsSync(key)) yield { name: KEY, body: readFileSync(key) }
+  yield* files
   yield json(CLOSING, counts)
 }
 
@@ -73,10 +82,17 @@ async function* archive(source: AsyncGenerator<Entry>): AsyncGenerator<Buffer> {
   yield endOfArchive()
 }
 
-await runCommand('npm run backup FILE', async ([file]) => {
+await runCommand('npm run backup -- FILE [--key-file FILE]', async args => {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { 'key-file': { type: 'string' } },
+    allowPositionals: true,
+  })
+  const [file] = positionals
   if (!file) return undefined
   const target = resolve(process.env.INIT_CWD ?? '.', file)
   if (existsSync(target)) throw new Error(`${target} is there already; a backup never replaces a file.`)
+  const { key, made } = provideKey(values['key-file'])
   const config = readConfig(process.env)
   const database = await reach(config)
   const client = new pg.Client({ connectionString: database.url, application_name: 'latchkey-backup' })
@@ -85,7 +101,8 @@ await runCommand('npm run backup FILE', async ([file]) => {
   try {
     await client.connect()
     const source = Readable.from(archive(entries(client, config.dataDir, counts)), { objectMode: false })
-    await pipeline(source, createGzip(), createWriteStream(draft, { mode: 0o600, flush: true }))
+    const sealed = (zipped: AsyncIterable<Buffer>) => sealStream(zipped, key)
+    await pipeline(source, createGzip(), sealed, createWriteStream(draft, { mode: 0o600, flush: true }))
     await rename(draft, target)
     const folder = await open(resolve(target, '..'), 'r')
     await folder.sync().finally(() => folder.close())
@@ -97,6 +114,9 @@ await runCommand('npm run backup FILE', async ([file]) => {
     await database.close()
   }
   const rows = Object.values(counts.rows).reduce((sum, count) => sum + count, 0)
+  const advice = made
+    ? `Its key is new: ${made}. Keep a copy of it apart from the backup: without the key nobody can restore it.`
+    : 'It can be restored with its key alone, on any machine.'
   const remark = config.storageUrl ? '. The pictures stay in the bucket of STORAGE_URL' : ''
-  return `Backup of ${rows} rows and ${counts.uploads} pictures: ${target}${remark}\nIt holds secrets: keep it where only you can read it.`
+  return `Backup of ${rows} rows and ${counts.uploads} pictures: ${target}${remark}\n${advice}`
 })

@@ -18,9 +18,11 @@ const outOfReach = (cause: unknown) =>
 const openHouse = async () => {
   const config = readConfig(process.env)
   const embedded = config.databaseUrl ? null : await attachEmbedded({ dataDir: config.dataDir, log })
-  const databaseUrl = config.databaseUrl ?? embedded?.url ?? null
+  const reached = embedded
+    ? { databaseUrl: embedded.runtimeUrl, databaseMigrationUrl: embedded.url }
+    : { databaseUrl: config.databaseUrl }
   try {
-    const opened = await openContext({ ...config, databaseUrl }, log)
+    const opened = await openContext({ ...config, ...reached }, log)
     return { ...opened, embedded }
   } catch (error) {
     await embedded?.stop()

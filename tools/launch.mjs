@@ -34,6 +34,7 @@ const commands = {
   'bench:screens': { tools: true, web: true, run: args => runNode(['bench/screens.ts', ...args]) },
   backup: { run: args => runNode([...settings, 'tools/backup.ts', ...args]) },
   restore: { run: args => runNode([...settings, 'tools/restore.ts', ...args]) },
+  'setup-database': { run: args => runNode([...settings, 'tools/setup-database.ts', ...args]) },
   'invite-admin': { run: args => runNode([...settings, 'tools/invite-admin.ts', ...args]) },
   'demote-admin': { run: args => runNode([...settings, 'tools/demote-admin.ts', ...args]) },
   'audit-verify': { run: args => runNode([...settings, 'tools/audit-verify.ts', ...args]) },

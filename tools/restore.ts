@@ -1,28 +1,20 @@
-/** Brings a backup back into an empty database, or with `--force` in place of everything: `npm run restore FILE`. */
-import { createReadStream, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+/** Brings a backup back into an empty database, or with `--force` in place of everything: `npm run restore -- FILE`. */
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { pipeline } from 'node:stream'
-import { createGunzip } from 'node:zlib'
+import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { pino } from 'pino'
 import { readConfig } from '#api/config/config.ts'
-import { openDatabase, openPool } from '#api/db/database.ts'
-import { migrate } from '#api/db/migrate.ts'
-import { openJobs } from '#api/jobs/jobs.ts'
+import { prepareDatabase } from '#api/db/prepare.ts'
+import { ANCHOR_FILE } from '#api/domains/audit/anchor-file.service.ts'
 import { Cursor, OTHER_RELEASE, readFiles, readManifest } from './archive/contents.ts'
 import { copyIn } from './archive/copy.ts'
-import { KEY, type Manifest } from './archive/manifest.ts'
+import { readKey } from './archive/key.ts'
+import type { Manifest } from './archive/manifest.ts'
+import { openSource } from './archive/source.ts'
 import { columnsOf, nameOf, readAuditHead, readTables, replaceRows, type Table } from './archive/tables.ts'
-import { unpack } from './archive/tar.ts'
+import { type Entry, unpack } from './archive/tar.ts'
 import { reachAlone, runCommand } from './archive/terminal.ts'
-
-async function prepareSchema(url: string): Promise<void> {
-  const db = openDatabase(openPool(url, 1, { statementTimeoutMs: 0 }))
-  await migrate(db).finally(() => db.destroy())
-  // The queue makes its own tables when it is opened; which jobs there are comes with the rows.
-  const jobs = await openJobs(url, [], pino({ level: 'error' }))
-  await jobs.stop()
-}
 
 async function refuseToMix(client: pg.Client, tables: readonly Table[], force: boolean): Promise<void> {
   const { rows } = await client.query('select exists (select from users) as inhabited')
@@ -51,34 +43,52 @@ async function requireHead(client: pg.Client, said: Manifest['auditHead']): Prom
     throw new Error('The record of who did what is not the one that the backup names.')
 }
 
-function putFiles(dataDir: string, staging: string, secret: Buffer | undefined): void {
+function putFiles(dataDir: string, staging: string, kept: readonly Entry[], createdAt: string): void {
   const uploads = join(dataDir, 'uploads')
   rmSync(uploads, { recursive: true, force: true })
   renameSync(staging, uploads)
-  if (!secret) return
-  writeFileSync(join(dataDir, `${KEY}.new`), secret, { mode: 0o600, flush: true })
-  renameSync(join(dataDir, `${KEY}.new`), join(dataDir, KEY))
+  // Anchors of what came after the backup are no longer true of this database, and say what it was all the same.
+  const anchors = join(dataDir, ANCHOR_FILE)
+  const aside = `${anchors}.before-restore-of-${createdAt.replaceAll(':', '-')}`
+  if (existsSync(anchors)) renameSync(anchors, aside)
+  for (const { name, body } of kept) {
+    writeFileSync(join(dataDir, `${name}.new`), body, { mode: 0o600, flush: true })
+    renameSync(join(dataDir, `${name}.new`), join(dataDir, name))
+  }
 }
 
-await runCommand('npm run restore FILE [-- --force]', async args => {
-  const force = args.includes('--force')
-  const [file] = args.filter(arg => arg !== '--force')
+await runCommand('npm run restore -- FILE [--key-file FILE] [--force] [--accept-unencrypted]', async args => {
+  const { values, positionals } = parseArgs({
+    args,
+    options: {
+      force: { type: 'boolean', default: false },
+      'key-file': { type: 'string' },
+      'accept-unencrypted': { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  })
+  const [file] = positionals
   if (!file) return undefined
   const source = resolve(process.env.INIT_CWD ?? '.', file)
   if (!existsSync(source)) throw new Error(`There is no file ${source}.`)
   const config = readConfig(process.env)
-  const unzipped = pipeline(createReadStream(source), createGunzip(), () => {})
-  const cursor = new Cursor(unpack(unzipped))
+  const key = readKey(values['key-file'])
+  const backup = await openSource(source, { key, acceptUnencrypted: values['accept-unencrypted'] })
+  if (backup.unproved)
+    console.warn('This backup is not encrypted: nothing shows whether somebody changed it since it was made.')
+  const cursor = new Cursor(unpack(backup.read()))
   const manifest = await readManifest(cursor)
 
   const database = await reachAlone(config)
-  const client = new pg.Client({ connectionString: database.url, application_name: 'latchkey-restore' })
+  // Triggers are put off and tables emptied: only their owner may.
+  const ownerUrl = database.migrationUrl ?? database.url
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'latchkey-restore' })
   const staging = join(config.dataDir, 'uploads.restoring')
   try {
-    await prepareSchema(database.url)
+    await prepareDatabase(database, pino({ level: 'error' }))
     await client.connect()
     await client.query('begin')
-    await refuseToMix(client, manifest.tables, force)
+    await refuseToMix(client, manifest.tables, values.force)
     rmSync(staging, { recursive: true, force: true })
     mkdirSync(staging, { recursive: true, mode: 0o700 })
     const rows: Record<string, number> = {}
@@ -86,12 +96,17 @@ await runCommand('npm run restore FILE [-- --force]', async args => {
       for (const table of manifest.tables)
         rows[`${table.schema}.${table.name}`] = await fillTable(client, cursor, table)
     })
-    const { uploads, secret } = await readFiles(cursor, staging, rows)
+    const { uploads, kept } = await readFiles(cursor, staging, rows)
     await requireHead(client, manifest.auditHead)
     await client.query('commit')
-    putFiles(config.dataDir, staging, secret)
+    putFiles(config.dataDir, staging, kept, manifest.createdAt)
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
     return `Restored ${total} rows and ${uploads} pictures from the backup of ${manifest.createdAt}.`
+  } catch (error) {
+    if ((error as { code?: string }).code !== '42501') throw error
+    throw new Error('The role of DATABASE_URL may not restore. Set DATABASE_MIGRATION_URL as well.', {
+      cause: error,
+    })
   } finally {
     rmSync(staging, { recursive: true, force: true })
     await client.end()

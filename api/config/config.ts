@@ -63,6 +63,7 @@ const environment = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string().check(z.minLength(1, 'must name a folder')), './data'),
   DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
+  DATABASE_MIGRATION_URL: z.optional(url('postgres:', 'postgresql:')),
   PUBLIC_URL: z.optional(url('http:', 'https:')),
   SMTP_URL: z.optional(url('smtp:', 'smtps:')),
   SMTP_CONNECTIONS: z._default(connections, 10),
@@ -85,6 +86,8 @@ export interface Config {
   dataDir: string
   /** Null: the embedded database under `dataDir`. */
   databaseUrl: string | null
+  /** The same database as the role that owns its tables; null where one role does everything, or nothing is to change. */
+  databaseMigrationUrl: string | null
   /** Origin of every link that leaves the server; never taken from a request. */
   publicUrl: string
   smtpUrl: string | null
@@ -111,11 +114,16 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     throw new ConfigError(`These settings cannot be used:\n${complaints.join('\n')}`)
   }
   const settings = read.data
+  if (settings.DATABASE_MIGRATION_URL && !settings.DATABASE_URL)
+    throw new ConfigError(
+      'DATABASE_MIGRATION_URL says how to change a database, and DATABASE_URL names none.',
+    )
   return {
     port: settings.PORT,
     host: settings.HOST,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL ?? null,
+    databaseMigrationUrl: settings.DATABASE_MIGRATION_URL ?? null,
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
     smtpUrl: settings.SMTP_URL ?? null,
     smtpConnections: settings.SMTP_CONNECTIONS,

@@ -20,6 +20,7 @@ type Purpose =
   | 'payout-account-undo'
   | 'calendar-link'
   | 'calendar-link-digest'
+  | 'audit-anchor'
 
 const readOrMake = async (path: string): Promise<Buffer> => {
   try {

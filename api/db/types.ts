@@ -45,6 +45,14 @@ export interface AuditAddresses {
   salt: string
 }
 
+export interface AuditAnchors {
+  at: Timestamp
+  hash: string
+  position: Int8
+  sequence: number
+  signature: string
+}
+
 export interface AuditChain {
   entry_id: Int8
   hash: string
@@ -645,6 +653,7 @@ export interface Withdrawals {
 export interface DB {
   account_links: AccountLinks
   audit_addresses: AuditAddresses
+  audit_anchors: AuditAnchors
   audit_chain: AuditChain
   audit_entries: AuditEntries
   bank_details: BankDetails

@@ -55,7 +55,8 @@ export const openJobs = async (
   jobs: readonly Job<any>[],
   log: FastifyBaseLogger,
 ): Promise<Jobs> => {
-  const boss = new PgBoss({ connectionString, max: 4, application_name: QUEUE_CONNECTION })
+  // Its tables are made before (migrate-queue.ts): this role may make none.
+  const boss = new PgBoss({ connectionString, max: 4, application_name: QUEUE_CONNECTION, migrate: false })
   boss.on('error', error => log.error({ err: error }, 'job queue'))
   await using started = new AsyncDisposableStack()
   started.defer(() => boss.stop({ graceful: true, timeout: 10_000 }))

@@ -14,7 +14,17 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startEmbedded } from '#api/db/embedded/start.ts'
-import { contents, flipped, fromAnotherRelease, query, rules, tool, without } from '../support/backups.ts'
+import {
+  contents,
+  flipped,
+  fromAnotherRelease,
+  query,
+  resealed,
+  rules,
+  tool,
+  unsealed,
+  without,
+} from '../support/backups.ts'
 import { createDatabase } from '../support/database.ts'
 import { addHome, addPicture, reserved, stayOf, trust } from '../support/homes.ts'
 import { type House, openHouse } from '../support/house.ts'
@@ -36,7 +46,7 @@ const databases: Awaited<ReturnType<typeof createDatabase>>[] = []
 beforeAll(async () => {
   house = await openHouse()
   scratch = mkdtempSync(join(tmpdir(), 'latchkey-backup-'))
-  file = join(scratch, 'backup.tar.gz')
+  file = join(scratch, 'first.backup')
   const owner = await createPerson(house, { userType: 'owner', fullName: 'Ada Owner' })
   const guest = await createPerson(house)
   guestId = guest.id
@@ -59,7 +69,12 @@ afterAll(async () => {
 async function target() {
   const database = await createDatabase()
   databases.push(database)
-  return { url: database.url, DATABASE_URL: database.url, DATA_DIR: mkdtempSync(join(scratch, 'data-')) }
+  return {
+    url: database.ownerUrl,
+    DATABASE_URL: database.url,
+    DATABASE_MIGRATION_URL: database.ownerUrl,
+    DATA_DIR: mkdtempSync(join(scratch, 'data-')),
+  }
 }
 
 test('a backup made beside a running server brings back every row, picture and key', async () => {
@@ -109,6 +124,7 @@ test('a database with people in it is replaced only when told so', async () => {
 })
 
 const whole = () => readFileSync(file)
+const cutInside = (archive: Buffer) => gzipSync(gunzipSync(archive).subarray(0, -4096))
 
 describe('nothing changes when the file', () => {
   let inhabited: Awaited<ReturnType<typeof target>>
@@ -120,22 +136,115 @@ describe('nothing changes when the file', () => {
     before = await contents(inhabited.url)
   })
 
-  test.each<[string, () => Buffer | Promise<Buffer>]>([
-    ['was cut short', () => whole().subarray(0, whole().length - 200)],
-    ['was cut short and packed again', () => gzipSync(gunzipSync(whole()).subarray(0, -4096))],
-    ['has a flipped bit', () => flipped(whole())],
-    ['is something else', () => Buffer.from('not a backup')],
-    ['lacks a picture', () => without(whole(), 'uploads/')],
-    ['lacks rows', () => without(whole(), 'database/public.uploads/')],
-    ['lacks its end', () => without(whole(), 'closing.json')],
-    ['comes from another release', () => fromAnotherRelease(whole())],
-  ])('%s', async (_, damage) => {
-    const damaged = join(scratch, 'damaged.tar.gz')
+  test.each<[string, () => Buffer | Promise<Buffer>, words: string]>([
+    ['was cut short', () => whole().subarray(0, whole().length - 200), 'was changed or damaged'],
+    ['was cut off in its head', () => whole().subarray(0, 40), 'cut short'],
+    ['has a flipped bit', () => flipped(whole()), 'was changed or damaged'],
+    [
+      'has something after its end',
+      () => Buffer.concat([whole(), Buffer.from('more')]),
+      'was changed or damaged',
+    ],
+    [
+      'has another head',
+      () => Buffer.concat([flipped(whole().subarray(0, 60)), whole().subarray(60)]),
+      'does not open',
+    ],
+    ['is something else', () => Buffer.from('not a backup'), 'not a backup'],
+    ['is not encrypted', () => unsealed(whole()), '--accept-unencrypted'],
+    // Whoever has the key may do as they like with what is inside; a fault of a tool is found even so.
+    ['was cut short and packed again', () => resealed(whole(), cutInside), 'ends too early'],
+    ['lacks a picture', () => resealed(whole(), content => without(content, 'uploads/')), 'incomplete'],
+    [
+      'lacks rows',
+      () => resealed(whole(), content => without(content, 'database/public.uploads/')),
+      'incomplete',
+    ],
+    ['lacks its end', () => resealed(whole(), content => without(content, 'closing.json')), 'incomplete'],
+    ['comes from another release', () => resealed(whole(), fromAnotherRelease), 'another release'],
+  ])('%s', async (_, damage, words) => {
+    const damaged = join(scratch, 'damaged.backup')
     writeFileSync(damaged, await damage())
-    expect(await tool('restore', [damaged, '--force'], inhabited)).toMatchObject({ code: 1 })
+    expect(await tool('restore', [damaged, '--force'], inhabited)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining(words),
+    })
     expect(await contents(inhabited.url)).toEqual(before)
     expect(readdirSync(join(inhabited.DATA_DIR, 'uploads'))).toEqual([PICTURE])
   })
+})
+
+test('a backup shows nothing of what it holds, and is opened by its key alone, on any machine', async () => {
+  for (const secret of [
+    readFileSync(join(house.dataDir, 'secret.key')),
+    Buffer.from('manifest.json'),
+    Buffer.from([0x1f, 0x8b, 0x08]),
+  ])
+    expect(whole().includes(secret)).toBe(false)
+  const { url, ...env } = await target()
+  const refused = await tool('restore', [file], { ...env, BACKUP_KEY: 'some other key of the tests' })
+  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('This key does not open') })
+  const without = await tool('restore', [file], { ...env, BACKUP_KEY: '' })
+  expect(without).toMatchObject({ code: 1, said: expect.stringContaining('The backup is encrypted') })
+  expect((await contents(url))['public.users']).toEqual([])
+})
+
+test('without a key no backup is made; a key file is made with the first one and opens it elsewhere', async () => {
+  const env = { DATABASE_URL: house.databaseUrl, DATA_DIR: house.dataDir, BACKUP_KEY: '' }
+  const [copy, key] = [join(scratch, 'keyed.backup'), join(scratch, 'backup.key')]
+  expect(await tool('backup', [copy], env)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('needs a key'),
+  })
+  const short = await tool('backup', [copy], { ...env, BACKUP_KEY: 'too short' })
+  expect(short).toMatchObject({ code: 1, said: expect.stringContaining('too short') })
+  const made = await tool('backup', [copy, '--key-file', key], env)
+  expect(made).toMatchObject({ code: 0, said: expect.stringContaining(`Its key is new: ${key}`) })
+  expect(statSync(key).mode & 0o777).toBe(0o600)
+  expect(Buffer.from(readFileSync(key, 'utf8'), 'base64url')).toHaveLength(32)
+  const { url, ...there } = await target()
+  const restored = await tool('restore', [copy, '--key-file', key], { ...there, BACKUP_KEY: '' })
+  expect(restored).toMatchObject({ code: 0 })
+  expect((await contents(url))['public.bookings']).toHaveLength(1)
+})
+
+test('a backup of the former kind, which is not encrypted, comes back when told so, with a warning', async () => {
+  const former = join(scratch, 'former.tar.gz')
+  writeFileSync(former, await unsealed(whole()))
+  const { url, ...env } = await target()
+  expect(await tool('restore', [former, '--accept-unencrypted'], env)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('nothing shows whether somebody changed it'),
+  })
+  expect(await contents(url)).toEqual(original)
+})
+
+test('the role that serves restores nothing, and the command says which one does', async () => {
+  const { url, DATABASE_MIGRATION_URL: _, ...env } = await target()
+  expect(await tool('restore', [file], env)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('Set DATABASE_MIGRATION_URL'),
+  })
+  expect((await contents(url))['public.users']).toEqual([])
+})
+
+test('the anchors of the record come along, and those of what came after are put aside', async () => {
+  const anchors = '{"of":"the backup"}\n'
+  writeFileSync(join(house.dataDir, 'audit-anchors.jsonl'), anchors)
+  const copy = join(scratch, 'anchored.backup')
+  const env = { DATABASE_URL: house.databaseUrl, DATA_DIR: house.dataDir }
+  expect(await tool('backup', [copy], env)).toMatchObject({ code: 0 })
+  const { url: _, ...there } = await target()
+  writeFileSync(join(there.DATA_DIR, 'audit-anchors.jsonl'), 'of another day')
+  expect(await tool('restore', [copy], there)).toMatchObject({ code: 0 })
+  const kept = readdirSync(there.DATA_DIR)
+    .filter(name => name.startsWith('audit-anchors'))
+    .sort()
+  expect(kept).toEqual(['audit-anchors.jsonl', expect.stringContaining('.before-restore-of-')])
+  expect(kept.map(name => readFileSync(join(there.DATA_DIR, name), 'utf8'))).toEqual([
+    anchors,
+    'of another day',
+  ])
 })
 
 test('a backup is for its owner’s eyes, and never replaces a file', async () => {
@@ -150,7 +259,11 @@ test('a backup is for its owner’s eyes, and never replaces a file', async () =
 })
 
 test('a restore is refused while a server uses the database', async () => {
-  const env = { DATABASE_URL: house.databaseUrl, DATA_DIR: house.dataDir }
+  const env = {
+    DATABASE_URL: house.databaseUrl,
+    DATABASE_MIGRATION_URL: house.ownerUrl,
+    DATA_DIR: house.dataDir,
+  }
   expect(await tool('restore', [file, '--force'], env)).toMatchObject({
     code: 1,
     said: expect.stringContaining('Stop it first'),
@@ -169,7 +282,7 @@ test('it works the same on the embedded database, running or not', async () => {
       code: 1,
       said: expect.stringContaining('in use'),
     })
-    const second = join(scratch, 'second.tar.gz')
+    const second = join(scratch, 'second.backup')
     expect(await tool('backup', [second], env)).toMatchObject({ code: 0 })
     expect(await query(embedded.url, 'select 1 as one')).toEqual([{ one: 1 }])
     const copy = await target()
@@ -178,7 +291,7 @@ test('it works the same on the embedded database, running or not', async () => {
   } finally {
     await embedded.stop()
   }
-  expect(await tool('backup', [join(scratch, 'third.tar.gz')], env)).toMatchObject({ code: 0 })
+  expect(await tool('backup', [join(scratch, 'third.backup')], env)).toMatchObject({ code: 0 })
 })
 
 test('rows written during a backup are in it as of one moment', async () => {
@@ -198,7 +311,7 @@ test('rows written during a backup are in it as of one moment', async () => {
       await client.query('commit')
     }
   })()
-  const copy = join(env.DATA_DIR, 'moving.tar.gz')
+  const copy = join(env.DATA_DIR, 'moving.backup')
   try {
     expect(await tool('backup', [copy], env)).toMatchObject({ code: 0 })
   } finally {

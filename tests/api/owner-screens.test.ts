@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDays } from '#contract/kernel/nights.ts'
 import { inDays } from '../support/homes.ts'
 import { type House, openHouse } from '../support/house.ts'
+import { asOwner } from '../support/owner.ts'
 import { createPerson, type Person } from '../support/people.ts'
 import { seedPortfolio } from '../support/portfolio.ts'
 import { measureCall } from '../support/statements.ts'
@@ -20,8 +20,8 @@ beforeAll(async () => {
   house = await openHouse()
   owner = await createPerson(house, { userType: 'owner' })
   const others = await createPerson(house, { userType: 'owner' })
-  const [first = ''] = await seedPortfolio(house.db, owner)
-  await seedPortfolio(house.db, others)
+  const [first = ''] = await seedPortfolio(house, owner)
+  await seedPortfolio(house, others)
   home = first
   booking = (
     await house.db
@@ -39,7 +39,7 @@ beforeAll(async () => {
       .limit(1)
       .executeTakeFirstOrThrow()
   ).id
-  await sql`vacuum analyze`.execute(house.db)
+  await asOwner(house, 'vacuum analyze')
 }, 180_000)
 afterAll(() => house.close())
 

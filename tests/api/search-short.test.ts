@@ -11,7 +11,7 @@ let pool: pg.Pool
 
 beforeAll(async () => {
   database = await createDatabase()
-  pool = openPool(database.url, 4, { statementTimeoutMs: 0 })
+  pool = openPool(database.ownerUrl, 4, { statementTimeoutMs: 0 })
   await seedSearch(openDatabase(pool), { homes: 2_000 })
 }, 120_000)
 afterAll(async () => {

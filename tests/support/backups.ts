@@ -4,14 +4,17 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
+import { openStream, sealStream } from '../../tools/archive/sealed.ts'
 import { endOfArchive, packEntry, unpack } from '../../tools/archive/tar.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
+/** What the backups of the tests are made and opened with. */
+export const BACKUP_KEY = 'a key that only the tests know'
 
 export async function tool(name: 'backup' | 'restore', args: string[], env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, [`tools/${name}.ts`, ...args], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, BACKUP_KEY, ...env },
   })
   let said = ''
   child.stdout.on('data', chunk => (said += chunk))
@@ -54,6 +57,15 @@ export function rules(url: string) {
     select tgrelid::regclass::text, tgname, tgenabled <> 'D', false from pg_trigger where not tgisinternal order by 1, 2`,
   )
 }
+
+const gather = async (parts: AsyncIterable<Buffer>) => Buffer.concat(await Array.fromAsync(parts))
+
+/** The archive inside of a backup, as earlier releases wrote it. */
+export const unsealed = (content: Buffer) => gather(openStream(Readable.from([content]), BACKUP_KEY))
+
+/** What somebody who has the key makes of a backup. */
+export const resealed = async (content: Buffer, change: (archive: Buffer) => Buffer | Promise<Buffer>) =>
+  gather(sealStream(Readable.from([await change(await unsealed(content))]), BACKUP_KEY))
 
 export function flipped(content: Buffer): Buffer {
   const at = Math.floor(content.length / 2)

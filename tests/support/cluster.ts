@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { openDatabase, openPool } from '#api/db/database.ts'
 import { startEmbedded } from '#api/db/embedded/start.ts'
-import { migrate } from '#api/db/migrate.ts'
+import { prepareDatabase } from '#api/db/prepare.ts'
 import { allJobs } from '#api/domains/jobs.ts'
 import { openJobs } from '#api/jobs/jobs.ts'
 import { silentLog } from './log.ts'
@@ -14,8 +13,9 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** URL of the cluster's maintenance database, as superuser. */
     clusterUrl: string
-    /** Name of the migrated database that every suite copies. */
+    /** The migrated database that every suite copies, as its owner and as the role that serves. */
     template: string
+    runtimeTemplate: string
   }
 }
 
@@ -31,13 +31,13 @@ export default async (project: TestProject) => {
   await admin.query(`create database ${TEMPLATE} owner ${owner}`)
   await admin.end()
   const template = embedded.urlFor(TEMPLATE)
-  const db = openDatabase(openPool(template, 1, { statementTimeoutMs: 0 }))
-  await migrate(db)
-  await db.destroy()
-  const jobs = await openJobs(template, allJobs, silentLog)
+  const runtimeTemplate = embedded.runtimeUrlFor(TEMPLATE)
+  await prepareDatabase({ url: runtimeTemplate, migrationUrl: template }, silentLog)
+  const jobs = await openJobs(runtimeTemplate, allJobs, silentLog)
   await jobs.stop()
   project.provide('clusterUrl', embedded.superuserUrl)
   project.provide('template', template)
+  project.provide('runtimeTemplate', runtimeTemplate)
   return async () => {
     await embedded.stop()
     await rm(dataDir, { recursive: true, force: true })

@@ -19,7 +19,16 @@ export const createDatabase = async () => {
   await asSuperuser(
     `create database ${name} template ${template.pathname.slice(1)} owner ${template.username}`,
   )
-  const url = new URL(template)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => asSuperuser(`drop database ${name} with (force)`) }
+  const at = (role: 'template' | 'runtimeTemplate') => {
+    const url = new URL(inject(role))
+    url.pathname = `/${name}`
+    return url.href
+  }
+  return {
+    /** As the role that serves. */
+    url: at('runtimeTemplate'),
+    /** As the role that owns the tables. */
+    ownerUrl: at('template'),
+    drop: () => asSuperuser(`drop database ${name} with (force)`),
+  }
 }

@@ -22,6 +22,7 @@ export const openHouse = async ({
   const database = await createDatabase()
   const config = readConfig({
     DATABASE_URL: database.url,
+    DATABASE_MIGRATION_URL: database.ownerUrl,
     DATA_DIR: dataDir,
     PORT: '0',
     PUBLIC_URL: 'http://house.test',
@@ -40,6 +41,7 @@ export const openHouse = async ({
     db: ctx.db,
     dataDir,
     databaseUrl: database.url,
+    ownerUrl: database.ownerUrl,
     /** Moves the house's clock; the database's own clock stays. */
     passTime(ms: number) {
       shiftMs += ms

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrationNames } from '#api/db/migrate.ts'
+import { ANCHOR_FILE } from '#api/domains/audit/anchor-file.service.ts'
 import { requireKey } from '#api/integrations/storage/keys.ts'
 import { CLOSING, closingSchema, KEY, MANIFEST, type Manifest, manifestSchema } from './manifest.ts'
 import type { Entry } from './tar.ts'
@@ -56,13 +57,17 @@ export async function readFiles(cursor: Cursor, staging: string, rows: Record<st
     writeFileSync(join(staging, key), body, { mode: 0o600, flush: true })
     uploads += 1
   }
-  const secret = cursor.current?.name === KEY ? cursor.current.body : undefined
-  if (secret) await cursor.advance()
+  const kept: Entry[] = []
+  for (const name of [KEY, ANCHOR_FILE]) {
+    if (cursor.current?.name !== name) continue
+    kept.push(cursor.current)
+    await cursor.advance()
+  }
   const last = cursor.current
   if (last?.name !== CLOSING) throw new Error('The backup is incomplete.')
   const closing = closingSchema.parse(JSON.parse(last.body.toString('utf8')))
   const complete = Object.entries(closing.rows).every(([table, count]) => rows[table] === count)
   if (!complete || closing.uploads !== uploads) throw new Error('The backup is incomplete.')
   if (await cursor.advance()) throw new Error('The backup has something after its end.')
-  return { uploads, secret }
+  return { uploads, kept }
 }

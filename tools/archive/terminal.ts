@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import pg from 'pg'
 import { type Config, ConfigError } from '#api/config/config.ts'
 import { attachEmbedded } from '#api/db/embedded/attach.ts'
-import { startEmbedded } from '#api/db/embedded/start.ts'
+import { type EmbeddedDatabase, startEmbedded } from '#api/db/embedded/start.ts'
+import type { Access } from '#api/db/prepare.ts'
 
 /** Progress is for a server's log; at a terminal only what needs attention is said. */
 const attention = {
@@ -11,19 +12,29 @@ const attention = {
   error: (fields: object, message: string) => console.error(message, fields),
 }
 
+interface Reached extends Access {
+  close(): Promise<void>
+}
+
+const through = (embedded: EmbeddedDatabase): Reached => ({
+  url: embedded.runtimeUrl,
+  migrationUrl: embedded.url,
+  close: () => embedded.stop(),
+})
+
 /** The database of the settings, also while a server uses it. */
-export async function reach(config: Config): Promise<{ url: string; close(): Promise<void> }> {
-  if (config.databaseUrl) return { url: config.databaseUrl, close: async () => {} }
+export async function reach(config: Config): Promise<Reached> {
+  const { databaseUrl: url, databaseMigrationUrl: migrationUrl } = config
+  if (url) return { url, migrationUrl, close: async () => {} }
   if (!existsSync(config.dataDir)) throw new Error(`There is no data folder ${config.dataDir}.`)
   const embedded = await attachEmbedded({ dataDir: config.dataDir, log: attention })
-  return { url: embedded.url, close: () => embedded.stop() }
+  return through(embedded)
 }
 
 /** The same for what nobody else may use meanwhile. */
-export async function reachAlone(config: Config): Promise<{ url: string; close(): Promise<void> }> {
+export async function reachAlone(config: Config): Promise<Reached> {
   if (!config.databaseUrl) {
-    const embedded = await startEmbedded({ dataDir: config.dataDir, log: attention })
-    return { url: embedded.url, close: () => embedded.stop() }
+    return through(await startEmbedded({ dataDir: config.dataDir, log: attention }))
   }
   const client = new pg.Client({ connectionString: config.databaseUrl })
   await client.connect()
@@ -35,7 +46,7 @@ export async function reachAlone(config: Config): Promise<{ url: string; close()
   } finally {
     await client.end()
   }
-  return { url: config.databaseUrl, close: async () => {} }
+  return reach(config)
 }
 
 /** Runs a command line tool that answers what to print, or nothing when its arguments make no sense. */

@@ -31,6 +31,23 @@ test('a fresh data folder gets a PostgreSQL 18 whose database belongs to a role 
   expect(facts?.version).toMatch(/^18\./)
 })
 
+test('a data folder of a release that knew one role gets the serving role at its next start', async () => {
+  const dataDir = playground.dataDir()
+  const former = await playground.start(dataDir)
+  await query(former.superuserUrl, 'DROP ROLE latchkey_runtime')
+  await query(former.url, "CREATE TABLE kept AS SELECT 'a booking' AS what")
+  await former.stop()
+  const database = await playground.start(dataDir)
+  expect(await query(database.url, 'SELECT what FROM kept')).toEqual([{ what: 'a booking' }])
+  const [facts] = await query(
+    database.runtimeUrl,
+    `SELECT current_user AS role, pg_has_role('latchkey', 'member') AS owner,
+      rolsuper OR rolcreatedb OR rolcreaterole OR rolreplication OR rolbypassrls AS special
+    FROM pg_roles WHERE rolname = current_user`,
+  )
+  expect(facts).toEqual({ role: 'latchkey_runtime', owner: false, special: false })
+})
+
 test('a database made later belongs to the same role and can exclude overlapping ranges', async () => {
   const database = await playground.start(playground.dataDir())
   await query(database.superuserUrl, 'CREATE DATABASE suite OWNER latchkey')

@@ -10,7 +10,7 @@ import {
   readCredentials,
   writeCredentials,
 } from './credentials.ts'
-import { DATABASE, ownerUrl, provideDatabase, serverVersion, superuserUrl } from './databases.ts'
+import { DATABASE, ownerUrl, provideDatabase, runtimeUrl, serverVersion, superuserUrl } from './databases.ts'
 import { chooseHome, findCluster, giveTo } from './home.ts'
 import { lockDataDir } from './lock.ts'
 import type { Log } from './log.ts'
@@ -25,6 +25,9 @@ export interface EmbeddedDatabase {
   readonly url: string
   /** The same for another database of the cluster (tests create their own). */
   urlFor(database: string): string
+  /** The database `latchkey` as the role that serves, which owns nothing. */
+  readonly runtimeUrl: string
+  runtimeUrlFor(database: string): string
   /** Superuser URL; used only to create databases and extensions. */
   readonly superuserUrl: string
   stop(): Promise<void>
@@ -124,6 +127,8 @@ export function describeDatabase(credentials: Credentials, stop: () => Promise<v
   return {
     url: ownerUrl(credentials, DATABASE),
     urlFor: database => ownerUrl(credentials, database),
+    runtimeUrl: runtimeUrl(credentials, DATABASE),
+    runtimeUrlFor: database => runtimeUrl(credentials, database),
     superuserUrl: superuserUrl(credentials),
     stop: () => (stopped ??= stop()),
   }

@@ -12,8 +12,8 @@ let owner: Person
 beforeAll(async () => {
   house = await openHouse()
   owner = await createPerson(house, { userType: 'owner' })
-  await seedPortfolio(house.db, owner)
-  await seedPortfolio(house.db, await createPerson(house, { userType: 'owner' }), { members: 50 })
+  await seedPortfolio(house, owner)
+  await seedPortfolio(house, await createPerson(house, { userType: 'owner' }), { members: 50 })
 }, 120_000)
 afterAll(() => house.close())
 

@@ -53,10 +53,7 @@ export const findUnchained = async (on: Queryable): Promise<number | undefined> 
 
 /** Addresses from before that time, up to `most`. How many went. */
 export const forgetAddresses = async (on: Queryable, before: Date, most: number): Promise<number> => {
-  const { numAffectedRows } = await sql`
-    delete from audit_addresses where entry_id in (
-      select entry_id from audit_addresses join audit_entries on audit_entries.id = entry_id
-      where at < ${before} order by entry_id limit ${most}
-    )`.execute(on)
-  return Number(numAffectedRows ?? 0)
+  const { rows } = await sql<{ forgotten: number }>`
+    select forget_audit_addresses(${before}, ${most}) as forgotten`.execute(on)
+  return rows[0]?.forgotten ?? 0
 }

@@ -41,12 +41,12 @@ const wrongWith = (link: Link, before: Head | null): Break | null => {
 }
 
 /**
- * Goes through the whole chain and names its first broken link. `known` is a head that was written down elsewhere: only
- * with one is it seen that the newest entries were cut off, or everything was made anew.
+ * Goes through the whole chain and names its first broken link. `known` are heads that were written down elsewhere: only
+ * with them is it seen that the newest entries were cut off, or everything was made anew.
  */
-export const verifyChain = async (on: Queryable, known: Head | null = null): Promise<Verdict> => {
+export const verifyChain = async (on: Queryable, known: readonly Head[] = []): Promise<Verdict> => {
   let head: Head | null = null
-  let met = known === null
+  const awaited = Map.groupBy(known, ({ position }) => position)
   for (let links = await linksAfter(on, 0, BATCH); links.length > 0; ) {
     for (const link of links) {
       const wrong = wrongWith(link, head)
@@ -54,16 +54,16 @@ export const verifyChain = async (on: Queryable, known: Head | null = null): Pro
         return { whole: false, wrong, position: (head?.position ?? 0) + 1, entry: null }
       if (wrong) return { whole: false, wrong, position: link.position, entry: link.entry_id }
       head = { position: link.position, hash: link.hash }
-      if (known?.position === link.position) {
-        if (known.hash !== link.hash)
-          return { whole: false, wrong: 'other_chain', position: link.position, entry: link.entry_id }
-        met = true
-      }
+      const written = awaited.get(link.position) ?? []
+      if (written.some(({ hash }) => hash !== link.hash))
+        return { whole: false, wrong: 'other_chain', position: link.position, entry: link.entry_id }
+      awaited.delete(link.position)
     }
     links = await linksAfter(on, head?.position ?? 0, BATCH)
   }
   const unchained = await findUnchained(on)
   if (unchained !== undefined) return { whole: false, wrong: 'unchained', position: null, entry: unchained }
-  if (!met) return { whole: false, wrong: 'cut_off', position: (head?.position ?? 0) + 1, entry: null }
+  if (awaited.size > 0)
+    return { whole: false, wrong: 'cut_off', position: (head?.position ?? 0) + 1, entry: null }
   return { whole: true, entries: head?.position ?? 0, head }
 }

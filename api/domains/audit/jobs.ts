@@ -1,15 +1,17 @@
 import { daysBefore, KEPT_DAYS } from '#contract/kernel/retention.ts'
 import { defineJob } from '../../jobs/job.ts'
+import { writeAnchor } from './anchor-file.service.ts'
 import { forgetAddresses, readHead } from './chain.queries.ts'
 
 const BATCH = 1_000
 
-/** Once a day where the chain stands: kept with the log, outside the database, it shows if the record is made anew. */
+/** Once a day where the chain stands, signed: kept outside the database, it shows if the record is made anew. */
 export const writeHead = defineJob({
   name: 'audit.head',
   schedule: '7 0 * * *',
   async run(ctx) {
-    const head = await readHead(ctx.db)
+    const anchor = await writeAnchor(ctx)
+    const head = anchor ?? (await readHead(ctx.db))
     if (head) ctx.log.info(head, 'the record of who did what')
   },
 })

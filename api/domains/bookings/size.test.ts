@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type House, openHouse } from '#tests/support/house.ts'
+import { asOwner } from '#tests/support/owner.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { seedPortfolio } from '#tests/support/portfolio.ts'
 import { measureCall } from '#tests/support/statements.ts'
@@ -23,13 +24,13 @@ beforeAll(async () => {
     await createPerson(house, { userType: 'owner' }),
     await createPerson(house, { userType: 'owner' }),
   ])
-    await seedPortfolio(house.db, whose)
+    await seedPortfolio(house, whose)
   await sql`
     insert into users (email, full_name, user_type, password_hash, onboarding_completed)
     select 'far' || n || '@example.com', 'Somebody Far ' || n, 'user', 'none', true from generate_series(1, 20000) n`.execute(
     house.db,
   )
-  await sql`vacuum analyze`.execute(house.db)
+  await asOwner(house, 'vacuum analyze')
   const { id } = await house.db
     .selectFrom('bookings')
     .innerJoin('properties', 'properties.id', 'bookings.property_id')

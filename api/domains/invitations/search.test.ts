@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnyInvitation } from '#contract/invitations/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import { type House, openHouse } from '#tests/support/house.ts'
+import { asOwner } from '#tests/support/owner.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { countStatements, planOf } from '#tests/support/statements.ts'
@@ -106,7 +107,7 @@ describe('the list of all invitations', () => {
         now() - n * interval '1 hour' + interval '7 days', 'accepted' from generate_series(1, 20000) n`.execute(
       house.db,
     )
-    await sql`analyze invitations, network_invitations`.execute(house.db)
+    await asOwner(house, 'analyze invitations, network_invitations')
     const statements = await countStatements(() => search('?limit=20'))
     expect(statements.length).toBe(before)
     const plan = (query: string) => planOf(house, 'sender_name', () => search(`?limit=20&${query}`))

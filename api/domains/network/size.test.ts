@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addHome, trust } from '#tests/support/homes.ts'
 import { type House, openHouse } from '#tests/support/house.ts'
+import { asOwner } from '#tests/support/owner.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { measureCall } from '#tests/support/statements.ts'
@@ -55,7 +56,7 @@ beforeAll(async () => {
       join (select id, row_number() over (order by id) as place from properties) homes on homes.place = 1 + n % 6
       join (select id, row_number() over (order by email) as place from users where email like 'many%') guests
         on guests.place = 1 + n % ${MEMBERS * 2}::int`.execute(house.db)
-  await sql`vacuum analyze`.execute(house.db)
+  await asOwner(house, 'vacuum analyze')
   const { body } = await request<{ results: { id: string }[] }>(house, owner, 'GET', '/trusted-networks/')
   entry = body.results[0]?.id ?? ''
 }, 120_000)

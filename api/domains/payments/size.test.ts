@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fastest } from '#tests/support/fastest.ts'
 import { type House, openHouse } from '#tests/support/house.ts'
 import { balanceOf, knowAccount, runSettling, withdraw } from '#tests/support/money.ts'
+import { asOwner } from '#tests/support/owner.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { seedPortfolio } from '#tests/support/portfolio.ts'
 import { measureCall } from '#tests/support/statements.ts'
@@ -14,7 +15,7 @@ beforeAll(async () => {
   house = await openHouse()
   owner = await createPerson(house, { userType: 'owner' })
   await knowAccount(house, owner)
-  await seedPortfolio(house.db, owner)
+  await seedPortfolio(house, owner)
   await house.db
     .updateTable('bookings')
     .set({ status: 'completed' })
@@ -28,7 +29,7 @@ beforeAll(async () => {
     where status in ('confirmed', 'completed') and check_in_date < current_date - 10 order by check_in_date`.execute(
     house.db,
   )
-  await sql`vacuum analyze`.execute(house.db)
+  await asOwner(house, 'vacuum analyze')
   await runSettling(house)
   await runSettling(house)
 }, 120_000)

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { FailedJob, SystemStanding } from '#contract/platform/system.schemas.ts'
 import { type House, openHouse } from '#tests/support/house.ts'
+import { asOwner } from '#tests/support/owner.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { startSmtp } from '#tests/support/smtp-server.ts'
@@ -172,7 +173,7 @@ test('the house says what it is made of and when its work comes again', async ()
 
 test('a storage that lost its folder is out of reach, and a migration that is not there is missing', async () => {
   await rm(join(house.dataDir, 'uploads'), { recursive: true })
-  await sql`delete from kysely_migration where name = '0037_mail_standing'`.execute(house.db)
+  await asOwner(house, "delete from kysely_migration where name = '0037_mail_standing'")
   expect(await standing()).toMatchObject({
     storage: { reachable: false },
     database: { migrations_missing: 1 },

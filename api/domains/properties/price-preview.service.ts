@@ -15,9 +15,9 @@ type Discount = Pick<Terms, 'discount_percentage' | 'discount_level' | 'discount
 
 /** As for any home of this owner: they hold no level with themselves, so theirs is what people without one get. */
 const discountWithoutLevel = (on: Queryable, ownerId: string): Promise<Discount> => {
-  const homeToBe = sql<{ owner_id: string }>`(select ${ownerId}::uuid as owner_id)`.as<'properties'>(
-    'properties',
-  )
+  const homeToBe = sql<{ owner_id: string; everyone_else_percentage: number }>`(
+    select ${ownerId}::uuid as owner_id, everyone_else_percentage(${ownerId}::uuid) as everyone_else_percentage
+  )`.as<'properties'>('properties')
   return joinViewerDiscount(on.selectFrom(homeToBe), ownerId).executeTakeFirstOrThrow()
 }
 

@@ -1,9 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Picture } from './render.ts'
 
 const CHILD = join(import.meta.dirname, 'child.ts')
-const ROOT = join(import.meta.dirname, '..', '..', '..')
+const RENDERER = join(import.meta.dirname, 'render.ts')
 /** security D6 */
 const LIMIT_MS = 10_000
 /** A process that has been started takes the next picture too; the memory goes when no more come. */
@@ -14,13 +15,16 @@ interface Workbench {
   leaving?: NodeJS.Timeout
 }
 
-/** It sees no secret of the environment, writes no file and starts no program: it reads the program's code and decodes. */
-const start = (script: string) =>
-  fork(script, [], {
+/**
+ * It sees no secret of the environment, and reads files until it has loaded its code, wherever packages lie on this
+ * machine. Then it gives up the right to (child.ts): what a picture may do to it, it does without.
+ */
+const start = (renderer: string) =>
+  fork(CHILD, [pathToFileURL(renderer).href], {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: {},
-    execArgv: ['--permission', '--allow-addons', `--allow-fs-read=${ROOT}`],
+    execArgv: ['--permission', '--allow-addons', '--allow-fs-read=*'],
   })
 
 /** Null for what cannot be decoded, or not in time, or what takes its process down. Rejects when no process can start. */
@@ -30,7 +34,7 @@ export type Decode = (bytes: Uint8Array) => Promise<Picture | null>
  * Decodes in processes of their own, so that what a picture does to a decoder happens there and is over after 10
  * seconds. As many run as decode at once.
  */
-export const openDecoder = ({ script = CHILD, limitMs = LIMIT_MS } = {}): Decode => {
+export const openDecoder = ({ renderer = RENDERER, limitMs = LIMIT_MS } = {}): Decode => {
   const resting: Workbench[] = []
   const dismiss = (bench: Workbench) => {
     const at = resting.indexOf(bench)
@@ -38,7 +42,7 @@ export const openDecoder = ({ script = CHILD, limitMs = LIMIT_MS } = {}): Decode
     bench.child.kill('SIGKILL')
   }
   const open = (): Workbench => {
-    const bench = { child: start(script) }
+    const bench = { child: start(renderer) }
     bench.child.on('exit', () => dismiss(bench))
     bench.child.unref()
     return bench

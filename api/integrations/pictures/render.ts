@@ -7,6 +7,16 @@ const MAXIMUM_PIXELS = 40_000_000
 const TALLEST = 2
 const WEBP = { quality: 78, effort: 2 } as const
 
+// What uploads may be (contract/uploads), read from memory alone: of libvips' forty loaders, many read what a file names.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadNsgifBuffer',
+  ],
+})
 // Each picture is decoded once; a cache of decoded ones would only hold memory.
 sharp.cache(false)
 
