@@ -26,5 +26,3 @@ export const openMailLanes = (connections: number) => {
     },
   }
 }
-
-export type MailLanes = ReturnType<typeof openMailLanes>
