@@ -101,12 +101,16 @@ const nearer = (start: number, from: number, parts: Map<string, string>, interva
   return start + Math.max(0, Math.floor((from - start) / (days * DAY_SECONDS)) - 1) * days * DAY_SECONDS
 }
 
-/** On 30 February the library answers 2 March. */
-const keeps = (parts: Map<string, string>) => {
+/** On 30 February the library answers 2 March; on 31 June, where months alone are named, 1 July. */
+const keeps = (parts: Map<string, string>, start: number) => {
+  const named = ['BYDAY', 'BYMONTHDAY', 'BYYEARDAY', 'BYWEEKNO'].some(name => parts.has(name))
+  const monthly = parts.get('FREQ') === 'MONTHLY' || parts.get('FREQ') === 'YEARLY'
+  const own = monthly && !named ? timeOf(start, true).day : null
   const list = (name: string) => parts.get(name)?.split(',').map(Number)
   const [months, days] = [list('BYMONTH'), list('BYMONTHDAY')]
   return (time: ICAL.Time) => {
     if (months && !months.includes(time.month)) return false
+    if (own !== null && time.day !== own) return false
     const fromEnd = time.day - ICAL.Time.daysInMonth(time.month, time.year) - 1
     return !days || days.includes(time.day) || days.includes(fromEnd)
   }
@@ -132,7 +136,7 @@ const follow = (
     rule.until = timeOf(last, allDay)
     bounds = { steps: 0, lastYear: rule.until.year + 1 }
     const dates = new BoundedIterator({ rule, dtstart: timeOf(nearer(start, from, parts, interval), allDay) })
-    const kept = keeps(parts)
+    const kept = keeps(parts, start)
     for (let seen = 0; seen <= MOST_STEPS; seen += 1) {
       const time = dates.next()
       const wall = time ? wallOfTime(time) : Number.POSITIVE_INFINITY
