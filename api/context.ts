@@ -13,7 +13,7 @@ import type { JobQueue } from './jobs/queue.ts'
 export type Clock = () => Date
 
 /** Outside calendars: what stands behind a link, and which nights it takes. */
-export interface Calendars extends Pick<CalendarFetching, 'fetchCalendar'> {
+export interface Calendars extends Pick<CalendarFetching, 'fetchCalendar' | 'whyNever'> {
   readonly readCalendar: ReadCalendar
 }
 

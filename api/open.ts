@@ -68,7 +68,11 @@ export const openContext = async (
     jobs: jobs.queue,
     mail,
     storage: await openStorage(config),
-    calendars: { fetchCalendar: fetching.fetchCalendar, readCalendar: readers.readCalendar },
+    calendars: {
+      whyNever: fetching.whyNever,
+      fetchCalendar: fetching.fetchCalendar,
+      readCalendar: readers.readCalendar,
+    },
     clock,
     log,
   }

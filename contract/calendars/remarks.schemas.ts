@@ -10,8 +10,14 @@ export const REMARK_CODES = [
   'end_unreadable',
   /** The end lies before the start; the first night was taken. */
   'end_before_start',
+  /** No end is said; one night was taken. */
+  'end_missing',
   /** A date in another form than the standard's, and yet clear. */
   'date_repaired',
+  /** A day that is not declared as one (VALUE=DATE); it was read as the day that it is. */
+  'date_undeclared',
+  /** A date with an empty parameter (`DTSTART;;`); the rest of it counts. */
+  'parameter_empty',
   /** Said twice in one event; the first counts. */
   'property_twice',
   /** Longer than 800 nights; taken as it is. */
@@ -20,15 +26,19 @@ export const REMARK_CODES = [
   'zone_unknown',
   /** A repetition that makes no sense; its first date was taken. */
   'rule_unreadable',
+  /** A repetition that no date fits; its first date was taken. */
+  'rule_without_dates',
   /** A repetition with more dates or exceptions than are looked at; it was taken as far as it was followed. */
   'rule_too_large',
   /** An exception of a repetition is no date and was left out. */
   'exception_unreadable',
+  /** An exception, or a date that is added, without any date. */
+  'exception_empty',
   /** An exception names a day where the series has hours, or the other way round; the whole day was meant. */
   'exception_kind',
   /** Two different events with one name; both were taken. */
   'uid_repeated',
-  /** An older version of an event that is there anew was left out; this alone makes no reading a partial one. */
+  /** An older version of an event that is there anew was left out. */
   'superseded',
   /** The event does not end; it was taken up to the next one. */
   'event_unclosed',

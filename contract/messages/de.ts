@@ -244,6 +244,10 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'calendar.block_long': 'Sperr höchstens 365 Nächte auf einmal.',
   'channel.name_missing': 'Bitte gib einen Namen ein.',
   'channel.url': 'Bitte gib einen Link ein, der mit https:// oder webcal:// beginnt.',
+  'channel.url_private':
+    'Diese Adresse ist privat und von hier nicht zu erreichen. Nimm den öffentlichen Link des Kalenders.',
+  'channel.url_unreadable':
+    'Diese Adresse lässt sich nie lesen: Sie hat einen eigenen Port oder einen Benutzernamen oder ist keine Webadresse. Kopiere den Export-Link noch einmal.',
   'review.rating': 'Bitte wähle einen bis fünf Sterne.',
   'review.text_short': 'Bitte schreib mindestens 10 Zeichen.',
   'review.which_stay': 'Bitte sag, welchen deiner Aufenthalte du bewertest.',

@@ -231,6 +231,10 @@ export const fieldTexts = {
   'calendar.block_long': 'Block at most 365 nights at once.',
   'channel.name_missing': 'Please enter a name.',
   'channel.url': 'Please enter a link that begins with https:// or webcal://.',
+  'channel.url_private':
+    'This address is a private one that cannot be reached from here. Use the public link of the calendar.',
+  'channel.url_unreadable':
+    'This address can never be read: it has a port of its own, a user name, or is no web address. Copy the export link again.',
   'review.rating': 'Please choose one to five stars.',
   'review.text_short': 'Please write at least 10 characters.',
   'review.which_stay': 'Please say which of your stays you review.',

@@ -229,6 +229,10 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'calendar.block_long': 'Bloquea como máximo 365 noches a la vez.',
   'channel.name_missing': 'Escribe un nombre.',
   'channel.url': 'Escribe un enlace que empiece por https:// o webcal://.',
+  'channel.url_private':
+    'Esta dirección es privada y no se puede alcanzar desde aquí. Usa el enlace público del calendario.',
+  'channel.url_unreadable':
+    'Esta dirección no se puede leer nunca: lleva un puerto propio o un nombre de usuario, o no es una dirección web. Copia otra vez el enlace de exportación.',
   'review.rating': 'Elige de una a cinco estrellas.',
   'review.text_short': 'Escribe al menos 10 caracteres.',
   'review.which_stay': 'Di cuál de tus estancias reseñas.',

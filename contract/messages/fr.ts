@@ -237,6 +237,10 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'calendar.block_long': 'Bloquez au plus 365 nuits à la fois.',
   'channel.name_missing': 'Veuillez saisir un nom.',
   'channel.url': 'Veuillez saisir un lien qui commence par https ou webcal.',
+  'channel.url_private':
+    'Cette adresse est privée et ne peut pas être atteinte d’ici. Utilisez le lien public du calendrier.',
+  'channel.url_unreadable':
+    'Cette adresse ne peut jamais être lue : elle a un port à elle ou un nom d’utilisateur, ou n’est pas une adresse web. Copiez à nouveau le lien d’exportation.',
   'review.rating': 'Choisissez une à cinq étoiles.',
   'review.text_short': 'Écrivez au moins 10 caractères.',
   'review.which_stay': 'Dites sur lequel de vos séjours porte votre avis.',

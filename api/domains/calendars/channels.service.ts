@@ -20,7 +20,7 @@ import {
 } from './channels.queries.ts'
 import { channelView } from './channels.views.ts'
 import { settleConflict } from './conflicts.queries.ts'
-import { isOwnLink, sealLink } from './links.service.ts'
+import { isOwnLink, refuseUnreadable, sealLink } from './links.service.ts'
 import type { Keeping } from './policy.ts'
 
 const COLOURS = 10
@@ -118,10 +118,12 @@ const takeIn = async (
 
 /**
  * Takes the link of an outside calendar. Refuses `channel.own_link` for one that this house gives, `link_taken` where
- * the home takes it already, `too_many`; says where else the owner takes the same one.
+ * the home takes it already, `too_many`, and an address that can never be read beside its field; says where else the owner takes the same one.
  */
 export const addTakenLink = async (ctx: Context, keeping: Keeping, wish: NewTakenLink) => {
   if (isOwnLink(ctx, wish.url)) return refuse('channel.own_link')
+  const unreadable = refuseUnreadable(ctx, wish.url)
+  if (unreadable) return unreadable
   const id = await atHome(ctx, keeping, tx => takeIn(ctx, tx, keeping, wish))
   if (isRefusal(id)) return id
   const also_at = await findSameLink(ctx.db, sealLink(ctx, wish.url, id).take_digest, keeping.home)
@@ -176,7 +178,11 @@ export const changeChannel = async (
   id: string,
   changes: ChannelChanges,
 ): Promise<Channel | Refusal> => {
-  if (changes.url !== undefined && isOwnLink(ctx, changes.url)) return refuse('channel.own_link')
+  if (changes.url !== undefined) {
+    if (isOwnLink(ctx, changes.url)) return refuse('channel.own_link')
+    const unreadable = refuseUnreadable(ctx, changes.url)
+    if (unreadable) return unreadable
+  }
   return atHome(ctx, keeping, tx => changeIn(ctx, tx, keeping, id, changes))
 }
 

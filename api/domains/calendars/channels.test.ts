@@ -7,7 +7,7 @@ import { createPerson, type Person } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { shared } from '#tests/support/shared.ts'
 
-const LINK = 'https://www.airbnb.invalid/calendar/ical/77.ics?t=0123456789abcdef'
+const LINK = 'https://www.airbnb.example/calendar/ical/77.ics?t=0123456789abcdef'
 
 const house = shared(openRunHouse)
 let owner: Person
@@ -37,14 +37,14 @@ test('a link is taken once, and never shown nor stored as it is', async () => {
   expect(added.body).toMatchObject({
     name: 'Airbnb',
     colour: 1,
-    take: { hint: 'airbnb.invalid/…cdef', free_counts: true, ends_on_last_night: false, paused: false },
+    take: { hint: 'airbnb.example/…cdef', free_counts: true, ends_on_last_night: false, paused: false },
     give: null,
     also_at: null,
   })
   const { rows } = await sql<{
     row: string
   }>`select calendar_channels::text as row from calendar_channels`.execute(house.db)
-  expect(rows.map(each => each.row).join()).toContain('airbnb.invalid/…cdef')
+  expect(rows.map(each => each.row).join()).toContain('airbnb.example/…cdef')
   expect(rows.map(each => each.row).join()).not.toContain('0123456789')
   expect(JSON.stringify(await list())).not.toContain('0123456789')
   expect((await add(`${LINK}#again`)).body.code).toBe('channel.link_taken')
@@ -69,6 +69,23 @@ test.each(['', 'airbnb.com', 'ftp://a.test/1.ics', 'https://me:secret@a.test/1.i
   async url => expect((await add(url)).body.errors).toHaveProperty('url'),
 )
 
+test.each([
+  'http://10.0.0.1/1.ics',
+  'https://[::1]/1.ics',
+  'https://3232235777/1.ics',
+  'webcal://localhost/1.ics',
+  'https://calendars.internal/1.ics',
+  'https://intranet/1.ics',
+  'https://a.example:8080/1.ics',
+])('%s can never be read, and is refused beside its field', async url => {
+  const refused = { status: 400, body: { code: 'request.invalid', errors: { url: [expect.any(String)] } } }
+  expect(await add(url)).toMatchObject(refused)
+  expect(await list()).toEqual([])
+  const { body } = await add(LINK)
+  expect(await change(body.id, { url })).toMatchObject(refused)
+  expect((await list())[0]?.take?.hint).toBe('airbnb.example/…cdef')
+})
+
 test('ten links a home, and each colour once', async () => {
   for (let at = 0; at < 10; at++) expect((await add(`${LINK}${at}`)).status).toBe(201)
   expect((await add(`${LINK}x`)).body.code).toBe('channel.too_many')
@@ -79,16 +96,16 @@ test('a channel is renamed, paused and read otherwise; another link begins anew'
   const { body } = await add(LINK)
   expect((await change(body.id, { name: 'Booking', paused: true })).body).toMatchObject({
     name: 'Booking',
-    take: { paused: true, hint: 'airbnb.invalid/…cdef' },
+    take: { paused: true, hint: 'airbnb.example/…cdef' },
   })
   expect((await change(body.id, { free_counts: false })).body.take).toMatchObject({
     paused: true,
     free_counts: false,
   })
   expect(
-    (await change(body.id, { url: 'https://b.invalid/9.ics?t=00001111-2222-ffff' })).body.take,
+    (await change(body.id, { url: 'https://b.example/9.ics?t=00001111-2222-ffff' })).body.take,
   ).toMatchObject({
-    hint: 'b.invalid/…ffff',
+    hint: 'b.example/…ffff',
     paused: false,
     last_good_at: null,
   })

@@ -39,6 +39,8 @@ export interface FetchOptions {
 }
 
 export interface CalendarFetching {
+  /** Why an address can never be read, whatever stands there; null for one that is worth a try. Asks nobody. */
+  whyNever(url: string): FetchFailure | null
   fetchCalendar(url: string, seen?: Seen, options?: FetchOptions): Promise<Fetched>
   /** Ends what runs; it rejects, since it says nothing about a feed. */
   close(): Promise<void>
@@ -143,6 +145,10 @@ export const openCalendarFetching = ({
   }
 
   return {
+    whyNever(text) {
+      const url = readLink(text, rules)
+      return typeof url === 'string' ? url : null
+    },
     async fetchCalendar(text, seen, { timeoutMs } = {}) {
       const url = readLink(text, rules)
       if (typeof url === 'string') return { kind: 'failed', why: url }

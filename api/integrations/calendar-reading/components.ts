@@ -1,4 +1,5 @@
-import { type Line, readLine } from './lines.ts'
+import { CUT } from './decode.ts'
+import { type Line, parameterOf, readLine } from './lines.ts'
 import type { Remarks } from './remarks.ts'
 
 const MOST_EVENTS = 50_000
@@ -17,6 +18,8 @@ export interface Components {
   readonly events: EventLines[]
   /** Each VTIMEZONE as written. */
   readonly zones: string[]
+  /** What X-WR-TIMEZONE names as the calendar's own. */
+  readonly ownZones: string[]
   readonly eventsSeen: number
   readonly calendars: number
   /** The last calendar or event has its end. */
@@ -31,6 +34,7 @@ export interface Components {
 export const readComponents = (text: string, remarks: Remarks): Components => {
   const events: EventLines[] = []
   const zones: string[] = []
+  const ownZones: string[] = []
   /** Components other than calendars and events that are open: zones, alarms, tasks. */
   let inner: string[] = []
   const now: { event: EventLines | null } = { event: null }
@@ -62,7 +66,7 @@ export const readComponents = (text: string, remarks: Remarks): Components => {
         limited = true
       }
     } else {
-      if (name === 'VFREEBUSY') remarks.add('free_busy')
+      if (name === 'VFREEBUSY') remarks.note('free_busy')
       inner.push(name)
     }
     if (1 + (now.event ? 1 : 0) + unclosed + inner.length <= DEEPEST) return
@@ -85,6 +89,10 @@ export const readComponents = (text: string, remarks: Remarks): Components => {
     to = text.indexOf('\n', from)
     lines += 1
     const line = readLine(text, from, to)
+    // No night depends on how a description goes on.
+    if (line === 'other' && text[to - 1] === CUT) remarks.note('line_too_long', text.slice(from, from + 80))
+    else if (line !== 'other' && text[to - 1] === CUT)
+      remarks.add('line_too_long', text.slice(from, from + 80))
     if (line === null) {
       junk += 1
       remarks.add('line_unreadable', text.slice(from, to))
@@ -98,6 +106,11 @@ export const readComponents = (text: string, remarks: Remarks): Components => {
       if (name === 'VTIMEZONE' && zoneAt >= 0) zones.push(text.slice(zoneAt, to))
       if (name === 'VTIMEZONE') zoneAt = -1
       end(name)
+    } else if (line.name === 'FREEBUSY') {
+      const isFree = parameterOf(line, 'FBTYPE').toUpperCase() === 'FREE'
+      if (!isFree && inner.includes('VFREEBUSY')) remarks.add('free_busy', line.value, 0)
+    } else if (line.name === 'X-WR-TIMEZONE') {
+      if (!ownZones.includes(line.value)) ownZones.push(line.value)
     } else if (now.event && inner.length === 0) {
       if (now.event.lines.length < MOST_LINES) now.event.lines.push(line)
       else now.event.overfull = true
@@ -106,5 +119,14 @@ export const readComponents = (text: string, remarks: Remarks): Components => {
   // An event in which the file breaks off may have lost anything; it comes whole with the next reading.
   const ended = !open && !now.event
   if (!ended) remarks.add('calendar_unclosed')
-  return { events, zones, eventsSeen, calendars, ended, limited, junk: lines > 0 ? junk / lines : 0 }
+  return {
+    events,
+    zones,
+    ownZones,
+    eventsSeen,
+    calendars,
+    ended,
+    limited,
+    junk: lines > 0 ? junk / lines : 0,
+  }
 }

@@ -26,10 +26,13 @@ const STANDARD = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)?(Z)?)?$/i
 const ELSEWHERE =
   /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ](\d\d):?(\d\d)(?::?(\d\d)(?:\.\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?)?$/i
 
+/** A day is no time, so it has no zone either; Google writes one nevertheless. */
+export const hasStrayZone = (text: string) => /^\d{8}Z$/i.test(text)
+
 /** Null for what is no date. */
 export const readMoment = (text: string): Moment | null => {
   const standard = STANDARD.exec(text)
-  const found = standard ?? ELSEWHERE.exec(text)
+  const found = standard ?? ELSEWHERE.exec(hasStrayZone(text) ? text.slice(0, -1) : text)
   if (!found) return null
   const [, year, month, date, hours, minutes, seconds = '0', clock] = found
   const day = dayNumber(Number(year), Number(month), Number(date))

@@ -49,7 +49,6 @@ export const decodeLines = (bytes: Uint8Array, remarks: Remarks): string => {
       if (end - at < room) written += source.copy(joined, written, at, end)
       else if (room > 0) {
         written += source.copy(joined, written, at, characterStart(source, at + room - 1))
-        remarks.add('line_too_long', joined.toString('latin1', lineAt, lineAt + 80))
         // The line is as long as it may be now, and one octet of it says so.
         while (written < lineAt + LONGEST_LINE) joined[written++] = 0
       }

@@ -1,6 +1,6 @@
 import type { EventLines } from './components.ts'
 import { DAY_SECONDS, readDuration } from './dates.ts'
-import { type Line, parameterOf } from './lines.ts'
+import { hasEmptyParameter, type Line, parameterOf } from './lines.ts'
 import { homeDay, instantOf, type Point, readPoint, type World } from './points.ts'
 
 const LONG_NIGHTS = 800
@@ -37,7 +37,11 @@ const first = (lines: readonly Line[], name: string, { remarks }: World): Line |
   for (const one of lines) {
     if (one.name !== name) continue
     line ??= one
-    if (one.value !== line.value) remarks.add('property_twice', `${name}:${one.value}`)
+    if (one.value === line.value) continue
+    // The night is the same.
+    if (one.value.slice(0, 8) === line.value.slice(0, 8))
+      remarks.note('property_twice', `${name}:${one.value}`)
+    else remarks.add('property_twice', `${name}:${one.value}`)
   }
   return line
 }
@@ -45,7 +49,12 @@ const first = (lines: readonly Line[], name: string, { remarks }: World): Line |
 const spanOf = (start: Point, lines: readonly Line[], world: World): Span | null => {
   const [end, duration] = [first(lines, 'DTEND', world), first(lines, 'DURATION', world)]
   const line = end ?? duration
-  if (!line) return null
+  if (!line) {
+    // A day without an end is that day; a time without one is no time at all.
+    if (start.allDay) world.remarks.note('end_missing')
+    else world.remarks.add('end_missing')
+    return null
+  }
   const span = end ? spanUntil(start, end.value, end, world) : spanOfDuration(line.value)
   if (span === null) {
     world.remarks.add('end_unreadable', line.value)
@@ -73,20 +82,30 @@ export const spanUntil = (start: Point, text: string, line: Line, world: World):
 export type Substitute = CalendarEvent & { readonly instead: Point }
 
 /** Null, and remarked, for an event that nothing can be made of. */
-export const readEvent = ({ lines, overfull }: EventLines, world: World): CalendarEvent | null => {
+export const readEvent = (
+  { lines, overfull }: EventLines,
+  reading: World,
+  remarksOfNone: World['remarks'],
+): CalendarEvent | null => {
+  const text = (name: string) => lines.find(line => line.name === name)?.value ?? ''
+  const replaced = lines.find(line => line.name === 'RECURRENCE-ID')
+  const cancelled = text('STATUS').toUpperCase() === 'CANCELLED'
+  // What is cancelled takes no night, unless it says which one of a series goes.
+  const world = cancelled && !replaced ? { ...reading, remarks: remarksOfNone } : reading
   const { remarks } = world
   const begins = first(lines, 'DTSTART', world)
   if (!begins) {
     remarks.add('start_missing')
     return null
   }
+  for (const line of lines)
+    if (hasEmptyParameter(line))
+      remarks.add('parameter_empty', `${line.name}${line.parameters}:${line.value}`)
   const start = readPoint(begins.value, begins, world)
   if (!start) {
     remarks.add('start_unreadable', begins.value)
     return null
   }
-  const text = (name: string) => lines.find(line => line.name === name)?.value ?? ''
-  const replaced = lines.find(line => line.name === 'RECURRENCE-ID')
   const instead = replaced ? readPoint(replaced.value, replaced, world) : null
   if (replaced && !instead) remarks.add('exception_unreadable', replaced.value)
   const all = (name: string) =>
@@ -95,7 +114,7 @@ export const readEvent = ({ lines, overfull }: EventLines, world: World): Calend
   return {
     uid: text('UID'),
     sequence: /^\d{1,15}$/.test(sequence) ? Number(sequence) : null,
-    cancelled: text('STATUS').toUpperCase() === 'CANCELLED',
+    cancelled,
     free:
       text('TRANSP').toUpperCase() === 'TRANSPARENT' ||
       text('X-MICROSOFT-CDO-BUSYSTATUS').toUpperCase() === 'FREE',
@@ -117,6 +136,6 @@ export const nightsAt = (start: Point, span: Span | null, world: World): readonl
   const end = homeDay({ ...start, wall: start.wall + span.nominal }, world, span.exact)
   const until = Math.max(from + 1, end + (world.how.endsOnLastNight ? 1 : 0))
   if (until - from > LONG_NIGHTS)
-    world.remarks.add('range_long', new Date(start.wall * 1_000).toISOString().slice(0, 10))
+    world.remarks.note('range_long', new Date(start.wall * 1_000).toISOString().slice(0, 10))
   return [from, until]
 }

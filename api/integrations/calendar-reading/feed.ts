@@ -77,17 +77,18 @@ export const readFeed = (
     how,
     remarks,
     home: clockOf(how.timeZone),
-    zones: openZones(found.zones, new Date((until + 1_000) * DAY_SECONDS * 1_000).getUTCFullYear()),
+    zones: openZones(found, new Date((until + 1_000) * DAY_SECONDS * 1_000).getUTCFullYear()),
     from: nightsBetween(EPOCH, how.from),
     until,
   }
+  const harmless = remarks.harmless()
   const wrapped = found.calendars > 0
   if (!wrapped) remarks.add('calendar_missing')
   const junk = found.junk > MOST_JUNK
   if (wrapped && junk) remarks.add('calendar_unreadable')
 
   const { events, substitutes } = currentOf(
-    junk ? [] : found.events.flatMap(lines => readEvent(lines, world) ?? []),
+    junk ? [] : found.events.flatMap(lines => readEvent(lines, world, harmless) ?? []),
     remarks,
   )
   const taken = new Taken(world)
@@ -112,5 +113,5 @@ export const readFeed = (
   if (!wrapped || junk) return answer('rejected')
   if (!found.ended || found.limited) return answer('truncated')
   if (found.eventsSeen === 0) return answer('empty')
-  return answer(remarks.list().some(({ code }) => code !== 'superseded') ? 'partly' : 'good')
+  return answer(remarks.partial ? 'partly' : 'good')
 }

@@ -16,6 +16,8 @@ const TAKEN = [
   'STATUS',
   'TRANSP',
   'X-MICROSOFT-CDO-BUSYSTATUS',
+  'X-WR-TIMEZONE',
+  'FREEBUSY',
 ]
 const taken = new Set(TAKEN)
 /** Most lines of a feed are told apart by their first letter, in upper case, and the length of their name. */
@@ -79,8 +81,12 @@ export const readLine = (text: string, from: number, end: number): Line | 'other
   }
 }
 
+/** `DTSTART;;VALUE=DATE:…` or `DTSTART;:…` */
+export const hasEmptyParameter = ({ parameters }: Line): boolean =>
+  parameters !== '' && /;\s*(;|$)/.test(parameters.replaceAll(/"[^"]*"?/g, '""'))
+
 /** The value of one of a line's parameters, without quotes. */
-export const parameterOf = ({ parameters }: Line, name: 'TZID' | 'VALUE' | 'RANGE'): string => {
+export const parameterOf = ({ parameters }: Line, name: 'TZID' | 'VALUE' | 'RANGE' | 'FBTYPE'): string => {
   if (!parameters) return ''
   const found = new RegExp(`;\\s*${name}\\s*=\\s*("[^"]*"?|[^;]*)`, 'i').exec(parameters)
   return (found?.[1] ?? '').replaceAll('"', '').trim()

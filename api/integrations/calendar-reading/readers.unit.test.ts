@@ -93,7 +93,7 @@ describe('a reader of calendars', () => {
     await expect(nowhere(feedOf([]), HOW)).rejects.toThrow('nothing-is-here')
     const readCalendar = open({ threads: ONE })
     await expect(readCalendar(feedOf([]), { ...HOW, timeZone: 'Nowhere/City' })).resolves.toBeDefined()
-    const timed = feedOf(['BEGIN:VEVENT\r\nDTSTART:20270110T100000Z\r\nEND:VEVENT'])
+    const timed = feedOf(['BEGIN:VEVENT\r\nDTSTART:20270110T100000Z\r\nDURATION:PT1H\r\nEND:VEVENT'])
     await expect(readCalendar(timed, { ...HOW, timeZone: 'Nowhere/City' })).rejects.toThrow('time zone')
     await expect(readCalendar(timed, HOW)).resolves.toMatchObject({ verdict: 'good' })
   }, 30_000)

@@ -17,7 +17,7 @@ export interface How {
 }
 
 /**
- * - `good`: everything was understood.
+ * - `good`: everything was understood; what remarks there are cost nothing.
  * - `partly`: some of it was left out or mended; the remarks say what.
  * - `empty`: a calendar without a single event.
  * - `truncated`: it breaks off, or goes on beyond what is read. What it holds is true, what is missing means nothing.

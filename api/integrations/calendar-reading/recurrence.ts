@@ -6,6 +6,8 @@ const MOST_DATES = 1_000
 const MOST_STEPS = 10_000
 /** In days or months; 27 years. */
 const LONGEST_INTERVAL = 10_000
+/** A rule for 29 February waits eight years around 2100. */
+const LONGEST_PAUSE = 12 * 366 * DAY_SECONDS
 
 const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
 const TOO_OFTEN = ['SECONDLY', 'MINUTELY', 'HOURLY']
@@ -54,9 +56,10 @@ export interface Series {
 
 export type Occurrences =
   | { readonly walls: readonly number[]; readonly state: 'whole' | 'too_large' }
-  | { readonly walls: readonly never[]; readonly state: 'unreadable' }
+  | { readonly walls: readonly never[]; readonly state: 'unreadable' | 'without_dates' }
 
 const UNREADABLE: Occurrences = { walls: [], state: 'unreadable' }
+const WITHOUT_DATES: Occurrences = { walls: [], state: 'without_dates' }
 
 const partsOf = (rule: string) => {
   const parts = new Map<string, string>()
@@ -98,15 +101,56 @@ const nearer = (start: number, from: number, parts: Map<string, string>, interva
   return start + Math.max(0, Math.floor((from - start) / (days * DAY_SECONDS)) - 1) * days * DAY_SECONDS
 }
 
-/** On 30 February the library answers 2 March. */
-const keeps = (parts: Map<string, string>) => {
+/** On 30 February the library answers 2 March; on 31 June, where months alone are named, 1 July. */
+const keeps = (parts: Map<string, string>, start: number) => {
+  const named = ['BYDAY', 'BYMONTHDAY', 'BYYEARDAY', 'BYWEEKNO'].some(name => parts.has(name))
+  const monthly = parts.get('FREQ') === 'MONTHLY' || parts.get('FREQ') === 'YEARLY'
+  const own = monthly && !named ? timeOf(start, true).day : null
   const list = (name: string) => parts.get(name)?.split(',').map(Number)
   const [months, days] = [list('BYMONTH'), list('BYMONTHDAY')]
   return (time: ICAL.Time) => {
     if (months && !months.includes(time.month)) return false
+    if (own !== null && time.day !== own) return false
     const fromEnd = time.day - ICAL.Time.daysInMonth(time.month, time.year) - 1
     return !days || days.includes(time.day) || days.includes(fromEnd)
   }
+}
+
+interface Stretch {
+  readonly start: number
+  readonly allDay: boolean
+  readonly from: number
+  readonly last: number
+  readonly most: number
+}
+
+/** The dates of a rule in a stretch of time. */
+const follow = (
+  parts: Map<string, string>,
+  interval: number,
+  { start, allDay, from, last, most }: Stretch,
+): Occurrences => {
+  const walls: number[] = []
+  try {
+    const rule = ICAL.Recur.fromString([...parts].map(([name, value]) => `${name}=${value}`).join(';'))
+    rule.until = timeOf(last, allDay)
+    bounds = { steps: 0, lastYear: rule.until.year + 1 }
+    const dates = new BoundedIterator({ rule, dtstart: timeOf(nearer(start, from, parts, interval), allDay) })
+    const kept = keeps(parts, start)
+    for (let seen = 0; seen <= MOST_STEPS; seen += 1) {
+      const time = dates.next()
+      const wall = time ? wallOfTime(time) : Number.POSITIVE_INFINITY
+      if (wall > last) return { walls, state: 'whole' }
+      if (wall < from || wall < start || !kept(time)) continue
+      if (walls.length >= most) break
+      walls.push(wall)
+    }
+  } catch (error) {
+    if (error instanceof PastTheEnd) return { walls, state: 'whole' }
+    // The library throws on parts that do not go together, in words of its own.
+    if (!(error instanceof OutOfSteps)) return UNREADABLE
+  }
+  return { walls, state: 'too_large' }
 }
 
 /** The dates of a rule from its start on; the start itself belongs to the series whatever the rule says. */
@@ -119,32 +163,17 @@ export const occurrencesOf = (
   if (!parts || !frequency) return UNREADABLE
   if (TOO_OFTEN.includes(frequency)) return { walls: [], state: 'too_large' }
   const [interval, count] = [whole(parts.get('INTERVAL'), 1), whole(parts.get('COUNT'), 1)]
-  const ends = parts.has('UNTIL') ? readUntil(parts.get('UNTIL') ?? '') : until
+  const ends = parts.has('UNTIL') ? readUntil(parts.get('UNTIL') ?? '') : Number.POSITIVE_INFINITY
   if (!FREQUENCIES.some(one => one === frequency) || !(interval > 0) || !(count > 0) || ends === null)
     return UNREADABLE
+  if (ends < start) return WITHOUT_DATES
   const last = Math.min(ends, until)
   if (last < from || last < start || interval > LONGEST_INTERVAL) return { walls: [], state: 'whole' }
-
-  const walls: number[] = []
-  try {
-    parts.delete('UNTIL')
-    const rule = ICAL.Recur.fromString([...parts].map(([name, value]) => `${name}=${value}`).join(';'))
-    rule.until = timeOf(last, allDay)
-    bounds = { steps: 0, lastYear: rule.until.year + 1 }
-    const dates = new BoundedIterator({ rule, dtstart: timeOf(nearer(start, from, parts, interval), allDay) })
-    const kept = keeps(parts)
-    for (let seen = 0; seen <= MOST_STEPS; seen += 1) {
-      const time = dates.next()
-      const wall = time ? wallOfTime(time) : Number.POSITIVE_INFINITY
-      if (wall > last) return { walls, state: 'whole' }
-      if (wall < from || wall < start || !kept(time)) continue
-      if (walls.length >= MOST_DATES) break
-      walls.push(wall)
-    }
-  } catch (error) {
-    if (error instanceof PastTheEnd) return { walls, state: 'whole' }
-    // The library throws on parts that do not go together, in words of its own.
-    if (!(error instanceof OutOfSteps)) return UNREADABLE
-  }
-  return { walls, state: 'too_large' }
+  parts.delete('UNTIL')
+  const found = follow(parts, interval, { start, allDay, from, last, most: MOST_DATES })
+  if (found.state !== 'whole' || found.walls.length > 0) return found
+  // None that matters; or none at all, as on 30 February?
+  const far = Math.min(ends, start + LONGEST_PAUSE)
+  const any = follow(parts, interval, { start, allDay, from: start, last: far, most: 1 })
+  return any.state === 'whole' && any.walls.length === 0 ? WITHOUT_DATES : found
 }

@@ -10,9 +10,17 @@ const excerpt = (text: string) => {
 
 /** Counts what could not be read as it stood; one example of each is enough to find it. */
 export class Remarks {
+  #partial = false
   readonly #found = new Map<RemarkCode, { count: number; example: string | null }>()
 
+  /** Something was left out, or had to be mended. */
   add(code: RemarkCode, example: string | null = null, count = 1) {
+    this.#partial = true
+    this.note(code, example, count)
+  }
+
+  /** Worth knowing, and nothing is lost: what was read is what was meant. */
+  note(code: RemarkCode, example: string | null = null, count = 1) {
     const known = this.#found.get(code)
     if (known) known.count += count
     else this.#found.set(code, { count, example: example === null ? null : excerpt(example) })
@@ -20,6 +28,16 @@ export class Remarks {
 
   has(code: RemarkCode) {
     return this.#found.has(code)
+  }
+
+  get partial() {
+    return this.#partial
+  }
+
+  /** For what takes no night whichever way it is read. */
+  harmless(): Pick<Remarks, 'add' | 'note'> {
+    const note = this.note.bind(this)
+    return { add: note, note }
   }
 
   list(): Remark[] {

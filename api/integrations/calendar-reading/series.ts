@@ -1,7 +1,7 @@
 import { DAY_SECONDS, dayOf, readMoment, wallOf } from './dates.ts'
 import { type CalendarEvent, type Span, type Substitute, spanOfDuration, spanUntil } from './events.ts'
 import type { Line } from './lines.ts'
-import { dayMeant, instantOf, type Point, readPoint, type World } from './points.ts'
+import { dayMeant, instantOf, lastDayMeant, type Point, readPoint, type World } from './points.ts'
 import { occurrencesOf } from './recurrence.ts'
 
 /** Of one series, exceptions and dates of its own together. */
@@ -14,8 +14,14 @@ export interface Instance {
   readonly span: Span | null
 }
 
-const valuesOf = (lines: readonly Line[]) =>
-  lines.flatMap(line => line.value.split(',').flatMap(text => (text.trim() ? [{ text, line }] : [])))
+const valuesOf = (lines: readonly Line[], { remarks }: World) =>
+  lines.flatMap(line =>
+    line.value.split(',').flatMap(text => {
+      if (text.trim()) return [{ text, line }]
+      remarks.add('exception_empty', `${line.name}${line.parameters}:${line.value}`)
+      return []
+    }),
+  )
 
 /** Which dates of a series are taken out: by EXDATE, or by events that take their place. */
 const exceptionsOf = (
@@ -26,12 +32,17 @@ const exceptionsOf = (
   const days = new Set<number>()
   const instants = new Set<number>()
   const add = (point: Point) => {
-    if (point.allDay !== start.allDay) world.remarks.add('exception_kind')
-    if (start.allDay) days.add(point.allDay ? dayOf(point.wall) : dayMeant(point, world))
-    else if (point.allDay) days.add(dayOf(point.wall))
-    else instants.add(instantOf({ ...point, clock: point.clock ?? start.clock }, world))
+    if (point.allDay) {
+      if (!start.allDay) world.remarks.add('exception_kind')
+      days.add(dayOf(point.wall))
+    } else if (start.allDay) {
+      const { day, clear } = dayMeant(point, world)
+      if (clear) world.remarks.note('exception_kind')
+      else world.remarks.add('exception_kind')
+      days.add(day)
+    } else instants.add(instantOf({ ...point, clock: point.clock ?? start.clock }, world))
   }
-  for (const { text, line } of valuesOf(exceptions)) {
+  for (const { text, line } of valuesOf(exceptions, world)) {
     const point = readPoint(text, line, world)
     if (point) add(point)
     else world.remarks.add('exception_unreadable', text)
@@ -42,7 +53,7 @@ const exceptionsOf = (
 
 /** Dates that are added one by one, as a day, a time, or a period with an end of its own. */
 const extraOf = ({ start, span, extra }: CalendarEvent, world: World): Instance[] =>
-  valuesOf(extra).flatMap(({ text, line }) => {
+  valuesOf(extra, world).flatMap(({ text, line }) => {
     const [begins = '', ends] = text.trim().split('/')
     const point = readPoint(begins, line, world)
     if (!point) {
@@ -69,8 +80,7 @@ const untilOf = (start: Point, world: World) => (text: string) => {
   if (moment.utc === null) return start.allDay ? moment.day * DAY_SECONDS : wall
   const instant = wall - moment.utc
   if (!start.allDay) return (start.clock ?? world.home).wall(instant)
-  const clock = { instant: () => instant, wall: () => wall }
-  return dayMeant({ wall, allDay: false, clock }, world) * DAY_SECONDS
+  return lastDayMeant(instant, wall, world) * DAY_SECONDS
 }
 
 export const repeats = (event: CalendarEvent) => event.rules.length > 0 || event.extra.length > 0
@@ -122,7 +132,7 @@ export const instancesOf = (
       until: world.until * DAY_SECONDS + MARGIN,
       readUntil: untilOf(start, world),
     })
-    if (state !== 'whole') remarks.add(state === 'unreadable' ? 'rule_unreadable' : 'rule_too_large', value)
+    if (state !== 'whole') remarks.add(`rule_${state}`, value)
     return walls.map(wall => ({ start: { ...start, wall }, span }))
   })
   const excepted = exceptionsOf(event, substitutes, world)

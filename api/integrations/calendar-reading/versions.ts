@@ -27,7 +27,7 @@ export const currentOf = (all: readonly CalendarEvent[], remarks: Remarks) => {
     const latest = versions.reduce((most, { sequence }) => Math.max(most, sequence ?? 0), 0)
     const current = versions.filter(({ sequence }) => sequence === null || sequence >= latest)
     if (current.length < versions.length)
-      remarks.add('superseded', versions[0]?.uid, versions.length - current.length)
+      remarks.note('superseded', versions[0]?.uid, versions.length - current.length)
     const [one, ...others] = current
     const different = one && others.filter(other => !sameTimes(one, other)).length
     if (different) remarks.add('uid_repeated', one.uid, different)

@@ -101,20 +101,33 @@ const isZone = (name: string) => {
   }
 }
 
+const isZoneOffset = (hours: string, minutes: string) => Number(hours) < 24 && Number(minutes) < 60
+
 /** By its IANA name, Windows' name, or a path that ends in an IANA name: `/softwarestudio.org/Olson_2/Pacific/Auckland`. */
 const ianaName = (name: string): string | undefined => {
   if (isZone(name)) return name
   const windows = zoneOfWindows(name)
   if (windows) return windows
-  const offset = /^(?:UTC|GMT)?([+-]\d\d):?(\d\d)$/i.exec(name)
-  if (offset) return `${offset[1]}:${offset[2]}`
+  const [, sign, hours = '', minutes = '00'] =
+    /^\(?(?:UTC|GMT)?\s*([+-])(\d\d?)(?::?(\d\d))?\)?$/i.exec(name) ?? []
+  if (sign) return isZoneOffset(hours, minutes) ? `${sign}${hours.padStart(2, '0')}:${minutes}` : undefined
   const steps = name.split('/')
   const endings = steps.map((_, index) => steps.slice(index).join('/'))
   return endings.slice(1).find(isZone)
 }
 
+interface FileZones {
+  /** Each VTIMEZONE as written. */
+  readonly zones: readonly string[]
+  /** What X-WR-TIMEZONE names. */
+  readonly ownZones: readonly string[]
+}
+
+/** Files list a zone for each office; more than these are not asked which midnight was meant. */
+const MOST_OWN = 8
+
 /** The clocks that a file names. */
-export const openZones = (definitions: readonly string[], lastYear: number) => {
+export const openZones = ({ zones: definitions, ownZones }: FileZones, lastYear: number) => {
   const defined = new Map<string, string>()
   for (const text of definitions) {
     const name = unescaped(/^TZID[^:\n]*:(.*)$/im.exec(text)?.[1] ?? '')
@@ -137,7 +150,7 @@ export const openZones = (definitions: readonly string[], lastYear: number) => {
     clocks.set(name, found)
     return found
   }
-  /** The one clock of the file, if it has one: what Outlook means where it says no zone. */
-  const only = defined.size === 1 ? [...defined.keys()][0] : undefined
-  return { clock, only: () => (only === undefined ? null : clock(only)) }
+  /** The clocks that are the file's own: what Outlook means where it says no zone. */
+  const own = () => [...ownZones, ...defined.keys()].slice(0, MOST_OWN).flatMap(name => clock(name) ?? [])
+  return { clock, own }
 }

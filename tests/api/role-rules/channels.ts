@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Rule, signedIn } from './rule.ts'
 
 /** A link of its own each time; nobody answers behind it. */
-const link = () => `https://calendars.invalid/${randomUUID()}.ics`
+const link = () => `https://calendars.example/${randomUUID()}.ics`
 
 export const channelsRules = {
   'channels.list': {
