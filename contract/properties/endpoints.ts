@@ -3,7 +3,7 @@ import { declareCalls } from '../kernel/calls.ts'
 import { idParams } from '../kernel/ids.ts'
 import { cappedPage } from '../kernel/paging.ts'
 import { propertyChanges } from './changes.schemas.ts'
-import { placeSearch, places } from './places.schemas.ts'
+import { placeSearch, places, placesWithHomes } from './places.schemas.ts'
 import {
   availability,
   newProperty,
@@ -34,7 +34,7 @@ export const propertyCalls = declareCalls({
     method: 'GET',
     openToViewers: true,
     path: '/properties/search/',
-    summary: 'As the list, with words of a title, city, state or country',
+    summary: 'As the list, with words of a home: its title, place, amenities and description',
     who: everyRole,
     query: propertySearch,
     responses: { 200: cappedPage(propertyCard) },
@@ -138,5 +138,15 @@ export const placeCalls = declareCalls({
     who: everyRole,
     query: placeSearch,
     responses: { 200: places },
+  },
+  withHomes: {
+    method: 'GET',
+    openToViewers: true,
+    path: '/places/with-homes/',
+    summary:
+      'Up to 8 countries, regions and towns whose names begin so and where the caller sees homes, with their number',
+    who: everyRole,
+    query: placeSearch,
+    responses: { 200: placesWithHomes },
   },
 })

@@ -29,3 +29,19 @@ export const suggestedPlace = z.extend(place, {
 export type SuggestedPlace = z.infer<typeof suggestedPlace>
 
 export const places = z.object({ results: z.array(suggestedPlace) })
+
+/** Where homes are that the caller sees; the key is what a search is narrowed by. */
+export const placeWithHomes = z.object({
+  key: z.string(),
+  kind: z.enum(['country', 'region', 'town']),
+  /** In the reader's language. */
+  name: z.string(),
+  /** What it lies in, the nearest first: a region and its country; empty for a country. */
+  within: z.array(z.string()),
+  homes: z.int(),
+  /** The words are its whole name, in one language or another. */
+  named: z.boolean(),
+})
+export type PlaceWithHomes = z.infer<typeof placeWithHomes>
+
+export const placesWithHomes = z.object({ results: z.array(placeWithHomes) })

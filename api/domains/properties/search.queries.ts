@@ -4,6 +4,7 @@ import type { Queryable } from '../../db/transaction.ts'
 import { type Asked, isFree, matching, metresTo, spotOf } from './filters.queries.ts'
 import { type Count, cappedCount, countedTo } from './listing.queries.ts'
 import { readCards, seasonsOf, type Viewer, visibleTo } from './queries.ts'
+import { everyName } from './words.queries.ts'
 
 /** Homes with one rule of price for the viewer. */
 interface Branch {
@@ -12,6 +13,8 @@ interface Branch {
   readonly nightly: RawBuilder<number>
   /** Nights rise with the base price, so that homes are found by it, in the order of their prices. */
   readonly risesWithBasePrice: boolean
+  /** Homes of a lower tier stand before all of the next, where nothing else was asked to be their order. */
+  readonly tier?: number
 }
 
 const held = (viewer: Viewer) =>
@@ -59,6 +62,18 @@ const candidates = (viewer: Viewer, asked: Asked, branch: Branch) =>
     sql` and `,
   )
 
+/** What is called so comes before what only has it in its description or its amenities. */
+const tiersOf = (branch: Branch, asked: Asked): Branch[] => {
+  if (!isByTier(asked)) return [branch]
+  const called = everyName(asked.wanted)
+  return [
+    { ...branch, holds: sql`${branch.holds} and ${called}`, tier: 0 },
+    { ...branch, holds: sql`${branch.holds} and not ${called}`, tier: 1 },
+  ]
+}
+
+const isByTier = ({ wanted, sort, saved }: Asked) => wanted.length > 0 && sort === 'newest' && !saved
+
 interface Order {
   /** What a home is placed by, as columns of what is found. */
   readonly keys: RawBuilder<unknown>
@@ -68,7 +83,7 @@ interface Order {
   readonly within: RawBuilder<unknown>
 }
 
-const orderOf = (viewer: Viewer, asked: Asked, { nightly, risesWithBasePrice }: Branch): Order => {
+const orderOf = (viewer: Viewer, asked: Asked, { nightly, risesWithBasePrice, tier = 0 }: Branch): Order => {
   const { sort } = asked
   const spot = spotOf(asked)
   if (sort === 'price' || sort === '-price') {
@@ -93,6 +108,12 @@ const orderOf = (viewer: Viewer, asked: Asked, { nightly, risesWithBasePrice }: 
       sql`(select saved_at from saved_homes where user_id = ${viewer.id} and property_id = properties.id) as key_1, 0 as key_2`,
       sql`key_1 desc, id`,
     )
+  if (isByTier(asked))
+    return {
+      keys: sql`${sql.lit(tier)}::int as key_1, properties.created_at as key_2`,
+      by: sql`key_1, key_2 desc, id`,
+      within: sql`key_2 desc, id`,
+    }
   return ordered(sql`properties.created_at as key_1, 0 as key_2`, sql`key_1 desc, id`)
 }
 
@@ -117,7 +138,9 @@ const firstOf = (viewer: Viewer, asked: Asked, branch: Branch) => {
 
 /** The homes of one page, with what they are placed by. */
 const foundPage = (viewer: Viewer, asked: Asked) => {
-  const each = branchesFor(viewer, asked).map(branch => firstOf(viewer, asked, branch))
+  const each = branchesFor(viewer, asked)
+    .flatMap(branch => tiersOf(branch, asked))
+    .map(branch => firstOf(viewer, asked, branch))
   const { by } = orderOf(viewer, asked, whole)
   return {
     by,

@@ -1,0 +1,89 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Language } from '#contract/kernel/languages.ts'
+import { unprepared } from '../../db/database.ts'
+import type { Queryable } from '../../db/transaction.ts'
+import { type Viewer, visibleTo } from './queries.ts'
+
+/** A word, and what it says in other languages than a home's. */
+export interface Word {
+  readonly text: string
+  /** Ids of `home_places` whose town, region or country has a name that begins so. */
+  readonly places: readonly number[]
+  /** Names of amenities that one of their names means. */
+  readonly amenities: readonly string[]
+  /** In whose language small words, such as "with", narrow nothing. */
+  readonly language: Language
+}
+
+/** A home has every one of them, each in one of its readings. */
+export type Wanted = readonly (readonly Word[])[]
+
+type Condition = RawBuilder<SqlBool>
+
+/** Literals: the server knows what a small word is before it plans. */
+const STEMS = { en: 'english_stem', es: 'spanish_stem', fr: 'french_stem', de: 'german_stem' } as const
+
+/** As it is written or without its accents, as lists of small words have both. */
+const isSmall = ({ text, language }: Word): Condition => {
+  const stems = sql.lit(`pg_catalog.${STEMS[language]}`)
+  return sql`coalesce(ts_lexize(${stems}, lower(${text}::text)) = '{}', false)`
+}
+
+const either = (conditions: readonly Condition[]) => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
+const every = (conditions: readonly Condition[]) => sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
+
+const isAt = ({ places }: Word) =>
+  places.length === 0 ? [] : [sql<SqlBool>`properties.place_id = any(${places}::int[])`]
+
+/** Anywhere in title or place, or as a word or the beginning of one in all that a home says of itself. */
+const says = (word: Word): Condition =>
+  either([
+    sql`properties.words like anywhere(${word.text})`,
+    sql`properties.lexemes @@ search_query(${word.text}::text)`,
+    ...isAt(word),
+    ...(word.amenities.length === 0
+      ? []
+      : [sql<SqlBool>`properties.amenity_words && folded(${word.amenities}::text[])`]),
+  ])
+
+/** As a word or the beginning of one: an oven is not what Provence is called. */
+const isCalled = (word: Word): Condition =>
+  either([sql`coalesce(properties.name_lexemes @@ search_query(${word.text}::text), false)`, ...isAt(word)])
+
+const narrowing = (wanted: Wanted, holds: (word: Word) => Condition): Condition[] => {
+  const first = wanted.flatMap(readings => readings.slice(0, 1))
+  if (first.length < 2) return wanted.map(readings => either(readings.map(holds)))
+  const onlySmall = every(first.map(isSmall))
+  return wanted.map(readings => {
+    const means = either(readings.map(holds))
+    return sql`((${either(readings.map(isSmall))} and not ${onlySmall}) or ${means})`
+  })
+}
+
+export const everyWord = (wanted: Wanted): Condition[] => narrowing(wanted, says)
+
+/** Every word is in the title or says where the home is. */
+export const everyName = (wanted: Wanted): Condition => every(narrowing(wanted, isCalled))
+
+/**
+ * Whether a home that this viewer sees has each of these words. Asked of all that have it, and never by whether there is
+ * one: for a word that nobody has, that would be looked for in every home.
+ */
+export const readWhichAreSeen = async (on: Queryable, viewer: Viewer, words: readonly Word[]) => {
+  if (words.length === 0) return []
+  const each = words.map(
+    (word, place) => sql`select ${place}::int as place, (
+      select coalesce(bool_or(${visibleTo(viewer)}), false) from properties where ${says(word)}
+    ) as seen, ${isSmall(word)} as small`,
+  )
+  const { rows } = await sql<{ place: number; seen: boolean; small: boolean }>`
+    ${unprepared}${sql.join(each, sql` union all `)} order by place`.execute(on)
+  return rows
+}
+
+/** Words of homes, whoever sees them, that share all but a letter with this one. */
+export const readNearWords = async (on: Queryable, written: string): Promise<string[]> => {
+  const { rows } = await sql<{ word: string }>`
+    select word from search_words where near && slips(${written}::text)`.execute(on)
+  return rows.map(({ word }) => word)
+}
