@@ -22,6 +22,8 @@ create function search_query(word text) returns tsquery immutable strict paralle
           ts_lexize('pg_catalog.english_stem', token) || ts_lexize('pg_catalog.german_stem', token)
           || ts_lexize('pg_catalog.french_stem', token) || ts_lexize('pg_catalog.spanish_stem', token)
         ) stem
+        -- Its beginning finds these already; said twice, the planner would count them twice.
+        where length(token) < 3 or not starts_with(stem, token)
       )) || ')', ' & ')::tsquery
     from unnest(string_to_array(search_plain(word), ' ')) token where token <> ''
   );

@@ -43,12 +43,13 @@ const piecesOf = (name: string) => {
 
 class HomePlaces {
   readonly #areas = new Map<string, Area>()
-  readonly #known = new Set<number>()
+  /** By id, as its owners wrote it, folded. */
+  readonly #known = new Map<number, string>()
   #sorted: Piece[] | undefined
 
   add({ id, city, state, country }: HomePlaceRow) {
     if (this.#known.has(id)) return
-    this.#known.add(id)
+    this.#known.set(id, folded(`${city} ${state} ${country}`))
     this.#sorted = undefined
     const countryKey = codeOf(country)?.toLowerCase() ?? slug(country)
     const inCountry = this.#area(countryKey, 'country', countryCalled(country), [])
@@ -86,6 +87,12 @@ class HomePlaces {
     for (let index = low; pieces[index]?.text.startsWith(words); index += 1)
       found.add((pieces[index] as Piece).area)
     return [...found]
+  }
+
+  /** Places that the beginning of a name means, but for those that say it in their own words: these are found by them. */
+  meant(word: string): number[] {
+    const ids = new Set(this.called(word).flatMap(area => area.ids))
+    return [...ids].filter(id => !` ${this.#known.get(id)}`.includes(` ${word}`))
   }
 
   /** Words of names that a misspelt one may mean. */

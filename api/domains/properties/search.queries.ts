@@ -136,11 +136,17 @@ const firstOf = (viewer: Viewer, asked: Asked, branch: Branch) => {
     : sql`(${homes} and ${isFree(asked)} order by ${within} limit ${most})`
 }
 
+/** The homes of a branch, of which those of the next tier are looked for only where those of the first fill no page. */
+const inTiers = (viewer: Viewer, asked: Asked, branch: Branch) => {
+  const [first, next] = tiersOf(branch, asked).map(tier => firstOf(viewer, asked, tier))
+  if (!next) return sql`${first}`
+  return sql`(with first as materialized ${first} select * from first union all
+    select * from ${next} as next where (select count(*) from first) < ${asked.offset + asked.limit}::int)`
+}
+
 /** The homes of one page, with what they are placed by. */
 const foundPage = (viewer: Viewer, asked: Asked) => {
-  const each = branchesFor(viewer, asked)
-    .flatMap(branch => tiersOf(branch, asked))
-    .map(branch => firstOf(viewer, asked, branch))
+  const each = branchesFor(viewer, asked).map(branch => inTiers(viewer, asked, branch))
   const { by } = orderOf(viewer, asked, whole)
   return {
     by,

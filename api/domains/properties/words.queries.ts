@@ -13,6 +13,8 @@ export interface Word {
   readonly amenities: readonly string[]
   /** In whose language small words, such as "with", narrow nothing. */
   readonly language: Language
+  /** It is asked for within words of a title or place: for what is no word, and begins none. */
+  readonly isPart?: boolean
 }
 
 /** A home has every one of them, each in one of its readings. */
@@ -35,20 +37,27 @@ const every = (conditions: readonly Condition[]) => sql<SqlBool>`(${sql.join(con
 const isAt = ({ places }: Word) =>
   places.length === 0 ? [] : [sql<SqlBool>`properties.place_id = any(${places}::int[])`]
 
-/** Anywhere in title or place, or as a word or the beginning of one in all that a home says of itself. */
-const says = (word: Word): Condition =>
-  either([
-    sql`properties.words like anywhere(${word.text})`,
+const hasPart = ({ text }: Word) => sql<SqlBool>`properties.words like anywhere(${text})`
+
+/** As a word, or the beginning of one, in all that a home says of itself. */
+const says = (word: Word): Condition => {
+  if (word.isPart) return hasPart(word)
+  return either([
     sql`properties.lexemes @@ search_query(${word.text}::text)`,
     ...isAt(word),
     ...(word.amenities.length === 0
       ? []
       : [sql<SqlBool>`properties.amenity_words && folded(${word.amenities}::text[])`]),
   ])
+}
 
-/** As a word or the beginning of one: an oven is not what Provence is called. */
-const isCalled = (word: Word): Condition =>
-  either([sql`coalesce(properties.name_lexemes @@ search_query(${word.text}::text), false)`, ...isAt(word)])
+const isCalled = (word: Word): Condition => {
+  if (word.isPart) return hasPart(word)
+  return either([
+    sql`coalesce(properties.name_lexemes @@ search_query(${word.text}::text), false)`,
+    ...isAt(word),
+  ])
+}
 
 const narrowing = (wanted: Wanted, holds: (word: Word) => Condition): Condition[] => {
   const first = wanted.flatMap(readings => readings.slice(0, 1))

@@ -29,8 +29,7 @@ const amenitiesCalled = (word: string) =>
 
 const wordOf = (text: string, places: HomePlaces, language: Language): Word => {
   const name = folded(text)
-  const ids = places.called(name).flatMap(area => area.ids)
-  return { text, places: [...new Set(ids)], amenities: amenitiesCalled(name), language }
+  return { text, places: places.meant(name), amenities: amenitiesCalled(name), language }
 }
 
 /** What is asked for, with what its words and its place mean where homes are. */
@@ -69,9 +68,16 @@ const meantBy = async (on: Queryable, viewer: Viewer, { text, language }: Word):
   return known.filter(({ slips }) => slips === fewest).map(({ word }) => word)
 }
 
+/** A part of a word that stands there, or else a word that is nearly it. */
+const otherReadings = async (on: Queryable, viewer: Viewer, word: Word): Promise<Word[]> => {
+  const part = { ...word, isPart: true }
+  const [told] = await readWhichAreSeen(on, viewer, [part])
+  return told?.seen ? [part] : meantBy(on, viewer, word)
+}
+
 /**
- * For a search that finds nothing: with the words that its misspelt ones may mean; null where none is misspelt, or one of
- * them means nothing. Only what this viewer sees decides, so that a word that only others' homes have is no word.
+ * For a search that finds nothing: with what those of its words may mean that no home has; null where all have a home, or
+ * one of them means nothing. Only what this viewer sees decides, so that a word that only others' homes have is no word.
  */
 export const mendSlips = async (on: Queryable, viewer: Viewer, wanted: Wanted): Promise<Wanted | null> => {
   const written = wanted.flatMap(readings => readings.slice(0, 1))
@@ -80,7 +86,7 @@ export const mendSlips = async (on: Queryable, viewer: Viewer, wanted: Wanted): 
   const mended: Word[][] = []
   for (const [index, word] of written.entries()) {
     const { seen, small } = told[index] ?? {}
-    const readings = seen || small ? [word] : await meantBy(on, viewer, word)
+    const readings = seen || small ? [word] : await otherReadings(on, viewer, word)
     if (readings.length === 0) return null
     mended.push(readings)
   }
