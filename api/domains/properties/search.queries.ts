@@ -14,7 +14,7 @@ interface Branch {
   /** Nights rise with the base price, so that homes are found by it, in the order of their prices. */
   readonly risesWithBasePrice: boolean
   /** Homes of a lower tier stand before all of the next, where nothing else was asked to be their order. */
-  readonly tier?: number
+  readonly tier?: RawBuilder<number>
 }
 
 const held = (viewer: Viewer) =>
@@ -66,9 +66,11 @@ const candidates = (viewer: Viewer, asked: Asked, branch: Branch) =>
 const tiersOf = (branch: Branch, asked: Asked): Branch[] => {
   if (!isByTier(asked)) return [branch]
   const called = everyName(asked.wanted)
+  // Around a place all are put in order anyway.
+  if (spotOf(asked)) return [{ ...branch, tier: sql`case when ${called} then 0 else 1 end` }]
   return [
-    { ...branch, holds: sql`${branch.holds} and ${called}`, tier: 0 },
-    { ...branch, holds: sql`${branch.holds} and not ${called}`, tier: 1 },
+    { ...branch, holds: sql`${branch.holds} and ${called}`, tier: sql`0` },
+    { ...branch, holds: sql`${branch.holds} and not ${called}`, tier: sql`1` },
   ]
 }
 
@@ -83,7 +85,11 @@ interface Order {
   readonly within: RawBuilder<unknown>
 }
 
-const orderOf = (viewer: Viewer, asked: Asked, { nightly, risesWithBasePrice, tier = 0 }: Branch): Order => {
+const orderOf = (
+  viewer: Viewer,
+  asked: Asked,
+  { nightly, risesWithBasePrice, tier = sql`0` }: Branch,
+): Order => {
   const { sort } = asked
   const spot = spotOf(asked)
   if (sort === 'price' || sort === '-price') {
@@ -110,9 +116,9 @@ const orderOf = (viewer: Viewer, asked: Asked, { nightly, risesWithBasePrice, ti
     )
   if (isByTier(asked))
     return {
-      keys: sql`${sql.lit(tier)}::int as key_1, properties.created_at as key_2`,
+      keys: sql`${tier} as key_1, properties.created_at as key_2`,
       by: sql`key_1, key_2 desc, id`,
-      within: sql`key_2 desc, id`,
+      within: spotOf(asked) ? sql`key_1, key_2 desc, id` : sql`key_2 desc, id`,
     }
   return ordered(sql`properties.created_at as key_1, 0 as key_2`, sql`key_1 desc, id`)
 }

@@ -17,7 +17,7 @@ export interface Word {
   readonly isPart?: boolean
 }
 
-/** A home has every one of them, each in one of its readings. */
+/** A home has every one of them, each in one of its readings; the first is what was written. */
 export type Wanted = readonly (readonly Word[])[]
 
 type Condition = RawBuilder<SqlBool>
@@ -65,7 +65,7 @@ const narrowing = (wanted: Wanted, holds: (word: Word) => Condition): Condition[
   const onlySmall = every(first.map(isSmall))
   return wanted.map(readings => {
     const means = either(readings.map(holds))
-    return sql`((${either(readings.map(isSmall))} and not ${onlySmall}) or ${means})`
+    return sql`((${either(readings.slice(0, 1).map(isSmall))} and not ${onlySmall}) or ${means})`
   })
 }
 

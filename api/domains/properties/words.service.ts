@@ -1,5 +1,6 @@
 import type { Language } from '#contract/kernel/languages.ts'
 import { AMENITY_NAMES } from '#contract/properties/amenities.rules.ts'
+import { inOtherLanguages } from '#contract/properties/home-words.rules.ts'
 import type { PropertyFilters } from '#contract/properties/search.schemas.ts'
 import { slipsFrom } from '#contract/properties/slips.rules.ts'
 import type { Queryable } from '../../db/transaction.ts'
@@ -44,7 +45,10 @@ export const understand = async (
   return {
     ...filters,
     now,
-    wanted: words.map(word => [wordOf(word, places, language)]),
+    wanted: words.map(word => [
+      wordOf(word, places, language),
+      ...inOtherLanguages(word, language).map(text => ({ text, places: [], amenities: [], language })),
+    ]),
     places: place === undefined ? null : places.idsOf(place),
   }
 }

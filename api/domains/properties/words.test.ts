@@ -117,6 +117,13 @@ test('a home that is called so comes before one that is described so, on every p
   expect(await titles('lake')).toEqual(expected)
   const one = (offset: number) => titles('lake', { more: `&limit=1&offset=${offset}` })
   expect([...(await one(0)), ...(await one(1)), ...(await one(2))]).toEqual(expected)
+  const around = '&latitude=45&longitude=8&radius_km=500'
+  await house.db
+    .updateTable('properties')
+    .set({ latitude: 45, longitude: 8 })
+    .where('title', 'in', expected)
+    .execute()
+  expect(await titles('lake', { more: around })).toEqual(expected)
   // Another order that is asked for stays what it is.
   expect(await titles('lake', { more: '&sort=price' })).toEqual(expected.toReversed())
 })
@@ -133,6 +140,16 @@ test('small words of the reader’s language narrow nothing, unless there are no
   expect(await titles('with the lavender')).toEqual(['Mas des Abeilles'])
   expect(await titles('mit lavender', { language: 'de' })).toEqual(['Mas des Abeilles'])
   expect(await titles('with')).toEqual(['Villa Ortensia'])
+})
+
+test.each([
+  ['See', 'de', ['The lake house', 'Villa Ortensia']],
+  ['lac', 'fr', ['The lake house', 'Villa Ortensia']],
+  ['lago tranquilo', 'es', ['The lake house']],
+  ['Lavendel Kaminofen', 'de', ['Mas des Abeilles']],
+  ['house', 'en', ['The lake house', 'Podere Nuovo']],
+])('“%s” is what a home has in another language, to a reader of %s', async (words, language, expected) => {
+  expect(await titles(words, { language })).toEqual(expected)
 })
 
 test.each([

@@ -7,6 +7,8 @@ import type { Where } from './filters.ts'
 import { useHomeCount } from './use-home-count.ts'
 
 const SUGGEST_FROM = 2
+/** Beside places where homes are, more of the world's cities are noise. */
+const MOST_BESIDE_HOMES = 3
 
 export interface SuggestedWhere {
   key: string
@@ -52,7 +54,9 @@ export const usePlaces = (draft: string, asks: boolean) => {
   // Whoever has named where homes are means that, and no town in Texas; and no town is said twice.
   const isMeant = withHomes.some(({ named }) => named)
   const cities = !enabled || isMeant ? [] : (anywhere.data?.results ?? [])
-  const others = cities.filter(city => !withHomes.some(({ name }) => isSame(name, city.name)))
+  const others = cities
+    .filter(city => !withHomes.some(({ name }) => isSame(name, city.name)))
+    .slice(0, withHomes.length > 0 ? MOST_BESIDE_HOMES : MOST_PLACES)
   const places = [...withHomes.map(areaOf), ...others.map(cityOf)].slice(0, MOST_PLACES)
 
   const meant = (): Where | null => {
