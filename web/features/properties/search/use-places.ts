@@ -10,7 +10,7 @@ const SUGGEST_FROM = 2
 /** Beside places where homes are, more of the world's cities are noise. */
 const MOST_BESIDE_HOMES = 3
 
-export interface SuggestedWhere {
+interface SuggestedWhere {
   key: string
   label: string
   hint: string
