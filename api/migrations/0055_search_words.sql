@@ -75,6 +75,7 @@ alter table properties
       || search_listed(amenities))
   ) stored;
 create index properties_lexemes on properties using gin (lexemes);
+create index properties_name_lexemes on properties using gin (name_lexemes);
 
 -- The word itself, and it without any one of its letters: two words that share one of these differ by a slip.
 create function slips(word text) returns text[] immutable strict parallel safe language sql

@@ -9,6 +9,8 @@ import { everyName } from './words.queries.ts'
 /** Homes with one rule of price for the viewer. */
 interface Branch {
   readonly holds: RawBuilder<SqlBool>
+  /** Instead of all homes. */
+  readonly among?: RawBuilder<unknown>
   /** The price of a night that the viewer's card shows, in cents: their own at a level, the base price without one. */
   readonly nightly: RawBuilder<number>
   /** Nights rise with the base price, so that homes are found by it, in the order of their prices. */
@@ -27,9 +29,10 @@ const atStandard = (viewer: Viewer): Branch => ({
   risesWithBasePrice: true,
 })
 
-/** Few, and found by their owners. */
+/** Few, and found by their owners alone: for them, indexes of words or places would be read in vain. */
 const atLevels = (viewer: Viewer): Branch => ({
-  holds: sql`properties.owner_id = any(array(${held(viewer)}))`,
+  holds: sql`true`,
+  among: sql`(select * from properties where owner_id = any(array(${held(viewer)})) offset 0) as properties`,
   nightly: sql`discounted_cents(properties.price_per_night, (
     select priced.default_discount_percentage
     from network_members as membership join trust_levels as priced on priced.id = membership.trust_level_id
@@ -55,6 +58,8 @@ const inPriceRange = ({ nightly, risesWithBasePrice }: Branch, { min_price, max_
   ]
 }
 
+const homesOf = ({ among = sql`properties` }: Branch) => among
+
 /** All that can be said of a home without looking at its nights. */
 const candidates = (viewer: Viewer, asked: Asked, branch: Branch) =>
   sql.join(
@@ -70,7 +75,7 @@ const tiersOf = (branch: Branch, asked: Asked): Branch[] => {
   if (spotOf(asked)) return [{ ...branch, tier: sql`case when ${called} then 0 else 1 end` }]
   return [
     { ...branch, holds: sql`${branch.holds} and ${called}`, tier: sql`0` },
-    { ...branch, holds: sql`${branch.holds} and not ${called}`, tier: sql`1` },
+    { ...branch, holds: sql`${branch.holds} and ${called} is not true`, tier: sql`1` },
   ]
 }
 
@@ -136,7 +141,7 @@ interface Found {
 const firstOf = (viewer: Viewer, asked: Asked, branch: Branch) => {
   const { keys, within } = orderOf(viewer, asked, branch)
   const most = sql`${asked.offset + asked.limit}::int`
-  const homes = sql`select properties.id, ${keys} from properties where ${candidates(viewer, asked, branch)}`
+  const homes = sql`select properties.id, ${keys} from ${homesOf(branch)} where ${candidates(viewer, asked, branch)}`
   return spotOf(asked)
     ? sql`(select * from (${homes} order by ${within}) as properties where ${isFree(asked)} order by ${within} limit ${most})`
     : sql`(${homes} and ${isFree(asked)} order by ${within} limit ${most})`
@@ -197,7 +202,7 @@ export const countSearch = async (on: Queryable, viewer: Viewer, asked: Asked): 
   const looksAtNights = asked.check_in_date !== undefined
   const looked = looksAtNights ? Math.max(LOOKED_AT, most) : most
   const each = branchesFor(viewer, asked).map(
-    branch => sql`(select properties.id from properties
+    branch => sql`(select properties.id from ${homesOf(branch)}
       where ${candidates(viewer, asked, branch)} limit ${looked + 1}::int)`,
   )
   const { rows } = await sql<{ looked_at: number; count: number }>`${unprepared}

@@ -34,38 +34,42 @@ const isSmall = ({ text, language }: Word): Condition => {
 const either = (conditions: readonly Condition[]) => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
 const every = (conditions: readonly Condition[]) => sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
 
-const isAt = ({ places }: Word) =>
-  places.length === 0 ? [] : [sql<SqlBool>`properties.place_id = any(${places}::int[])`]
-
 const hasPart = ({ text }: Word) => sql<SqlBool>`properties.words like anywhere(${text})`
 
-/** As a word, or the beginning of one, in all that a home says of itself. */
-const says = (word: Word): Condition => {
-  if (word.isPart) return hasPart(word)
-  return either([
-    sql`properties.lexemes @@ search_query(${word.text}::text)`,
-    ...isAt(word),
-    ...(word.amenities.length === 0
+const wholeOf = (readings: readonly Word[]) => readings.filter(({ isPart }) => !isPart)
+
+/** In these words, or by its place. One query for all readings, as each query reads the whole index anew. */
+const isIn = (lexemes: 'lexemes' | 'name_lexemes', readings: readonly Word[]): Condition[] => {
+  const queries = wholeOf(readings).map(({ text }) => sql`search_query(${text}::text)`)
+  const places = wholeOf(readings).flatMap(word => word.places)
+  return [
+    ...(queries.length === 0
       ? []
-      : [sql<SqlBool>`properties.amenity_words && folded(${word.amenities}::text[])`]),
-  ])
+      : [sql<SqlBool>`${sql.ref(`properties.${lexemes}`)} @@ (${sql.join(queries, sql` || `)})`]),
+    ...(places.length === 0 ? [] : [sql<SqlBool>`properties.place_id = any(${places}::int[])`]),
+    ...readings.filter(({ isPart }) => isPart).map(hasPart),
+  ]
 }
 
-const isCalled = (word: Word): Condition => {
-  if (word.isPart) return hasPart(word)
+/** As a word, or the beginning of one, in all that a home says of itself. */
+const says = (readings: readonly Word[]): Condition => {
+  const amenities = wholeOf(readings).flatMap(word => word.amenities)
   return either([
-    sql`coalesce(properties.name_lexemes @@ search_query(${word.text}::text), false)`,
-    ...isAt(word),
+    ...isIn('lexemes', readings),
+    ...(amenities.length === 0
+      ? []
+      : [sql<SqlBool>`properties.amenity_words && folded(${amenities}::text[])`]),
   ])
 }
 
-const narrowing = (wanted: Wanted, holds: (word: Word) => Condition): Condition[] => {
+const isCalled = (readings: readonly Word[]): Condition => either(isIn('name_lexemes', readings))
+
+const narrowing = (wanted: Wanted, holds: (readings: readonly Word[]) => Condition): Condition[] => {
   const first = wanted.flatMap(readings => readings.slice(0, 1))
-  if (first.length < 2) return wanted.map(readings => either(readings.map(holds)))
+  if (first.length < 2) return wanted.map(holds)
   const onlySmall = every(first.map(isSmall))
   return wanted.map(readings => {
-    const means = either(readings.map(holds))
-    return sql`((${either(readings.slice(0, 1).map(isSmall))} and not ${onlySmall}) or ${means})`
+    return sql`((${either(readings.slice(0, 1).map(isSmall))} and not ${onlySmall}) or ${holds(readings)})`
   })
 }
 
@@ -82,7 +86,7 @@ export const readWhichAreSeen = async (on: Queryable, viewer: Viewer, words: rea
   if (words.length === 0) return []
   const each = words.map(
     (word, place) => sql`select ${place}::int as place, (
-      select coalesce(bool_or(${visibleTo(viewer)}), false) from properties where ${says(word)}
+      select coalesce(bool_or(${visibleTo(viewer)}), false) from properties where ${says([word])}
     ) as seen, ${isSmall(word)} as small`,
   )
   const { rows } = await sql<{ place: number; seen: boolean; small: boolean }>`
