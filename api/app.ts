@@ -112,7 +112,7 @@ export const buildApp = async (
   serve(app, ctx, calls.networkInvitations, networkInvitationRoutes(ctx))
   serve(app, ctx, calls.properties, propertyRoutes(ctx))
   serve(app, ctx, calls.estate, estateRoutes(ctx))
-  serve(app, ctx, calls.places, placeRoutes())
+  serve(app, ctx, calls.places, placeRoutes(ctx))
   serve(
     app,
     ctx,

@@ -256,6 +256,13 @@ export interface ExchangeRates {
   updated_by: string | null
 }
 
+export interface HomePlaces {
+  city: string
+  country: string
+  id: Generated<number>
+  state: string
+}
+
 export interface HomesToCount {
   property_id: string
 }
@@ -438,13 +445,16 @@ export interface Properties {
   instant_booking_from_level: number | null
   is_visible: Generated<boolean>
   latitude: number | null
+  lexemes: Generated<string>
   longitude: number | null
   max_guests: number
   maximum_nights: Generated<number>
   minimum_nights: Generated<number>
+  name_lexemes: Generated<string>
   owner_id: string
   owner_suspended: Generated<boolean>
   place_found: Generated<boolean>
+  place_id: number | null
   place_sought: Generated<boolean>
   price_per_night: number
   rating_average: Generated<number | null>
@@ -516,6 +526,11 @@ export interface SavedHomes {
   property_id: string
   saved_at: Timestamp
   user_id: string
+}
+
+export interface SearchWords {
+  near: string[]
+  word: string
 }
 
 export interface SecondFactors {
@@ -669,6 +684,7 @@ export interface DB {
   data_exports: DataExports
   date_changes: DateChanges
   exchange_rates: ExchangeRates
+  home_places: HomePlaces
   homes_to_count: HomesToCount
   idempotency_keys: IdempotencyKeys
   invitations: Invitations
@@ -695,6 +711,7 @@ export interface DB {
   refresh_tokens: RefreshTokens
   reviews: Reviews
   saved_homes: SavedHomes
+  search_words: SearchWords
   second_factors: SecondFactors
   sessions: Sessions
   sign_in_failures: SignInFailures

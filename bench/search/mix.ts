@@ -1,6 +1,6 @@
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import { type PropertyFilters, propertySort } from '#contract/properties/search.schemas.ts'
-import { AMENITIES, type City, KINDS, MOODS } from './seed.ts'
+import { AMENITIES, type City, KINDS, MOODS, STORIES } from './seed.ts'
 
 /** The same numbers each time (mulberry32). */
 const dice = (seed: number) => {
@@ -31,6 +31,10 @@ export const mixOf = (count: number, cities: readonly City[], now: Date): Proper
       city.name,
       city.country,
       `mill ${city.country}`,
+      // Of a description, in another form and in another language.
+      oneOf(STORIES),
+      `${oneOf(STORIES)} ${oneOf(KINDS)}`,
+      oneOf(['bicicletas', 'waschmaschine', 'wood stove']),
     ])
   const dates = () => {
     const check_in_date = addDays(today, 1 + below(200))

@@ -12,6 +12,17 @@ const CITIES_PER_LETTER = 8
 
 export const KINDS = ['boathouse', 'mill', 'cottage', 'loft', 'chalet', 'farmhouse', 'cabin', 'townhouse']
 export const MOODS = ['quiet', 'bright', 'old', 'tiny', 'grand', 'hidden', 'sunny', 'stone']
+/** What descriptions have besides: each in some, and together in none. */
+export const STORIES = [
+  'lavender',
+  'orchards',
+  'harbour',
+  'vineyard',
+  'lakes',
+  'terrace',
+  'library',
+  'meadows',
+]
 export const AMENITIES = [
   ...['Wi-Fi', 'Sauna', 'Wood stove', 'Washing machine', 'Bicycles', 'Full kitchen', 'Balcony', 'Garden'],
   ...['Parking', 'Piano', 'Cot', 'Dishwasher', 'Air conditioning', 'Desk', 'Fireplace', 'Hot tub'],
@@ -61,7 +72,8 @@ const seedHomes = (db: Database, { homes }: Size, owners: number, cities: City[]
     instant_booking_from_level, time_zone, latitude, longitude, place_sought, rating_count, rating_sum, created_at)
   select owner.id, 'The ' || (${MOODS}::text[])[1 + abs(hashtext('m' || n)) % 8] || ' '
       || (${KINDS}::text[])[1 + abs(hashtext('k' || n)) % 8] || ' no. ' || n,
-    repeat('Two quiet rooms above the water. ', 12), n || ' Ferry Lane', city.name, null, city.country,
+    repeat('Two quiet rooms above the water. ', 11) || 'Beyond lie the ' || (${STORIES}::text[])[1 + abs(hashtext('s' || n)) % 8]
+      || ' of the ' || (${MOODS}::text[])[1 + n % 8] || ' valley no. ' || n % 2000 || '.', n || ' Ferry Lane', city.name, null, city.country,
     40 + (exp(3 + 2.2 * random()))::int, case when n % 3 = 0 then 60 else 0 end,
     case when n % 4 = 0 then 150 + n % 200 end,
     1 + n % 5, 1 + n % 3, 2 + n % 7, 1 + n % 3,

@@ -4,7 +4,7 @@ import { idParams } from '../kernel/ids.ts'
 import { cappedPage } from '../kernel/paging.ts'
 import { propertyChanges } from './changes.schemas.ts'
 import { newProperty, priceAsked, pricePreview } from './creation.schemas.ts'
-import { placeAsked, placeSearch, places, whereabouts } from './places.schemas.ts'
+import { placeAsked, placeSearch, places, placesWithHomes, whereabouts } from './places.schemas.ts'
 import {
   availability,
   property,
@@ -34,7 +34,7 @@ export const propertyCalls = declareCalls({
     method: 'GET',
     openToViewers: true,
     path: '/properties/search/',
-    summary: 'As the list, with words of a title, city, state or country',
+    summary: 'As the list, with words of a home: its title, place, amenities and description',
     who: everyRole,
     query: propertySearch,
     responses: { 200: cappedPage(propertyCard) },
@@ -159,5 +159,15 @@ export const placeCalls = declareCalls({
     duringOnboarding: true,
     query: placeAsked,
     responses: { 200: whereabouts },
+  },
+  withHomes: {
+    method: 'GET',
+    openToViewers: true,
+    path: '/places/with-homes/',
+    summary:
+      'Up to 8 countries, regions and towns whose names begin so and where the caller sees homes, with their number',
+    who: everyRole,
+    query: placeSearch,
+    responses: { 200: placesWithHomes },
   },
 })

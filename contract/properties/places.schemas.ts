@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { decimalIn, optionalText, text } from '../kernel/fields.ts'
+import { decimalIn, line, optionalText, text } from '../kernel/fields.ts'
 
 /** Enough for a name with its region and country. */
 const MAXIMUM_PLACE = 100
@@ -32,9 +32,9 @@ export const places = z.object({ results: z.array(suggestedPlace) })
 
 /** An address as it is being written, and the point that was chosen for it. */
 export const placeAsked = z.strictObject({
-  city: text(2, 120, 'property.city_short'),
+  city: line(2, 120, 'property.city_short'),
   state: z.optional(optionalText(120)),
-  country: text(2, 120, 'property.country_short'),
+  country: line(2, 120, 'property.country_short'),
   latitude: z.optional(decimalIn(-90, 90, 'property.latitude')),
   longitude: z.optional(decimalIn(-180, 180, 'property.longitude')),
 })
@@ -48,3 +48,18 @@ export const whereabouts = z.object({
   cities: z.array(place),
 })
 export type Whereabouts = z.infer<typeof whereabouts>
+/** Where homes are that the caller sees; the key is what a search is narrowed by. */
+export const placeWithHomes = z.object({
+  key: z.string(),
+  kind: z.enum(['country', 'region', 'town']),
+  /** In the reader's language. */
+  name: z.string(),
+  /** What it lies in, the nearest first: a region and its country; empty for a country. */
+  within: z.array(z.string()),
+  homes: z.int(),
+  /** The words are its whole name, in one language or another. */
+  named: z.boolean(),
+})
+export type PlaceWithHomes = z.infer<typeof placeWithHomes>
+
+export const placesWithHomes = z.object({ results: z.array(placeWithHomes) })

@@ -13,6 +13,9 @@ export const MAXIMUM_AMENITIES_ASKED = 20
 /** Whoever has not found it on these pages narrows the search; further on, each page costs all those before it. */
 export const MAXIMUM_OFFSET = 10_000
 
+/** A country, a region and a town, each as long as an owner may write it. */
+const MAXIMUM_PLACE_KEY = 400
+
 export const propertySort = z.enum(['newest', 'price', '-price', 'rating', 'distance'])
 
 const says = (key: FieldMessage) => key
@@ -38,8 +41,10 @@ const asked = z.strictObject({
   offset: z._default(wholeIn(0, MAXIMUM_OFFSET, 'search.page_far'), 0),
   status: z.optional(propertyStatus),
   owner: z.optional(id),
-  /** Every word is somewhere in the title, city, state or country. */
+  /** Every word is somewhere in the title, the place, the amenities or the description, or one so like it is. */
   search: z.optional(optionalText(100)),
+  /** A country, region or town where homes are, by its key among the suggestions. */
+  place: z.optional(line(1, MAXIMUM_PLACE_KEY, 'field.required')),
   latitude: z.optional(decimalIn(-90, 90, 'property.latitude')),
   longitude: z.optional(decimalIn(-180, 180, 'property.longitude')),
   radius_km: z.optional(decimalIn(1, MAXIMUM_RADIUS_KM, 'search.radius')),

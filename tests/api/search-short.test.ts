@@ -1,3 +1,4 @@
+import type { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, openPool } from '#api/db/database.ts'
@@ -29,6 +30,12 @@ interface Node {
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
+const planOf = async (statement: CompiledQuery) => {
+  const [row] = await explain(pool, statement, 'analyze, format json')
+  const [root] = (row as { 'QUERY PLAN': { Plan: Node }[] })['QUERY PLAN']
+  return root ? nodesOf(root.Plan) : []
+}
+
 /** Says nothing about speed, which is the machine's: only what is read, and how. */
 test('searches are two statements that look at nights one home at a time, by an index, and not at all of them', async () => {
   const { cities, viewers } = await seekers(openDatabase(pool))
@@ -39,9 +46,7 @@ test('searches are two statements that look at nights one home at a time, by an 
     const { statements } = await measureSearch(pool, viewer, asked)
     expect(statements).toHaveLength(2)
     for (const statement of statements) {
-      const [row] = await explain(pool, statement, 'analyze, format json')
-      const [root] = (row as { 'QUERY PLAN': { Plan: Node }[] })['QUERY PLAN']
-      const nodes = root ? nodesOf(root.Plan) : []
+      const nodes = await planOf(statement)
       for (const node of nodes.filter(each => each['Relation Name'] === 'bookings')) {
         expect(node['Index Name']).toBe('bookings_holding')
         looked = Math.max(looked, node['Actual Loops'])
@@ -49,4 +54,21 @@ test('searches are two statements that look at nights one home at a time, by an 
     }
   }
   expect(looked).toBeGreaterThan(0)
+}, 120_000)
+
+test('a word is read from its index once, in all its languages, and not for homes that are found by their owners', async () => {
+  const { viewers } = await seekers(openDatabase(pool))
+  for (const viewer of viewers) {
+    const { statements } = await measureSearch(pool, viewer, {
+      status: 'active',
+      limit: 50,
+      offset: 0,
+      sort: 'price',
+      search: 'lavender',
+    })
+    for (const statement of statements) {
+      const nodes = await planOf(statement)
+      expect(nodes.filter(node => node['Index Name'] === 'properties_lexemes').length).toBeLessThanOrEqual(1)
+    }
+  }
 }, 120_000)

@@ -46,8 +46,7 @@ describe.each(widths)('finding a home (%s)', width => {
       check_out_date: to,
       guests: '2',
     })
-    expect(Number(query(page).latitude)).toBeCloseTo(38.7, 0)
-    expect(query(page).location).toMatch(/^Lisbon/)
+    expect(query(page)).toMatchObject({ location: 'Lisbon, Portugal', place: 'pt//lisbon' })
     await eventually(() => titles(page)).toEqual(['The Blue House in Alfama'])
     await cards(page).getByText(/total/).waitFor()
 
@@ -93,14 +92,11 @@ describe.each(widths)('finding a home (%s)', width => {
     const { page, context } = await arrive(browser, width, '/properties')
     const where = await openFilters(page, width)
     const box = where.getByRole('combobox', { name: 'Location' })
-    await box.fill('portugal')
+    await box.fill('rouxinol')
     await box.press('Enter')
-    await waitForQuery(page, { location: 'portugal' })
+    await waitForQuery(page, { location: 'rouxinol' })
     expect(query(page).latitude).toBeUndefined()
-    await eventually(async () => (await titles(page)).toSorted()).toEqual([
-      'Quinta do Rouxinol',
-      'The Blue House in Alfama',
-    ])
+    await eventually(() => titles(page)).toEqual(['Quinta do Rouxinol'])
     await context.close()
   })
 
@@ -191,13 +187,13 @@ it('the box in the header adds its words to what is filtered already', async () 
   const { page, context } = await arrive(browser, 'desktop', '/properties?guests=2&pages=2')
   await cards(page).first().waitFor()
   await page.getByRole('button', { name: 'Search properties' }).click()
-  await page.getByRole('searchbox', { name: 'Search properties' }).fill('chalet')
+  await page.getByRole('combobox', { name: 'Search properties' }).fill('chalet')
   await page.keyboard.press('Enter')
   await page.waitForURL(url => url.search === '?guests=2&search=chalet')
   await eventually(() => titles(page)).toEqual(['Chalet Arvenholz'])
   await page.goto('/')
   await page.getByRole('button', { name: 'Search properties' }).click()
-  await page.getByRole('searchbox', { name: 'Search properties' }).fill('villa')
+  await page.getByRole('combobox', { name: 'Search properties' }).fill('villa')
   await page.keyboard.press('Enter')
   await page.waitForURL(url => url.search === '?search=villa')
   await context.close()

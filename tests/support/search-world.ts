@@ -13,7 +13,7 @@ const PLACES = [
   { city: 'Alert', state: 'Nunavut', country: 'Canada', latitude: 89.8, longitude: -62 },
   { city: 'Nowhere', state: null, country: 'Canada', latitude: null, longitude: null },
 ]
-export const WORDS = ['mill', 'boat', 'Mühle', 'zurich', 'fiji', '100%_', 'EVORA', 'a', 'nowhere']
+export const WORDS = ['mill', 'boat', 'Mühle', 'zurich', 'fiji', '100%_', 'EVORA', 'alte', 'nowhere']
 export const AMENITIES = ['Wi-Fi', 'Sauna', 'Café', 'Piano']
 export const FIRST_DAY = 30
 

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { Profile } from '#contract/accounts/schemas.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
-import { SearchForm } from './header-search.tsx'
 import { drawerOf } from './menus.ts'
 import { NavList } from './nav-list.tsx'
 import { PortalBadge } from './portal-badge.tsx'
+import { SearchForm } from './search-form.tsx'
 import { useSignOut } from './sign-out.ts'
 
 type Props = { user: Profile; open: boolean; onOpenChange: (open: boolean) => void }

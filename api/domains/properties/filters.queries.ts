@@ -6,17 +6,17 @@ import { DEFAULT_RADIUS_KM, type PropertyFilters } from '#contract/properties/se
 import { matchingPlainly } from './listing.queries.ts'
 import { isSavedBy, type Viewer } from './queries.ts'
 import { hasLapsed, isTakenOutside, type Nights } from './stays.queries.ts'
+import { everyWord, type Wanted } from './words.queries.ts'
 
-/** What is looked for, and when. */
-export type Asked = PropertyFilters & { readonly now: Date }
+/** What is looked for, and when; words and places as they were understood. */
+export type Asked = Omit<PropertyFilters, 'search' | 'place'> & {
+  readonly now: Date
+  readonly wanted: Wanted
+  /** Ids of `home_places`; null for anywhere. */
+  readonly places: readonly number[] | null
+}
 
 type Condition = RawBuilder<SqlBool>
-
-/** More words than these narrow a search no further. */
-const MOST_WORDS = 8
-
-const everyWord = (text: string): Condition[] =>
-  text.split(/\s+/, MOST_WORDS).map(word => sql`properties.words like anywhere(${word})`)
 
 export interface Spot {
   latitude: number
@@ -98,13 +98,14 @@ export const isFree = (asked: Asked): Condition => {
 
 /** Everything but price and freedom: these two have plans of their own. */
 export const matching = (viewer: Viewer, asked: Asked): Condition => {
-  const { search, guests, bedrooms, bathrooms, amenities } = asked
+  const { wanted, places, guests, bedrooms, bathrooms, amenities } = asked
   const spot = spotOf(asked)
   const nights = nightsOf(asked)
   return sql.join(
     [
       matchingPlainly(asked),
-      ...(search ? everyWord(search) : []),
+      ...everyWord(wanted),
+      ...(places ? [sql`properties.place_id = any(${places}::int[])`] : []),
       ...(spot ? [inCircle(spot)] : []),
       ...(guests === undefined ? [] : [sql`properties.max_guests >= ${guests}::int`]),
       ...(bedrooms === undefined ? [] : [sql`properties.bedrooms >= ${bedrooms}::int`]),

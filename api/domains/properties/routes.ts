@@ -17,12 +17,12 @@ import { propertyView } from './views.ts'
 
 export const propertyRoutes = (ctx: Context): Handlers<typeof propertyCalls> => ({
   list: async ({ actor, query, request }) => {
-    const { cards, ...count } = await listProperties(ctx, actor, query)
+    const { cards, ...count } = await listProperties(ctx, actor, query, request.language)
     return answer(200, cappedPageOf(request, query, count, cards))
   },
 
   search: async ({ actor, query, request }) => {
-    const { cards, ...count } = await listProperties(ctx, actor, query)
+    const { cards, ...count } = await listProperties(ctx, actor, query, request.language)
     return answer(200, cappedPageOf(request, query, count, cards))
   },
 

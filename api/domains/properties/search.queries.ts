@@ -5,11 +5,16 @@ import { type Asked, isFree, matching, metresTo, nightsOf, spotOf } from './filt
 import { type Count, cappedCount, countedTo } from './listing.queries.ts'
 import { nightlyPrice, type Price, priceAt } from './price.queries.ts'
 import { readCards, seasonsOf, type Viewer, visibleTo } from './queries.ts'
+import { everyName } from './words.queries.ts'
 
 /** Homes with one rule of price for the viewer. */
 interface Branch {
   readonly holds: RawBuilder<SqlBool>
+  /** Instead of all homes. */
+  readonly among?: RawBuilder<unknown>
   readonly price: Price
+  /** Homes of a lower tier stand before all of the next, where nothing else was asked to be their order. */
+  readonly tier?: RawBuilder<number>
 }
 
 const held = (viewer: Viewer) =>
@@ -29,9 +34,10 @@ const forEveryoneElse = (viewer: Viewer, asked: Asked): Branch => ({
     : nightlyPrice(sql`properties.everyone_else_nightly_cents`, true),
 })
 
-/** Few, and found by their owners. */
+/** Few, and found by their owners alone: for them, indexes of words or places would be read in vain. */
 const atLevels = (viewer: Viewer, asked: Asked): Branch => ({
-  holds: sql`properties.owner_id = any(array(${held(viewer)}))`,
+  holds: sql`true`,
+  among: sql`(select * from properties where owner_id = any(array(${held(viewer)})) offset 0) as properties`,
   price: priceAt(discountHeld(viewer), asked),
 })
 
@@ -49,6 +55,8 @@ const inPriceRange = ({ price: { nightly } }: Branch, { min_price, max_price }: 
   ...(max_price === undefined ? [] : [sql`${nightly} <= ${max_price * 100}::bigint`]),
 ]
 
+const homesOf = ({ among = sql`properties` }: Branch) => among
+
 /** All that can be said of a home without looking at its nights. */
 const candidates = (viewer: Viewer, asked: Asked, branch: Branch) =>
   sql.join(
@@ -56,16 +64,32 @@ const candidates = (viewer: Viewer, asked: Asked, branch: Branch) =>
     sql` and `,
   )
 
+/** What is called so comes before what only has it in its description or its amenities. */
+const tiersOf = (branch: Branch, asked: Asked): Branch[] => {
+  if (!isByTier(asked)) return [branch]
+  const called = everyName(asked.wanted)
+  // Around a place all are put in order anyway.
+  if (spotOf(asked)) return [{ ...branch, tier: sql`case when ${called} then 0 else 1 end` }]
+  return [
+    { ...branch, holds: sql`${branch.holds} and ${called}`, tier: sql`0` },
+    { ...branch, holds: sql`${branch.holds} and ${called} is not true`, tier: sql`1` },
+  ]
+}
+
+const isByTier = ({ wanted, sort, saved }: Asked) => wanted.length > 0 && sort === 'newest' && !saved
+
 interface Order {
   /** What a home is placed by, as columns of what is found. */
   readonly keys: RawBuilder<unknown>
   /** Over those columns; it always ends with the id, so that pages neither repeat nor lose a home. */
   readonly by: RawBuilder<unknown>
+  /** The same among the homes of one tier, as an index has it. */
+  readonly within?: RawBuilder<unknown>
 }
 
 const ordered = (keys: RawBuilder<unknown>, by: RawBuilder<unknown>): Order => ({ keys, by })
 
-const orderOf = (viewer: Viewer, asked: Asked, { price }: Branch): Order => {
+const orderOf = (viewer: Viewer, asked: Asked, { price, tier = sql`0` }: Branch): Order => {
   const { sort } = asked
   const spot = spotOf(asked)
   if (sort === 'price' || sort === '-price') {
@@ -86,6 +110,12 @@ const orderOf = (viewer: Viewer, asked: Asked, { price }: Branch): Order => {
       sql`(select saved_at from saved_homes where user_id = ${viewer.id} and property_id = properties.id) as key_1, 0 as key_2`,
       sql`key_1 desc, id`,
     )
+  if (isByTier(asked))
+    return {
+      keys: sql`${tier} as key_1, properties.created_at as key_2`,
+      by: sql`key_1, key_2 desc, id`,
+      within: sql`key_2 desc, id`,
+    }
   return ordered(sql`properties.created_at as key_1, 0 as key_2`, sql`key_1 desc, id`)
 }
 
@@ -100,17 +130,25 @@ interface Found {
  * page is full; around a place, or at prices of their own, homes are found in no order and put in order before that.
  */
 const firstOf = (viewer: Viewer, asked: Asked, branch: Branch) => {
-  const { keys, by } = orderOf(viewer, asked, branch)
+  const { keys, by, within = by } = orderOf(viewer, asked, branch)
   const most = sql`${asked.offset + asked.limit}::int`
-  const homes = sql`select properties.id, ${keys} from properties where ${candidates(viewer, asked, branch)}`
+  const homes = sql`select properties.id, ${keys} from ${homesOf(branch)} where ${candidates(viewer, asked, branch)}`
   return spotOf(asked) || (looksAtPrice(asked) && !branch.price.isIndexed)
     ? sql`(select * from (${homes} order by ${by}) as properties where ${isFree(asked)} order by ${by} limit ${most})`
-    : sql`(${homes} and ${isFree(asked)} order by ${by} limit ${most})`
+    : sql`(${homes} and ${isFree(asked)} order by ${within} limit ${most})`
+}
+
+/** The homes of a branch, of which those of the next tier are looked for only where those of the first fill no page. */
+const inTiers = (viewer: Viewer, asked: Asked, branch: Branch) => {
+  const [first, next] = tiersOf(branch, asked).map(tier => firstOf(viewer, asked, tier))
+  if (!next) return sql`${first}`
+  return sql`(with first as materialized ${first} select * from first union all
+    select * from ${next} as next where (select count(*) from first) < ${asked.offset + asked.limit}::int)`
 }
 
 /** The homes of one page, with what they are placed by. */
 const foundPage = (viewer: Viewer, asked: Asked) => {
-  const each = branchesFor(viewer, asked).map(branch => firstOf(viewer, asked, branch))
+  const each = branchesFor(viewer, asked).map(branch => inTiers(viewer, asked, branch))
   const { by } = orderOf(viewer, asked, whole)
   return {
     by,
@@ -155,7 +193,7 @@ export const countSearch = async (on: Queryable, viewer: Viewer, asked: Asked): 
   const looksAtNights = asked.check_in_date !== undefined
   const looked = looksAtNights ? Math.max(LOOKED_AT, most) : most
   const each = branchesFor(viewer, asked).map(
-    branch => sql`(select properties.id from properties
+    branch => sql`(select properties.id from ${homesOf(branch)}
       where ${candidates(viewer, asked, branch)} limit ${looked + 1}::int)`,
   )
   const { rows } = await sql<{ looked_at: number; count: number }>`${unprepared}

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/kernel/languages.ts'
 import type { NewProperty } from '#contract/properties/creation.schemas.ts'
 import { newStatus } from '#contract/properties/lifecycle.rules.ts'
 import type { Property, PropertyCard } from '#contract/properties/schemas.ts'
@@ -11,22 +12,34 @@ import { record } from '../audit/record.service.ts'
 import { readSettings } from '../platform/settings.queries.ts'
 import { ownUploadNames } from '../uploads/queries.ts'
 import { insertProperty } from './creation.queries.ts'
+import type { Asked } from './filters.queries.ts'
 import { type Count, countProperties, listCards } from './listing.queries.ts'
 import { openPlaces, type Places } from './places.service.ts'
 import { seeProperty } from './policy.ts'
 import type { Viewer } from './queries.ts'
 import { countSearch, searchCards } from './search.queries.ts'
 import { cardView, foundView, propertyView } from './views.ts'
+import { mendSlips, understand } from './words.service.ts'
 
 /** Whether nothing more is asked than the plain list answers, from statements that are prepared for it. */
 const isPlain = ({ limit: _, offset: __, status: ___, owner: ____, sort, ...filters }: PropertyFilters) =>
   sort === 'newest' && Object.values(filters).every(value => value === undefined || value === '')
+
+/** A page of what is found, and how many there are in all. */
+const found = async (ctx: Context, viewer: Viewer, asked: Asked) => {
+  const [rows, count] = await Promise.all([
+    searchCards(ctx.db, viewer, asked),
+    countSearch(ctx.db, viewer, asked),
+  ])
+  return { ...count, cards: rows.map(row => foundView(row, asked)) }
+}
 
 /** A page of what the viewer may see, and how many there are in all. */
 export const listProperties = async (
   ctx: Context,
   viewer: Viewer,
   filters: PropertyFilters,
+  language: Language,
 ): Promise<Count & { cards: PropertyCard[] }> => {
   if (isPlain(filters)) {
     const [rows, count] = await Promise.all([
@@ -35,12 +48,12 @@ export const listProperties = async (
     ])
     return { ...count, cards: rows.map(cardView) }
   }
-  const asked = { ...filters, now: ctx.clock() }
-  const [rows, count] = await Promise.all([
-    searchCards(ctx.db, viewer, asked),
-    countSearch(ctx.db, viewer, asked),
-  ])
-  return { ...count, cards: rows.map(row => foundView(row, asked)) }
+  const asked = await understand(ctx.db, filters, { now: ctx.clock(), language })
+  const page = await found(ctx, viewer, asked)
+  // On every page alike: the count is of all pages.
+  if (page.count > 0 || asked.wanted.length === 0) return page
+  const wanted = await mendSlips(ctx.db, viewer, asked.wanted)
+  return wanted ? found(ctx, viewer, { ...asked, wanted }) : page
 }
 
 /**

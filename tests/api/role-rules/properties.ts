@@ -72,6 +72,11 @@ export const propertiesRules = {
     expect: signedIn(200, 403, 403, 200, 200, 200),
   },
 
+  'places.withHomes': {
+    request: () => ({ query: { search: 'Kingston' } }),
+    expect: signedIn(403, 200, 200, 200, 200, 200),
+  },
+
   'analytics.dashboardMetrics': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 200) },
   'analytics.recentActivity': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 200) },
   'analytics.revenue': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 200) },

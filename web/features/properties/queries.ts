@@ -58,6 +58,14 @@ export const placeSuggestions = (words: string) =>
     retry: false,
   })
 
+/** Countries, regions and towns where the reader sees homes, named in their language. */
+export const homePlaceSuggestions = (words: string, language: string) =>
+  queryOptions({
+    queryKey: ['places', 'with-homes', language, words.toLowerCase()],
+    queryFn: ({ signal }) => sendOrThrow(placeCalls.withHomes, { query: { search: words }, signal }),
+    retry: false,
+  })
+
 export const featuredProperties = queryOptions({
   queryKey: ['properties', 'featured'],
   queryFn: ({ signal }) =>

@@ -21,6 +21,7 @@ const filters: fc.Arbitrary<ListFilters> = fc
   .record({
     search: words,
     location: words,
+    place: fc.constantFrom('', 'it', 'it/tuscany', 'pt//lisbon'),
     point,
     radiusKm: upTo(500),
     dates,
@@ -38,6 +39,7 @@ const filters: fc.Arbitrary<ListFilters> = fc
   // What only makes sense together.
   .map(each => ({
     ...each,
+    place: each.point || !each.location ? '' : each.place,
     radiusKm: each.point && each.radiusKm,
     maxPrice: each.maxPrice !== null && each.maxPrice < (each.minPrice ?? 0) ? null : each.maxPrice,
     sort: each.sort === 'distance' && !each.point ? null : each.sort,

@@ -13,8 +13,12 @@ export const SORTS = ['price', '-price', 'rating', 'distance'] as const
 export type Sort = (typeof SORTS)[number]
 
 export type Point = { latitude: number; longitude: number }
-/** Words of a place, or a chosen place with its name; a point without a name is where a device was. */
-export type Where = { location: string; point: Point | null }
+/**
+ * Words of a place, or a chosen one with its name: a country, region or town by its key, or any city by its point. A point
+ * without a name is where a device was.
+ */
+export type Where = { location: string; place: string; point: Point | null }
+export const NOWHERE: Where = { location: '', place: '', point: null }
 export type Dates = { checkIn: CalendarDate; checkOut: CalendarDate }
 
 /** What the list is asked for; all of it lives in the address, so it can be sent to a friend. */
@@ -37,8 +41,7 @@ export type ListFilters = Where & {
 
 export const NO_FILTERS: ListFilters = {
   search: '',
-  location: '',
-  point: null,
+  ...NOWHERE,
   radiusKm: null,
   dates: null,
   guests: null,
@@ -56,6 +59,7 @@ export const NO_FILTERS: ListFilters = {
 /** Another place instead of the one before, with what belonged to that one. */
 export const placed = (where: Where, sort: Sort | null): Partial<ListFilters> => ({
   location: where.location,
+  place: where.place,
   point: where.point,
   radiusKm: null,
   sort: sort === 'distance' && !where.point ? null : sort,
@@ -63,6 +67,7 @@ export const placed = (where: Where, sort: Sort | null): Partial<ListFilters> =>
 
 export const MAXIMUM_WORDS = 100
 export const MAXIMUM_AMENITY = 60
+const MAXIMUM_PLACE_KEY = 400
 
 /** A whole number of at least 1, held to `most`; null for anything else that an address or a hand may hold. */
 export const wholeNumber = (text: string | null, most: number): number | null => {
@@ -107,9 +112,12 @@ export const readFilters = (params: URLSearchParams, today: CalendarDate): ListF
   const maxPrice = whole('max_price', MAXIMUM_PRICE)
   const sort = SORTS.find(one => one === params.get('sort')) ?? null
   const owner = params.get('owner') ?? ''
+  const location = words(params.get('location'))
   return {
     search: words(params.get('search')),
-    location: words(params.get('location')),
+    location,
+    // Without its name it could not be shown, nor taken back.
+    place: point || !location ? '' : words(params.get('place'), MAXIMUM_PLACE_KEY),
     point,
     radiusKm: point && whole('radius_km', MAXIMUM_RADIUS_KM),
     dates: readDates(params, today),
@@ -128,6 +136,7 @@ export const readFilters = (params: URLSearchParams, today: CalendarDate): ListF
 
 /** The filters by the names that the address and the server share. */
 const named = (filters: ListFilters) => ({
+  place: filters.place || undefined,
   latitude: filters.point?.latitude,
   longitude: filters.point?.longitude,
   radius_km: filters.point ? (filters.radiusKm ?? undefined) : undefined,
@@ -154,9 +163,9 @@ export const writeFilters = (filters: Partial<ListFilters>): URLSearchParams => 
   )
 }
 
-/** What the server is asked: a place without a point is words like any others. */
+/** What the server is asked: a place that was not chosen is words like any others. */
 export const askedOf = (filters: ListFilters) => {
-  const place = filters.point ? '' : filters.location
+  const place = filters.point || filters.place ? '' : filters.location
   return { search: words(`${filters.search} ${place}`) || undefined, ...named(filters) }
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { MAXIMUM_RADIUS_KM } from '#contract/properties/search.schemas.ts'
 import { devicePosition, type PositionProblem } from './device-position.ts'
-import type { ListFilters } from './filters.ts'
+import { type ListFilters, NOWHERE } from './filters.ts'
 import type { Change } from './use-filters.ts'
 
 /** Sorting by distance: at once where there is a place, else the device is asked where it is. */
@@ -27,7 +27,7 @@ export const useDistance = ({ sort, point, location }: ListFilters, change: Chan
     setAsking(false)
     if ('problem' in answer) return setProblem(answer.problem)
     latest.current(
-      { sort: 'distance', location: '', point: answer.point, radiusKm: MAXIMUM_RADIUS_KM },
+      { ...NOWHERE, sort: 'distance', point: answer.point, radiusKm: MAXIMUM_RADIUS_KM },
       { ownPosition: true },
     )
   }

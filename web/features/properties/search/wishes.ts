@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { formatDaysShort, formatMoney } from '#web/lib/format.ts'
 import { amenityText } from './amenities.ts'
-import { type ListFilters, NO_FILTERS, placed } from './filters.ts'
+import { type ListFilters, NO_FILTERS, NOWHERE, placed } from './filters.ts'
 
 /** One thing that is asked for, in words, and what takes it back. */
 export type Wish = {
@@ -36,7 +36,7 @@ export const wishesOf = (
       key: 'place',
       inBar: true,
       text: location || pointName,
-      without: placed({ location: '', point: null }, filters.sort),
+      without: placed(NOWHERE, filters.sort),
     },
     dates && {
       key: 'dates',

@@ -1,0 +1,73 @@
+import type { Language } from '#contract/kernel/languages.ts'
+import { MOST_PLACES, type PlaceWithHomes } from '#contract/properties/places.schemas.ts'
+import { slipsFrom } from '#contract/properties/slips.rules.ts'
+import type { Queryable } from '../../db/transaction.ts'
+import { folded } from '../../integrations/gazetteer/folded.ts'
+import { countByPlace } from './home-places.queries.ts'
+import { type Area, type HomePlaces, homePlaces, KINDS } from './home-places.service.ts'
+import type { Viewer } from './queries.ts'
+
+interface Asked {
+  readonly words: string
+  readonly language: Language
+}
+
+const beginsSo = (area: Area, words: string) =>
+  area.called.all.some(name => name.startsWith(words) || name.includes(` ${words}`))
+
+/** "Pienza, Italien": a name, and what it lies in. */
+const areasFor = (known: HomePlaces, words: string): Area[] => {
+  const [name = '', ...where] = words.split(',').map(folded)
+  return known
+    .called(name)
+    .filter(area => where.every(part => !part || area.within.some(around => beginsSo(around, part))))
+}
+
+/** Of each place once, however many areas it lies in. */
+const homesIn = (area: Area, counts: ReadonlyMap<number, number>) =>
+  area.ids.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0)
+
+const withHomes = async (on: Queryable, viewer: Viewer, areas: readonly Area[]) => {
+  if (areas.length === 0) return []
+  const counts = await countByPlace(on, viewer, [...new Set(areas.flatMap(area => area.ids))])
+  return areas.map(area => ({ area, homes: homesIn(area, counts) })).filter(({ homes }) => homes > 0)
+}
+
+/** What is named in full first, then the widest, then where most homes are. */
+const suggested = (found: { area: Area; homes: number }[], name: string, language: Language) =>
+  found
+    .map(({ area, homes }) => ({
+      rank: KINDS.indexOf(area.kind),
+      key: area.key,
+      kind: area.kind,
+      name: area.called.names[language],
+      within: area.within.map(({ called }) => called.names[language]),
+      homes,
+      named: area.called.all.includes(name),
+    }))
+    .sort(
+      (one, other) =>
+        Number(other.named) - Number(one.named) ||
+        one.rank - other.rank ||
+        other.homes - one.homes ||
+        (one.key < other.key ? -1 : 1),
+    )
+    .slice(0, MOST_PLACES)
+    .map(({ rank: _, ...place }) => place)
+
+/** Where homes are that this viewer sees, by names that begin so in any language; where none does, by one misspelt. */
+export const suggestPlacesWithHomes = async (
+  on: Queryable,
+  viewer: Viewer,
+  { words, language }: Asked,
+): Promise<PlaceWithHomes[]> => {
+  const known = await homePlaces(on)
+  const name = folded(words.split(',')[0] ?? '')
+  const found = await withHomes(on, viewer, areasFor(known, words))
+  if (found.length > 0) return suggested(found, name, language)
+  const misspelt = known
+    .near(name)
+    .flatMap(word => known.called(word))
+    .filter(area => area.called.all.some(each => slipsFrom(name, each) !== null))
+  return suggested(await withHomes(on, viewer, [...new Set(misspelt)]), name, language)
+}
