@@ -6,6 +6,8 @@ import type { Refusal } from './refusal.ts'
 
 export const sendProblem = (reply: FastifyReply, code: ErrorCode, more: ProblemMore = {}) => {
   const problem = problemOf(reply.request.language, code, more)
+  // A problem belongs to this one request, also where no call was found for it.
+  reply.header('cache-control', 'no-store')
   return sayLanguage(reply).code(problem.status).type('application/problem+json').send(problem)
 }
 

@@ -161,10 +161,15 @@ const book = async (on: pg.PoolClient, guest: string, home: string, stay: Stay) 
   const row = await insertBooking(on, [...wish, ...stored])
   if (!row) return undefined
   await recordBooking(on, row.id, status, guest)
-  const { id, title, city, state, country, owner_name } = offer
+  const { id, title, city, state, country, owner_id, owner_name } = offer
   return {
     id: row.id,
-    property: { id, title, city, state, country, image: offer.cover && picture(offer.cover), owner_name },
+    property: {
+      ...{ id, title, city, state, country },
+      image: offer.cover && picture(offer.cover),
+      owner_id,
+      owner_name,
+    },
     guest: { id: guest, full_name: offer.guest_name, profile_image: offer.guest_image, email: null },
     check_in_date: stay.check_in_date,
     check_out_date: stay.check_out_date,
@@ -172,6 +177,7 @@ const book = async (on: pg.PoolClient, guest: string, home: string, stay: Stay) 
     total_amount: priced.total_cents / 100,
     price: priced,
     status,
+    cancelled_by: null,
     dates_asked: null,
     expires_at: row.expires_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),

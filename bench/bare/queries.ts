@@ -45,7 +45,7 @@ const ONE = `select ${CARD}, p.description, p.amenities, p.time_zone, p.created_
   ${JOINS} where p.id = $2 and ${OPEN}`
 const OFFER = `select p.id, p.price_per_night, p.weekend_price_per_night, p.cleaning_fee, p.max_guests,
     p.minimum_nights, p.maximum_nights, p.instant_booking_from_level, ${SEASONS},
-    p.title, p.city, p.state, p.country, o.full_name as owner_name,
+    p.title, p.city, p.state, p.country, p.owner_id, o.full_name as owner_name,
     g.full_name as guest_name, g.profile_image as guest_image, s.service_fee_cents::int as fee,
     coalesce(l.default_discount_percentage, p.everyone_else_percentage)::float8 as percentage,
     l.level, l.name as level_name,
@@ -117,6 +117,7 @@ export interface OfferRow extends Terms {
   city: string
   state: string | null
   country: string
+  owner_id: string
   owner_name: string
   guest_name: string
   guest_image: string | null

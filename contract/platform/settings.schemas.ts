@@ -5,7 +5,7 @@ import {
   SERVICE_FEE_CENTS,
   STANDARD_DISCOUNT_PERCENTAGE,
 } from '../kernel/constants.ts'
-import { email, line } from '../kernel/fields.ts'
+import { email, text } from '../kernel/fields.ts'
 import { personNameField } from '../kernel/person-name.ts'
 import { KEPT_YEARS } from '../kernel/retention.ts'
 import type { FieldMessage } from '../messages/en.ts'
@@ -22,7 +22,7 @@ const fields = {
   review_new_properties: z.boolean('field.invalid'),
   request_lifetime_hours: whole(4, 336, 'settings.request_hours'),
   invitation_lifetime_days: whole(2, 90, 'settings.invitation_days'),
-  mail_sender_name: line(2, 60, 'settings.sender').check(z.regex(/^[^\p{Cc}<>]*$/u, 'settings.sender_signs')),
+  mail_sender_name: text(2, 60, 'settings.sender').check(z.regex(/^[^\p{Cc}<>]*$/u, 'settings.sender_signs')),
   contact_address: z.nullable(email.check(z.maxLength(200, 'field.too_long'))),
   bookings_kept_years: whole(2, 30, 'settings.kept_years'),
   messages_kept_years: whole(2, 30, 'settings.kept_years'),

@@ -78,8 +78,8 @@ export type ReviewSort = (typeof REVIEW_SORTS)[number]
 /** A review as whoever runs the house looks at it. */
 export const anyReview = z.extend(stayReview, {
   state: reviewState,
-  owner: z.object({ id, full_name: z.string() }),
-  hidden_by: z.nullable(z.object({ id, full_name: z.string() })),
+  owner: z.object({ id, full_name: personNameField }),
+  hidden_by: z.nullable(z.object({ id, full_name: personNameField })),
 })
 export type AnyReview = z.infer<typeof anyReview>
 

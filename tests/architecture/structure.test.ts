@@ -162,9 +162,11 @@ describe('where things are', () => {
       file =>
         file.path.startsWith('api/') && /\bapp\.(route|get|post|put|patch|delete|all)[(<]/.test(file.text),
     )
-    // The table itself, and the stored pictures, which are files and no call.
+    // The table itself; besides it files, which are no calls: stored pictures, the page of the table, `robots.txt`.
     expect(routes.map(file => file.path).sort()).toEqual([
       'api/domains/uploads/routes.ts',
+      'api/http/docs.ts',
+      'api/http/pages.ts',
       'api/http/serve.ts',
     ])
   })

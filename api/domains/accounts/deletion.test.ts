@@ -98,7 +98,7 @@ describe('deleting an account', () => {
     for (const { table_name, column_name } of columns.rows) {
       const found = await sql<{ hits: number }>`
         select count(*)::int as hits from ${sql.table(table_name)}
-        where ${sql.ref(column_name)} ilike any(${['%Petra%', '%0123%', `%${person.email}%`, '%Knows where%', `%${picture}%`]})`.execute(
+        where ${sql.ref(column_name)} ilike any(${['%Petra%', '%555 0123%', `%${person.email}%`, '%Knows where%', `%${picture}%`]})`.execute(
         house.db,
       )
       expect({ table_name, column_name, hits: found.rows[0]?.hits }).toEqual({

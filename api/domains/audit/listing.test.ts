@@ -147,7 +147,7 @@ describe('the filters', () => {
     const all = (await asked()).count
     expect((await asked(`?from=${today}&until=${today}`)).count).toBe(all)
     expect((await asked('?until=2020-01-01')).count).toBe(0)
-    expect((await asked('?from=2999-01-01')).count).toBe(0)
+    expect((await asked('?from=2199-01-01')).count).toBe(0)
   })
   test('words: names, reasons, titles of homes, ids, addresses; literally', async () => {
     await only('search=Ada', entry => entry.who.person?.id === admin.id || entry.concerns?.id === admin.id)

@@ -82,7 +82,10 @@ describe('the conversation of a booking', () => {
   })
 
   test('refuses nothing but spaces, too much, and fields that are not known', async () => {
-    for (const text of ['', ' \n ', '\0'])
+    expect((await write(house, guest, stay.id, 'Hello\0')).body.errors).toEqual({
+      text: ['This contains hidden characters. Type it again, or paste it as plain text.'],
+    })
+    for (const text of ['', ' \n ', '\u200b'])
       expect((await write(house, guest, stay.id, text)).body.errors).toEqual({
         text: ['Please write something.'],
       })

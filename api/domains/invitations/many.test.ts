@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { InvitingAnswers } from '#contract/invitations/schemas.ts'
 import { type House, openHouse } from '#tests/support/house.ts'
 import { accept, inviteToPlatform, mailsTo, NEWCOMER, tokenMailedTo } from '#tests/support/invitations.ts'
+import { asOwner } from '#tests/support/owner.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { type Caller, later, nobody, request } from '#tests/support/requests.ts'
 
@@ -134,18 +135,20 @@ describe('many invitations at once', () => {
   })
 
   it('leave nothing of a line that fails by surprise, and all of the others', async () => {
-    await sql`create function refuse_unlucky() returns trigger language plpgsql as $$
+    await asOwner(
+      house,
+      `create function refuse_unlucky() returns trigger language plpgsql as $$
       begin
         if new.email like 'unlucky%' then raise exception 'out of luck'; end if;
         return new;
-      end $$`.execute(house.db)
-    await sql`create trigger unlucky after insert on invitations for each row
-      execute function refuse_unlucky()`.execute(house.db)
+      end $$;
+      create trigger unlucky after insert on invitations for each row execute function refuse_unlucky()`,
+    )
     const [first, last] = [anAddress(), anAddress()]
     const before = await lastEntry()
     const answer = await inviteMany(admin, [first, 'unlucky@example.com', last])
     expect(outcomes(answer)).toEqual(['1 sent', '2 failed', '3 sent'])
-    await sql`drop trigger unlucky on invitations`.execute(house.db)
+    await asOwner(house, 'drop trigger unlucky on invitations')
     expect((await entriesSince(before)).length).toBe(2)
     expect([
       (await mailsTo(house, first)).length,

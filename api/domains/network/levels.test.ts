@@ -6,6 +6,7 @@ import type { TrustLevel } from '#contract/network/schemas.ts'
 import type { Notification } from '#contract/notifications/schemas.ts'
 import { type House, openHouse } from '#tests/support/house.ts'
 import { inviteToNetwork } from '#tests/support/invitations.ts'
+import { asOwner } from '#tests/support/owner.ts'
 import { createPerson } from '#tests/support/people.ts'
 import { type Caller, later, request } from '#tests/support/requests.ts'
 
@@ -222,7 +223,7 @@ describe('levels in the order of what they give', () => {
 
   it('was brought about for levels from before, and their owners were told; nothing that was booked moved', async () => {
     const [owner, other] = [await anOwner(), await anOwner()]
-    await sql`alter table trust_levels disable trigger trust_levels_rise`.execute(house.db)
+    await asOwner(house, 'alter table trust_levels disable trigger trust_levels_rise')
     for (const [level, percentage] of [[1, 10], [2, 12.5], [4, 8], [5, 11]] as const) // biome-ignore format: a table
       await make(other, level, 10 + level).then(() =>
         house.db
@@ -230,7 +231,7 @@ describe('levels in the order of what they give', () => {
           .values({ owner_id: owner.id, name: 'Old', level, default_discount_percentage: percentage })
           .execute(),
       )
-    await sql`alter table trust_levels enable trigger trust_levels_rise`.execute(house.db)
+    await asOwner(house, 'alter table trust_levels enable trigger trust_levels_rise')
     const file = new URL('../../migrations/0046_more_trust_never_costs_more.sql', import.meta.url)
     const [putInOrder] = (await readFile(file, 'utf8')).split(/;\n/)
     await sql.raw(putInOrder ?? '').execute(house.db)

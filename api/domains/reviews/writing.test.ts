@@ -153,7 +153,7 @@ describe('what a review is made of', () => {
       ).toEqual({
         rating: ['Please choose one to five stars.'],
       })
-    for (const text of ['Too short', `        x${' '.repeat(50)}`, '\0'.repeat(20)])
+    for (const text of ['Too short', `        x${' '.repeat(50)}`, '\u200b'.repeat(20)])
       expect((await writeReview(house, guest, home, { ...aReview, text })).body.errors).toEqual({
         text: ['Please write at least 10 characters.'],
       })
