@@ -109,7 +109,7 @@ describe.each(widths)('finding a home (%s)', width => {
     await chooseDates(page, from, to)
     await take(page, width)
     await waitForQuery(page, { check_in_date: from, check_out_date: to })
-    await cards(page).getByText('total').first().waitFor()
+    await cards(page).getByText('in total').first().waitFor()
     await lookOver(page, 'find-dates')
 
     const asked = `/properties/?status=active&limit=50&check_in_date=${from}&check_out_date=${to}`
@@ -120,15 +120,17 @@ describe.each(widths)('finding a home (%s)', width => {
       const { available, quote } = await askAs<Availability>(page, check, stay)
       const card = cards(page).filter({ has: page.locator(`a[href*="${home.id}"]`) })
       expect({ home: home.title, available }).toEqual({ home: home.title, available: true })
-      const said = await card.getByText('total').textContent()
+      const said = await card.getByRole('button', { name: /in total/ }).textContent()
       expect({ home: home.title, said: dollars(said) }).toEqual({
         home: home.title,
         said: quote.total_cents / 100,
       })
-      expect(said).toContain('3 nights')
+      expect(await card.textContent()).toContain('3 nights at ')
     }
     const first = cards(page).first()
-    const total = /\$[\d,.]+/.exec((await first.getByText('total').textContent()) ?? '')?.[0]
+    const total = /\$[\d,.]+/.exec(
+      (await first.getByRole('button', { name: /in total/ }).textContent()) ?? '',
+    )?.[0]
     await first.getByRole('link').click()
     await page.waitForURL(/\/properties\/[\da-f-]{36}/)
     expect(query(page)).toMatchObject({ check_in_date: from, check_out_date: to })
@@ -167,7 +169,10 @@ it('by keyboard alone: a place, the dates, a filter, and back to the card that w
   await page.getByRole('button', { name: 'Choose these dates' }).focus()
   await page.keyboard.press('Enter')
   await page.waitForURL(/check_in_date=/)
-  await cards(page).getByText('2 nights').first().waitFor()
+  await cards(page)
+    .getByText(/^2 nights at /)
+    .first()
+    .waitFor()
 
   const home = cards(page).nth(10)
   const title = (await home.getByRole('heading').textContent()) ?? ''

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { paymentReferenceOf } from '#contract/payments/rules.ts'
 import type { Withdrawal } from '#contract/payments/schemas.ts'
 import { lookOver, sharedBrowser, visitAs, WIDTHS, type Width } from '../support/browser.ts'
 import { askAs } from '../support/signed-in.ts'
@@ -53,7 +54,9 @@ for (const width of Object.keys(WIDTHS) as Width[])
     ])
     const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
     expect(lines).toHaveLength(4)
-    expect(lines[1]).toContain(`${first?.id},Helen Marchetti,Banca del Lago,IT60 X054`)
+    expect(lines[1]).toContain(
+      `${paymentReferenceOf(first?.id ?? '')},Helen Marchetti,Banca del Lago,IT60 X054`,
+    )
     await row(page, `$1${cents}`).getByText('In a bank file').waitFor()
 
     // Somebody else was quicker with one of them.

@@ -76,7 +76,7 @@ describe.each(Object.keys(WIDTHS) as Width[])('at the width of a %s', width => {
     await page.route('**/cancel/', route => route.abort())
     await question.getByRole('button', { name: 'Cancel the stay' }).click()
     await page
-      .getByText(/Failed to update booking/)
+      .getByText(/This did not work/)
       .first()
       .waitFor()
     expect(await reason.inputValue()).toBe('The canoe has a hole.')

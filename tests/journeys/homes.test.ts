@@ -206,8 +206,8 @@ describe('editing a home', () => {
     await page.getByLabel('Weekend price (USD)').fill('450')
     await sample.getByText('$450 × 2 weekend nights').waitFor()
     await page.getByLabel('Cleaning fee (USD)').fill('60')
-    // 5 x 400 + 2 x 450 = 2,900; less 20 percent; 60 and 50 on top.
-    await sample.getByText('$2,430.00').first().waitFor()
+    // 5 x 400 + 2 x 450 = 2,900; less 5 percent, the least of this owner's levels; 60 and 50 on top.
+    await sample.getByText('$2,865.00').first().waitFor()
     await sample.getByLabel('At the level').selectOption({ label: 'Family' })
     await sample.getByText('$1,850.00').first().waitFor()
 

@@ -122,6 +122,7 @@ it('an admin invites an owner, who joins, adds a first home in onboarding and fi
   await page.getByText('Please fill in all required fields.').first().waitFor()
   expect(await page.getByLabel('Title').inputValue()).toBe('The Heron House')
   await page.getByLabel('City').fill('Waren')
+  await page.getByLabel('Country').fill('Germany')
   await page.getByLabel('Description').fill('A reed roof, two rowing boats and a great deal of sky.')
   await page.getByLabel('Price per night').fill('110')
   await page.getByLabel('Max guests').fill('4')
