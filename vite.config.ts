@@ -16,9 +16,10 @@ const FRAMEWORK =
 const FORMS = /\/web\/(ui\/(field|field-context|input-shell|notice|text-input|surface)|lib\/messages)\./
 
 // What Home, the list and a home's page share, with each other or with the header of who is signed in: a file, not
-// two dozen crumbs that a browser fetches six at a time.
+// two dozen crumbs that a browser fetches six at a time. What only further pages ask for is none of it: links to
+// other calendars, the homes of everybody, the questions about other dates of a stay.
 const SHOWING_HOMES =
-  /\/web\/(features\/(properties|trust|saved)|features\/conversations\/queries\.|ui\/(avatar|badge|combobox|empty-state|media-query|notches|number-input|page-header|picture|picture-source|receipt|search-input|select|skeleton|stat|status-badge)\.|lib\/(retry-key|use-draft)\.)|\/contract\/(properties|bookings|calendars|conversations)\/|\/icons\/(arrow-right|bed-double|calendar-days|chart-column|check|circle-question-mark|hand-coins|heart|house|house-plus|image-off|images|key-round|layout-dashboard|lock-keyhole|map-pin|messages-square|scroll-text|search|settings|shield-check|sliders-horizontal|star|user-round|users|users-round|wallet)\.|useInfiniteQuery|infiniteQueryObserver/
+  /\/web\/(features\/(properties|trust|saved)|features\/conversations\/queries\.|ui\/(avatar|badge|combobox|empty-state|media-query|notches|number-input|page-header|picture|picture-source|receipt|search-input|select|skeleton|stat|status-badge)\.|lib\/(retry-key|use-draft)\.)|\/contract\/(properties|bookings|calendars|conversations)\/(?!channel|remarks|estate|dates)|\/icons\/(arrow-right|bed-double|calendar-days|chart-column|check|circle-question-mark|hand-coins|heart|house|house-plus|image-off|images|key-round|layout-dashboard|lock-keyhole|map-pin|messages-square|scroll-text|search|settings|shield-check|sliders-horizontal|star|user-round|users|users-round|wallet)\.|useInfiniteQuery|infiniteQueryObserver/
 
 export default defineConfig({
   root: 'web',

@@ -18,7 +18,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'session.second_factor_needed': 'Saisissez le code affiché par votre application d’authentification.',
   'session.second_factor_wrong': 'Ce code est inexact ou a déjà servi. Essayez le suivant.',
   'session.too_many_tries':
-    'Il y a eu trop de mots de passe erronés pour cette adresse, peut-être pas de vous. Patientez une minute, ou choisissez « Mot de passe oublié ? » : le lien reçu par e-mail vous permet toujours d’entrer depuis cet appareil.',
+    'Il y a eu trop de mots de passe erronés pour cette adresse, peut-être pas de vous. Patientez une minute, ou choisissez « Mot de passe oublié ? » : le lien reçu par e-mail vous permet toujours d’entrer depuis cet appareil.',
   'session.reauthentication_needed': 'Veuillez saisir à nouveau votre mot de passe pour continuer.',
   'session.role_not_allowed': 'Votre compte ne permet pas cette action.',
   'session.onboarding_unfinished': 'Terminez d’abord la création de votre compte.',

@@ -5,7 +5,7 @@ import { KeyMark } from '#web/ui/key-mark.tsx'
 import { paths } from './paths.ts'
 
 /** Also the end of the two redirects that the specification sends to addresses without a screen; they offer a way on. */
-export function NotFoundPage() {
+export function Component() {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   return (

@@ -6,7 +6,6 @@ import { BrokenPage } from './broken-page.tsx'
 import { openWith } from './first-page.ts'
 import { Guard } from './guard.tsx'
 import { MissingFiles } from './missing-files.ts'
-import { NotFoundPage } from './not-found-page.tsx'
 import { screens } from './routes.ts'
 import type { Screen } from './screen.ts'
 import { type Handle, Shell } from './shell.tsx'
@@ -20,13 +19,15 @@ const guarded = (Page: ComponentType, who: Screen['who']) =>
     )
   }
 
+const missing = (cause: unknown): never => {
+  throw new MissingFiles(cause)
+}
+
 const toRoute = ({ path, page, texts, who, title, frame }: Screen): RouteObject => ({
   path,
   handle: { title, frame } satisfies { title: Handle['title']; frame: Handle['frame'] | undefined },
   lazy: async () => {
-    const [module] = await Promise.all([page(), loadTexts(texts)]).catch((cause: unknown) => {
-      throw new MissingFiles(cause)
-    })
+    const [module] = await Promise.all([page(), loadTexts(texts)]).catch(missing)
     await openWith(path, module.opensWith)
     return { Component: guarded(module.Component, who) }
   },
@@ -45,7 +46,11 @@ export const routes: RouteObject[] = [
         ErrorBoundary: BrokenPage,
         children: [
           ...screens.map(toRoute),
-          { path: '*', Component: NotFoundPage, handle: { title: 'notFound' } },
+          {
+            path: '*',
+            handle: { title: 'notFound' },
+            lazy: () => import('./not-found-page.tsx').catch(missing),
+          },
         ],
       },
     ],

@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { endViewing } from '#web/lib/end-viewing.ts'
 import { signOut } from '#web/lib/session.ts'
 import { viewing } from '#web/lib/viewing.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -12,8 +11,8 @@ export const useSignOut = () => {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   return useCallback(async () => {
-    // Who looks with another's eyes leaves those, and stays who they are.
-    if (viewing.current()) return endViewing()
+    // Who looks with another's eyes leaves those, and stays who they are. The banner over the page has brought the way.
+    if (viewing.current()) return (await import('#web/lib/end-viewing.ts')).endViewing()
     const ended = signOut()
     navigate(paths.login())
     const { success } = await ended

@@ -2,6 +2,8 @@ import { type Cents, formatCents, formatCentsChange, formatCentsExactly } from '
 import type { CalendarDate } from '#contract/kernel/nights.ts'
 import { currentLocale as locale } from './i18n.ts'
 
+export { formatMoment, formatTime } from './format-moment.ts'
+
 const dateOf = (date: CalendarDate) => new Date(`${date}T00:00:00Z`)
 const day = () =>
   new Intl.DateTimeFormat(locale(), { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' })
@@ -71,10 +73,6 @@ export const formatAhead = (instant: string, now = Date.now()) => {
   return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(Math.round(seconds / size), unit)
 }
 
-/** A moment on the reader's own clock: `Mar 4, 2027, 3:00 PM`. */
-export const formatMoment = (instant: string) =>
-  new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant))
-
 /** A moment near at hand, on the reader's own clock: `Tue, Nov 24, 2:00 PM`. */
 export const formatDeadline = (instant: string) =>
   new Intl.DateTimeFormat(locale(), {
@@ -84,10 +82,6 @@ export const formatDeadline = (instant: string) =>
     hour: 'numeric',
     minute: '2-digit',
   }).format(new Date(instant))
-
-/** The time of an instant on the reader's own clock: `3:05 PM`. */
-export const formatTime = (instant: string) =>
-  new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(new Date(instant))
 
 /** `$120`, or `$120.50`. */
 export const formatMoney = (cents: Cents) => formatCents(cents, locale())

@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
+import type { Quote } from '#contract/properties/schemas.ts'
 import { paths } from '../paths.ts'
 import {
   choosePicture,
@@ -38,13 +39,55 @@ const createFirstHome = async (user: UserEvent, container: HTMLElement) => {
   await firstHome(user)
   await type(user, 'Title', 'Lake house')
   await type(user, 'Description', 'A long and quiet lake.')
-  await type(user, 'City', 'Como')
+  await user.type(await screen.findByRole('combobox', { name: 'Find the place' }), 'como')
+  await user.click(await screen.findByRole('option', { name: /^Como.*Italy/ }))
   await type(user, 'Price per night', '120')
   await type(user, 'Bedrooms', '2')
   await type(user, 'Bathrooms', '1')
   await type(user, 'Max guests', '4')
   await choosePicture(user, container)
   await press(user, 'Create property and finish')
+}
+
+const COMO = {
+  name: 'Como',
+  region: 'Lombardy',
+  country: 'Italy',
+  latitude: 45.81,
+  longitude: 9.08,
+  time_zone: 'Europe/Rome',
+}
+/** What people pay for seven nights, to a new owner without a level of trust. */
+const WEEK: Quote = {
+  nights: 7,
+  price_per_night: 120,
+  lines: [],
+  subtotal_cents: 84_000,
+  discount_percentage: 0,
+  discount_level: null,
+  discount_level_name: null,
+  discount_cents: 0,
+  cleaning_fee_cents: 0,
+  service_fee_cents: 0,
+  total_cents: 84_000,
+}
+const describing = {
+  'GET /places/': { body: { results: [{ ...COMO, named: true }] } },
+  'GET /places/locate/': {
+    body: {
+      point: { latitude: COMO.latitude, longitude: COMO.longitude },
+      time_zone: COMO.time_zone,
+      cities: [COMO],
+    },
+  },
+  'GET /properties/price_preview/': {
+    body: {
+      check_in_date: '2030-05-01',
+      check_out_date: '2030-05-08',
+      prices: [{ nightly_cents: 12_000, week: WEEK }],
+    },
+  },
+  ...pictureStored,
 }
 
 const open = {
@@ -115,6 +158,7 @@ const settingUp: readonly MessageRow[] = [
     says: 'Please fill in all required fields.',
     at: paths.onboardingOwner(),
     as: newcomer('owner'),
+    server: describing,
     does: async user => {
       await firstHome(user)
       await press(user, 'Create property and finish')
@@ -124,6 +168,7 @@ const settingUp: readonly MessageRow[] = [
     says: 'Please upload at least one image of your property',
     at: paths.onboardingOwner(),
     as: newcomer('owner'),
+    server: describing,
     does: async user => {
       await firstHome(user)
       await press(user, 'Create property and finish')
@@ -133,14 +178,14 @@ const settingUp: readonly MessageRow[] = [
     says: 'Failed to create property.',
     at: paths.onboardingOwner(),
     as: newcomer('owner'),
-    server: { ...pictureStored, 'POST /properties/': refused },
+    server: { ...describing, 'POST /properties/': refused },
     does: createFirstHome,
   },
   {
     says: 'Property created successfully!',
     at: paths.onboardingOwner(),
     as: newcomer('owner'),
-    server: { ...pictureStored, 'POST /properties/': { status: 201, body: {} } },
+    server: { ...describing, 'POST /properties/': { status: 201, body: { status: 'active' } } },
     does: createFirstHome,
   },
 ]

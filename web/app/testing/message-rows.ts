@@ -20,6 +20,9 @@ export const showsEach = (rows: readonly MessageRow[]) => {
   afterEach(() => {
     vi.restoreAllMocks()
     close()
+    // Nobody begins with what another typed.
+    localStorage.clear()
+    sessionStorage.clear()
   })
   it.each(rows)('$says', { timeout: 20_000 }, async ({ says, at, as = null, server, does }) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
