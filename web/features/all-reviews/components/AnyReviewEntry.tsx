@@ -28,14 +28,18 @@ export function AnyReviewEntry({ review, onDecide }: { review: AnyReview; onDeci
           <Avatar name={reviewer.full_name} src={reviewer.profile_image} />
           <div className="min-w-0">
             <p className="flex flex-wrap items-baseline gap-x-2">
-              <Link to={paths.adminPerson(reviewer.id)} className="font-semibold break-words">
+              <Link to={paths.adminPerson(reviewer.id)} className="py-0.5 font-semibold break-words">
                 {reviewer.full_name}
               </Link>
               <Stars value={review.rating} />
             </p>
-            <p className="flex flex-wrap gap-x-2 text-sm text-ink-soft">
-              <Link to={paths.property(property.id)}>{property.title}</Link>
-              <Link to={paths.adminPerson(owner.id)}>{owner.full_name}</Link>
+            <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
+              <Link to={paths.property(property.id)} className="py-1">
+                {property.title}
+              </Link>
+              <Link to={paths.adminPerson(owner.id)} className="py-1">
+                {owner.full_name}
+              </Link>
             </p>
           </div>
         </div>
