@@ -6,6 +6,7 @@ import type { Quote } from '#contract/properties/schemas.ts'
 import { paths } from '../paths.ts'
 import {
   choosePicture,
+  como,
   GUEST,
   type MessageRow,
   newcomer,
@@ -49,14 +50,6 @@ const createFirstHome = async (user: UserEvent, container: HTMLElement) => {
   await press(user, 'Create property and finish')
 }
 
-const COMO = {
-  name: 'Como',
-  region: 'Lombardy',
-  country: 'Italy',
-  latitude: 45.81,
-  longitude: 9.08,
-  time_zone: 'Europe/Rome',
-}
 /** What people pay for seven nights, to a new owner without a level of trust. */
 const WEEK: Quote = {
   nights: 7,
@@ -72,14 +65,7 @@ const WEEK: Quote = {
   total_cents: 84_000,
 }
 const describing = {
-  'GET /places/': { body: { results: [{ ...COMO, named: true }] } },
-  'GET /places/locate/': {
-    body: {
-      point: { latitude: COMO.latitude, longitude: COMO.longitude },
-      time_zone: COMO.time_zone,
-      cities: [COMO],
-    },
-  },
+  ...como,
   'GET /properties/price_preview/': {
     body: {
       check_in_date: '2030-05-01',

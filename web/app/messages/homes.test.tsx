@@ -5,6 +5,7 @@ import { vi } from 'vitest'
 import { paths } from '../paths.ts'
 import {
   choosePicture,
+  como,
   type Does,
   GUEST,
   type MessageRow,
@@ -47,7 +48,7 @@ const suggesting = (says: string, server: Answers, does: Does = suggest): Messag
   says,
   at: paths.ownerSuggestProperty(),
   as: OWNER,
-  server: { ...pictureStored, ...server },
+  server: { ...pictureStored, ...como, ...server },
   does,
 })
 const made = (status: 'active' | 'draft') => ({ 'POST /properties/': { status: 201, body: { status } } })

@@ -71,6 +71,26 @@ export const pictureStored: Answers = {
   'POST /upload/': { body: { success: true, data: { url: '/uploads/lake.webp' } } },
 }
 
+const COMO = {
+  name: 'Como',
+  region: 'Lombardy',
+  country: 'Italy',
+  latitude: 45.81,
+  longitude: 9.08,
+  time_zone: 'Europe/Rome',
+}
+/** A world of one town: what is asked while somebody writes where a home is. */
+export const como: Answers = {
+  'GET /places/': { body: { results: [{ ...COMO, named: true }] } },
+  'GET /places/locate/': {
+    body: {
+      point: { latitude: COMO.latitude, longitude: COMO.longitude },
+      time_zone: COMO.time_zone,
+      cities: [COMO],
+    },
+  },
+}
+
 export const OWNER = person('owner')
 export const GUEST = person('user')
 /** Somebody who has signed up and not set up their account. */
