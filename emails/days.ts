@@ -3,16 +3,24 @@ import type { CalendarDate } from '#contract/kernel/nights.ts'
 
 const dateOf = (date: CalendarDate) => new Date(`${date}T00:00:00Z`)
 
+/** Making one costs many times as much as using it. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+const formatOf = (language: Language, dateStyle: 'medium' | 'long') => {
+  const name = `${language} ${dateStyle}`
+  const format =
+    formats.get(name) ?? new Intl.DateTimeFormat(localeOf(language), { timeZone: 'UTC', dateStyle })
+  formats.set(name, format)
+  return format
+}
+
 /** The days of a stay: `Mar 4 – 9, 2027`. */
 export const daysOf = (language: Language, from: CalendarDate, until: CalendarDate) =>
-  new Intl.DateTimeFormat(localeOf(language), { timeZone: 'UTC', dateStyle: 'medium' }).formatRange(
-    dateOf(from),
-    dateOf(until),
-  )
+  formatOf(language, 'medium').formatRange(dateOf(from), dateOf(until))
 
 /** `March 4, 2027`. */
 export const dayOf = (language: Language, date: CalendarDate) =>
-  new Intl.DateTimeFormat(localeOf(language), { timeZone: 'UTC', dateStyle: 'long' }).format(dateOf(date))
+  formatOf(language, 'long').format(dateOf(date))
 
 /** A moment on the clock of a place: `Thursday, March 4 at 3:00 PM`. */
 export const momentAt = (language: Language, moment: Date, timeZone: string) =>
