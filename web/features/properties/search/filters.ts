@@ -1,3 +1,4 @@
+import { cleanLine, hidesSomething } from '#contract/kernel/characters.ts'
 import {
   MAXIMUM_DAYS_AHEAD,
   MAXIMUM_GUESTS,
@@ -75,7 +76,13 @@ export const wholeNumber = (text: string | null, most: number): number | null =>
   return /^\d{1,9}$/.test(trimmed) && Number(trimmed) > 0 ? Math.min(Number(trimmed), most) : null
 }
 
-const words = (text: string | null, most = MAXIMUM_WORDS) => (text ?? '').trim().slice(0, most).trim()
+/** As the server takes them: without what nobody sees, and nothing at all where something in them deceives. */
+const words = (text: string | null, most = MAXIMUM_WORDS) => {
+  const cleaned = cleanLine(text ?? '')
+    .slice(0, most)
+    .trim()
+  return hidesSomething(cleaned) ? '' : cleaned
+}
 
 const readPoint = (params: URLSearchParams): Point | null => {
   const [latitude, longitude] = ['latitude', 'longitude'].map(name => {
