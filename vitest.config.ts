@@ -1,27 +1,53 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { slowestFiles } from './tests/support/slowest-files.ts'
 
-/** Suites that talk to the database share one cluster (see tests/support/cluster.ts), each with a database of its own. */
+/** Suites with a database share one cluster (see tests/support/cluster.ts); each has its own database. */
 export default defineConfig({
   test: {
-    reporters: ['default'],
+    reporters: [slowestFiles, 'default'],
     projects: [
       {
         test: {
           name: 'unit',
-          // A page of the component tests missed its moment on a busy machine; what is broken fails three times.
-          retry: 2,
+          maxWorkers: '100%',
+          setupFiles: ['tests/support/property-seed.ts'],
+          // A worker imports a module once, not once for each file.
+          isolate: false,
+          testTimeout: 30_000,
           include: [
             'contract/**/*.test.ts',
             'api/**/*.unit.test.ts',
+            'demo/**/*.test.ts',
             'emails/**/*.test.ts',
-            'web/**/*.test.{ts,tsx}',
             'tests/architecture/**/*.test.ts',
+            'web/**/*.test.ts',
           ],
+          exclude: ['web/**/*.dom.test.ts', '**/node_modules/**'],
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          maxWorkers: '100%',
+          environment: 'jsdom',
+          // All files of a worker share one page and one set of modules; the setup file resets what must not leak
+          // between them.
+          isolate: false,
+          setupFiles: ['tests/support/property-seed.ts', 'tests/support/page-tests.ts'],
+          testTimeout: 30_000,
+          include: ['web/**/*.test.tsx', 'web/**/*.dom.test.ts'],
         },
       },
       {
         test: {
           name: 'api',
+          maxWorkers: '100%',
+          setupFiles: ['tests/support/property-seed.ts'],
+          // What must not pass between the files of a worker belongs to the house of each (tests/support/test-app.ts).
+          isolate: false,
+          // Servers and commands that suites start find their sources compiled by those before them.
+          env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules', '.cache', 'programs') },
           include: ['api/**/*.test.ts', 'tests/api/**/*.test.ts'],
           exclude: ['api/**/*.unit.test.ts', '**/node_modules/**'],
           globalSetup: ['tests/support/cluster.ts'],
@@ -33,12 +59,12 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
-          globalSetup: ['tests/support/demo-house.ts'],
-          // They wait more than they compute: two at a time, each in a house of its own, and no other suite beside them.
+          globalSetup: ['tests/support/demo-servers.ts'],
+          // Two at a time, each with its own demo network, and no other suite in parallel.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
-          // A browser on a busy machine may miss one key press; what is broken fails twice.
-          retry: 1,
+          // A worker keeps its browser and its sessions for all of its files.
+          isolate: false,
           testTimeout: 90_000,
           hookTimeout: 120_000,
         },

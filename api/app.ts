@@ -5,6 +5,8 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { calls } from '#contract/calls.ts'
 import { MAXIMUM_IMAGE_BYTES } from '#contract/kernel/constants.ts'
 import type { Context } from './context.ts'
+import { accountStatusRoutes } from './domains/accounts/account-status.routes.ts'
+import { impersonationRoutes } from './domains/accounts/impersonation.routes.ts'
 import { peopleRoutes } from './domains/accounts/people.routes.ts'
 import { accountRoutes } from './domains/accounts/routes.ts'
 import {
@@ -13,16 +15,15 @@ import {
   secondFactorRoutes,
   sessionRoutes,
 } from './domains/accounts/security.routes.ts'
-import { standingRoutes } from './domains/accounts/standing.routes.ts'
-import { viewingRoutes } from './domains/accounts/viewing.routes.ts'
 import { analyticsRoutes } from './domains/analytics/routes.ts'
 import { auditRoutes } from './domains/audit/routes.ts'
 import { dateChangeRoutes } from './domains/bookings/date-changes.routes.ts'
-import { letLapse } from './domains/bookings/news.service.ts'
+import { expireRequest } from './domains/bookings/notify.service.ts'
+import { reinstatementRoutes } from './domains/bookings/reinstatements.routes.ts'
 import { bookingRoutes } from './domains/bookings/routes.ts'
 import { channelRoutes } from './domains/calendars/channels.routes.ts'
 import { feedRoutes } from './domains/calendars/feed.routes.ts'
-import { calendarsHealth } from './domains/calendars/health.queries.ts'
+import { countCalendarsByHealth } from './domains/calendars/health.queries.ts'
 import { calendarRoutes } from './domains/calendars/routes.ts'
 import { conversationRoutes } from './domains/conversations/routes.ts'
 import { invitationRoutes, networkInvitationRoutes } from './domains/invitations/routes.ts'
@@ -35,7 +36,7 @@ import { personRoutes } from './domains/people/routes.ts'
 import { platformRoutes } from './domains/platform/routes.ts'
 import { settingsRoutes } from './domains/platform/settings.routes.ts'
 import { systemRoutes } from './domains/platform/system.routes.ts'
-import { estateRoutes } from './domains/properties/estate.routes.ts'
+import { adminPropertyRoutes } from './domains/properties/admin.routes.ts'
 import { placeRoutes } from './domains/properties/places.routes.ts'
 import { propertyRoutes } from './domains/properties/routes.ts'
 import { priceSampleWeek } from './domains/properties/sample-week.service.ts'
@@ -45,7 +46,7 @@ import { answerBadAddress, answerBrokenRequest } from './http/bad-requests.ts'
 import { serveDocs } from './http/docs.ts'
 import { handleErrors } from './http/errors.ts'
 import { closeEvents } from './http/events.ts'
-import { believeAddressesOnly, trustOf } from './http/forwarded.ts'
+import { believeAddressesOnly, trustedProxies } from './http/forwarded.ts'
 import { listenForLanguages } from './http/language.ts'
 import { logRequests } from './http/logging.ts'
 import { servePages } from './http/pages.ts'
@@ -53,13 +54,16 @@ import { acceptJsonOnly, composeHeaders, secure } from './http/security.ts'
 import { serve } from './http/serve.ts'
 
 export interface AppOptions {
-  /** The general limit per address; a benchmark lifts it. */
+  /** General limit of calls per minute and address. A benchmark raises it. */
   requestsPerMinute?: number
-  /** What the process may be behind before it refuses with `server.busy`; 0 for one that does other work besides. */
+  /**
+   * Event loop delay in milliseconds above which the process refuses calls with `server.busy`; 0 turns the check off,
+   * for a process that also does other work.
+   */
   busyAfterMs?: number
 }
 
-/** Builds the HTTP app from a context: the one place where calls meet their handlers. */
+/** Builds the HTTP app from a context. This is the only place where calls are bound to their handlers. */
 export const buildApp = async (
   ctx: Context,
   { requestsPerMinute = 1_500, busyAfterMs = 3_000 }: AppOptions = {},
@@ -68,7 +72,7 @@ export const buildApp = async (
   const app = Fastify({
     loggerInstance: ctx.log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trustOf(ctx.config.trustProxy),
+    trustProxy: trustedProxies(ctx.config.trustProxy),
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     keepAliveTimeout: 5_000,
@@ -92,13 +96,13 @@ export const buildApp = async (
   })
 
   serve(app, ctx, calls.platform, platformRoutes(ctx))
-  serve(app, ctx, calls.system, systemRoutes(ctx, { calendarsHealth }))
+  serve(app, ctx, calls.system, systemRoutes(ctx, { calendarsHealth: countCalendarsByHealth }))
   serve(app, ctx, calls.settings, settingsRoutes(ctx))
   serve(app, ctx, calls.uploads, uploadRoutes(ctx))
   serve(app, ctx, calls.notifications, notificationRoutes(ctx))
   serve(app, ctx, calls.accounts, accountRoutes(ctx, { claimInvitation }))
   serve(app, ctx, calls.sessions, sessionRoutes(ctx))
-  serve(app, ctx, calls.viewing, viewingRoutes(ctx))
+  serve(app, ctx, calls.viewing, impersonationRoutes(ctx))
   serve(app, ctx, calls.reauthentication, reauthenticationRoutes(ctx))
   serve(app, ctx, calls.secondFactor, secondFactorRoutes(ctx))
   serve(app, ctx, calls.exports, exportRoutes(ctx))
@@ -106,25 +110,26 @@ export const buildApp = async (
   serve(app, ctx, calls.withdrawals, withdrawalRoutes(ctx))
   serve(app, ctx, calls.fundRequests, fundRequestRoutes(ctx))
   serve(app, ctx, calls.people, peopleRoutes(ctx))
-  serve(app, ctx, calls.standing, standingRoutes(ctx))
+  serve(app, ctx, calls.standing, accountStatusRoutes(ctx))
   serve(app, ctx, calls.network, networkRoutes(ctx, { priceSampleWeek }))
   serve(app, ctx, calls.invitations, invitationRoutes(ctx))
   serve(app, ctx, calls.networkInvitations, networkInvitationRoutes(ctx))
   serve(app, ctx, calls.properties, propertyRoutes(ctx))
-  serve(app, ctx, calls.estate, estateRoutes(ctx))
+  serve(app, ctx, calls.estate, adminPropertyRoutes(ctx))
   serve(app, ctx, calls.places, placeRoutes(ctx))
   serve(
     app,
     ctx,
     calls.calendars,
     calendarRoutes(ctx, {
-      freeLapsedNights: (tx, home, nights, now) => letLapse(ctx, tx, home, nights, { now }),
+      freeExpiredNights: (tx, home, nights, now) => expireRequest(ctx, tx, home, nights, { now }),
     }),
   )
   serve(app, ctx, calls.channels, channelRoutes(ctx))
   serve(app, ctx, calls.feeds, feedRoutes(ctx))
   serve(app, ctx, calls.bookings, bookingRoutes(ctx))
   serve(app, ctx, calls.dateChanges, dateChangeRoutes(ctx))
+  serve(app, ctx, calls.reinstatements, reinstatementRoutes(ctx))
   serve(app, ctx, calls.conversations, conversationRoutes(ctx))
   serve(app, ctx, calls.reviews, reviewRoutes(ctx))
   serve(app, ctx, calls.analytics, analyticsRoutes(ctx))

@@ -9,15 +9,15 @@ import type { MailPort } from './integrations/mail/port.ts'
 import type { StoragePort } from './integrations/storage/port.ts'
 import type { JobQueue } from './jobs/queue.ts'
 
-/** The one clock. Tests hand in their own. */
+/** The only clock. Tests pass their own. */
 export type Clock = () => Date
 
-/** Outside calendars: what stands behind a link, and which nights it takes. */
+/** Outside calendars: fetching a feed and parsing its nights. */
 export interface Calendars extends Pick<CalendarFetching, 'fetchCalendar' | 'whyNever'> {
   readonly readCalendar: ReadCalendar
 }
 
-/** Everything that a domain may need of the outside, built once at start. */
+/** All external dependencies of the domains, built once at start. */
 export interface Context {
   readonly config: Config
   readonly secrets: Secrets

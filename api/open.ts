@@ -29,8 +29,8 @@ const accessOf = (config: Config, embedded: EmbeddedDatabase | null): Access => 
 }
 
 /**
- * Opens everything in the order in which it depends on each other; `close` undoes it in reverse, and so does a failure
- * on the way. What reads from outside ends before the jobs that wait for it.
+ * Opens everything in the order of its dependencies; `close` closes it in reverse order, and so does a failure during
+ * opening. Readers of outside calendars are closed before the jobs that wait for them.
  */
 export const openContext = async (
   config: Config,
@@ -49,10 +49,15 @@ export const openContext = async (
   const live = await openLive(url, log)
   opened.defer(() => live.stop())
   const nameOfSender = async () => (await readSettings(db)).mail_sender_name
-  const mail = noted(await openMail(config, log, nameOfSender), () =>
-    // The mail is out: were its job to fail for want of this note, it would go out again.
-    noteMailSent(db, clock()).catch(error => log.warn({ err: error }, 'a mail was sent and not noted')),
-  )
+  let lastNote = Number.NEGATIVE_INFINITY
+  const mail = noted(await openMail(config, log, nameOfSender), async () => {
+    const now = clock()
+    // Of the mails of one second, one note says enough.
+    if (now.getTime() - lastNote < 1_000) return
+    lastNote = now.getTime()
+    // The mail is sent: if its job failed because of this note, the mail would be sent again.
+    await noteMailSent(db, now).catch(error => log.warn({ err: error }, 'a mail was sent and not noted'))
+  })
   opened.defer(() => mail.close())
   const readers = openReaders()
   opened.defer(() => readers.close())

@@ -4,22 +4,24 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { openReaders } from '#api/integrations/calendar-reading/readers.ts'
 import type { Reading } from '#api/integrations/calendar-reading/reading.ts'
-import type { News } from '#api/integrations/calendar-reading/worker.ts'
+import type { WorkerMessage } from '#api/integrations/calendar-reading/worker.ts'
 import { feedOf, HOSTILE_FEEDS, HOW, stays } from '#tests/support/feeds.ts'
 
 const WORKER = join(import.meta.dirname, '..', 'api', 'integrations', 'calendar-reading', 'worker.ts')
 const TARGET_MS = 1_000
 const ROUNDS = 5
 
-/** As Booking.com writes them: 50,000 events in 11 MB. */
+/** In the format of Booking.com: 50,000 events in 11 MB. */
 const large = feedOf(stays(50_000))
 
-/** A thread of its own each time, as the first calendar after a rest finds it. */
+/** A new thread each time, as for the first calendar after a pause. */
 const readOnce = async () => {
   const worker = new Worker(WORKER, { env: {}, resourceLimits: { maxOldGenerationSizeMb: 128 } })
   const { promise, resolve, reject } = Promise.withResolvers<Reading>()
   const ready = new Promise(started => worker.once('message', started))
-  worker.on('error', reject).on('message', (news: News) => news.kind === 'read' && resolve(news.reading))
+  worker
+    .on('error', reject)
+    .on('message', (news: WorkerMessage) => news.kind === 'read' && resolve(news.reading))
   await ready
   const before = await worker.cpuUsage()
   const began = performance.now()
@@ -31,7 +33,7 @@ const readOnce = async () => {
   return { tookMs, cpuMs: (used.user + used.system) / 1_000, reading }
 }
 
-/** How late the main thread was with its own work meanwhile. */
+/** The delay of the main thread's own work meanwhile. */
 const delayDuring = async (work: () => Promise<unknown>) => {
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()

@@ -14,7 +14,7 @@ const { values } = parseArgs({
   },
 })
 
-/** All are due again by then. */
+/** By then all feeds are due again. */
 const TARGET_MS = 15 * 60_000
 
 const line = (name: string, { calls, p50Ms, p95Ms, mostMs }: Times) =>

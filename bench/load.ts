@@ -14,14 +14,14 @@ export interface Round {
   p95Ms: number
 }
 
-/** How soon after the last answer a round ends. */
+/** The maximum time between the last answer and the end of a round. */
 const LOOK_EVERY_MS = 50
 
 const at = (sorted: Float64Array, share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
 
 /**
- * Keeps `connections` busy: for `seconds` with the requests over and over, or, without it, until each was sent
- * once. Throws when an answer has another status than expected: a fast refusal is no result.
+ * Keeps `connections` busy: for `seconds` with the requests repeatedly or, without it, until each was sent once. Throws
+ * when a response has another status than expected, because a fast refusal is no result.
  */
 export const load = async (
   url: string,
@@ -31,7 +31,7 @@ export const load = async (
   let turn = 0
   const setupClient = (client: autocannon.Client) => {
     const mine = turn++
-    // Sent once means that no two connections share a request; otherwise each begins elsewhere.
+    // In the once mode no two connections share a request; otherwise each starts at another one.
     const own =
       seconds === undefined
         ? requests.filter((_, index) => index % connections === mine)

@@ -1,4 +1,7 @@
-/** How long 1,000 mails take to a mail server on this machine, and a call meanwhile: `npm run bench:mail`. */
+/**
+ * Measures the time to send 1,000 mails to a mail server on this machine, and the response time of a call meanwhile:
+ * `npm run bench:mail`.
+ */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +22,7 @@ const config = readConfig({ DATA_DIR: dataDir, SMTP_URL: smtp.url })
 const { ctx, jobs, close } = await openContext(config, pino({ level: 'silent' }))
 const app = await buildApp(ctx, { requestsPerMinute: Number.MAX_SAFE_INTEGER })
 
-/** A call that asks the database, in milliseconds. */
+/** Response time of a call that queries the database, in milliseconds. */
 const timeOfCall = async () => {
   const begun = performance.now()
   const { statusCode } = await app.inject({ url: '/api/health/' })

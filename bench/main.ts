@@ -19,7 +19,7 @@ const { values, positionals } = parseArgs({
   },
 })
 
-/** Target of the product beside the bare server, for what pages wait for most. */
+/** The product's target relative to the bare server, for the most frequent calls. */
 const TARGET = 0.7
 
 const dataDir = await mkdtemp(join(tmpdir(), 'latchkey-bench-'))

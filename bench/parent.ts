@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Tells the process that forked this one where `server` listens and, when asked, how busy it was; ends with it. */
+/** Reports to the parent process where `server` listens and, on request, its processor time; ends with the parent. */
 export const answerToParent = (server: Server) => {
   process.on('message', () => {
     const { user, system } = process.cpuUsage()

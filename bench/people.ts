@@ -1,4 +1,4 @@
-/** Lists of 100,000 people as an admin reads them: `npm run bench:people`. Prints each question with its time and plan. */
+/** Measures an admin's lists of 100,000 people: `npm run bench:people`. Prints each query with its time and plan. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

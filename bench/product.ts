@@ -5,7 +5,7 @@ import { loggerOptions } from '#api/http/logging.ts'
 import { openContext } from '#api/open.ts'
 import { answerToParent } from './parent.ts'
 
-/** The product as it is started for people, request log included; only the limit per address is lifted. */
+/** The product as in production, request log included; only the limit per address is raised. */
 const config = readConfig(process.env)
 const log = pino(loggerOptions(config.logLevel) as object)
 const { ctx, jobs } = await openContext(config, log)

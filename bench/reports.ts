@@ -10,7 +10,7 @@ const { values } = parseArgs({
   options: {
     homes: { type: 'string', default: '10000' },
     bookings: { type: 'string', default: '100' },
-    /** Instead of an embedded one: an empty database, or one that was filled before. */
+    /** Replaces the embedded database: an empty one, or one that was filled before. */
     database: { type: 'string' },
     filled: { type: 'boolean', default: false },
   },

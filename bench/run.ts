@@ -13,12 +13,12 @@ export interface Plan extends Size {
   rounds: number
   secondsPerRound: number
   connections: number
-  /** Only these scenes; all without it. */
+  /** Only these scenarios; the default is all. */
   only?: readonly string[] | undefined
   nodeArgs?: string[] | undefined
 }
 
-/** Medians over the rounds, and the server process's own processor time for a request: it wavers least. */
+/** Medians over the rounds, and the server's processor time for a request, which varies least. */
 export interface Result extends Omit<Round, 'requests'> {
   cpuMs: number
 }
@@ -27,7 +27,7 @@ export interface Measured {
   scene: string
   product: Result
   bare: Result
-  /** Requests per second of the product over those of the bare server, of rounds that followed each other. */
+  /** Requests per second of the product divided by those of the bare server, for consecutive rounds. */
   ratio: { median: number; least: number; most: number }
 }
 
@@ -48,7 +48,7 @@ const medians = (rounds: Result[]): Result => ({
 const measure = async (scene: Scene, servers: readonly Server[], plan: Plan): Promise<Measured> => {
   const requests = await scene.requests()
   const rounds: Record<Server['name'], Result[]> = { product: [], bare: [] }
-  // One round more than asked for: the first warms plans, caches and compiled code, and does not count.
+  // One additional round first: it warms up plans, caches and compiled code, and does not count.
   for (let round = 0; round <= plan.rounds; round += 1) {
     for (const server of servers) {
       await scene.reset?.()
@@ -73,7 +73,10 @@ const measure = async (scene: Scene, servers: readonly Server[], plan: Plan): Pr
   }
 }
 
-/** Fills the empty database, starts both servers on it, makes sure that they say the same, and measures them in turn. */
+/**
+ * Fills the empty database, starts both servers on it, checks that their responses are equal, and measures them in
+ * turn.
+ */
 export const runBench = async (plan: Plan, say: (line: string) => void): Promise<Measured[]> => {
   const db = openDatabase(openPool(plan.databaseUrl, 2, { statementTimeoutMs: 0 }))
   const stops: (() => Promise<void>)[] = [() => db.destroy()]

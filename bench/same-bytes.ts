@@ -3,7 +3,7 @@ import type { Request } from './load.ts'
 import type { Scene } from './scenes.ts'
 import type { Server } from './servers.ts'
 
-/** Enough homes to meet every kind: with and without a level, a state, a stay of the viewer's own. */
+/** Enough homes to include every kind: with and without a level, a state, a stay of the viewer. */
 const SAMPLE = 24
 
 const ask = async (server: Server, { method, path, headers, body }: Request) => {
@@ -11,10 +11,12 @@ const ask = async (server: Server, { method, path, headers, body }: Request) => 
   return { status: answer.status, text: await answer.text() }
 }
 
-/** What the database makes up at each reservation. */
+/** Values that the database generates at each reservation. */
 const withoutItsOwn = (text: string) => ({ ...JSON.parse(text), id: '', created_at: '', expires_at: '' })
 
-/** Throws when the two servers answer a single byte differently; a reservation may differ in its id and times. */
+/**
+ * Throws when the responses of the two servers differ in a single byte; a reservation may differ in its id and times.
+ */
 export const expectSameBytes = async (
   scenes: Scene[],
   { product, bare }: { product: Server; bare: Server },

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Secrets } from '#api/config/secrets.ts'
 import type { Database } from '#api/db/database.ts'
-import { signAccessToken } from '#api/http/access-token.ts'
+import { signAccessToken } from '#api/kernel/access-token.ts'
+import type { Availability } from '#contract/availability/schemas.ts'
 import { MAXIMUM_OPEN_REQUESTS, PUBLIC_LIST_LIMIT } from '#contract/kernel/constants.ts'
 import { addDays } from '#contract/kernel/nights.ts'
-import type { Availability } from '#contract/properties/schemas.ts'
 import type { Request } from './load.ts'
 import type { Guest, Seeded } from './seed.ts'
 import type { Server } from './servers.ts'
@@ -12,21 +12,22 @@ import type { Server } from './servers.ts'
 export interface Scene {
   readonly name: string
   readonly status: number
-  /** Sent again and again; with `once`, each exactly one time per round. */
+  /** Sent repeatedly; with `once`, each exactly once per round. */
   requests(): Promise<Request[]>
   readonly once?: true
-  /** Before each round. */
+  /** Called before each round. */
   reset?(): Promise<void>
 }
 
-/** Different homes, so that no page of the database is hotter than a real one. */
+/** Different homes, so that no page of the database is cached more than in reality. */
 const HOMES_LOOKED_AT = 200
 const NIGHTS = 3
 
 export const setScenes = (db: Database, secrets: Secrets, seeded: Seeded, product: Server): Scene[] => {
   const [viewer] = seeded.guests
   if (!viewer) throw new Error('Nobody to look at homes')
-  // The product reads the token, the bare server the plain header. Signed anew for each round: tokens last 15 minutes.
+  // The product reads the token, the bare server the plain header. Signed anew for each round, because tokens last 15
+  // minutes.
   const headersOf = async (guest: Guest) => ({
     authorization: `Bearer ${await signAccessToken(
       secrets.keyFor('access-token'),
@@ -48,7 +49,7 @@ export const setScenes = (db: Database, secrets: Secrets, seeded: Seeded, produc
     guests_count: 2,
   }
 
-  /** Every guest may have five open requests, each at a home of its own. */
+  /** Every guest may have five open requests, each at another home. */
   const quoteFor = async (home: string, headers: Record<string, string>) => {
     const {
       method,
@@ -109,7 +110,7 @@ export const setScenes = (db: Database, secrets: Secrets, seeded: Seeded, produc
         quoted ??= quoteWishes()
         return Promise.all(
           (await quoted).map(async ({ guest, home, quote_id }) => {
-            // As the page sends it: with a name for the try, so that it can be repeated.
+            // In the form that the page sends: with a retry key.
             const headers = { ...(await headersOf(guest)), 'idempotency-key': `${home}-${guest.id}` }
             return post('/api/bookings/', headers, { ...stay, property: home, quote_id })
           }),

@@ -1,20 +1,20 @@
 import type { Browser } from 'playwright-core'
 import { type Bar, watchWaterfall } from './waterfall.ts'
 
-/** One look at a screen. Paint in milliseconds from the start of the navigation, all that came over the line until then. */
+/** One visit to a screen. Paint in milliseconds from the start of the navigation, and all bytes received until then. */
 export interface Look {
   paintMs: number
   shift: number
-  /** Scripts that had come by then, as sent. */
+  /** Scripts received until then, compressed. */
   scriptKB: number
-  /** Everything that had come by then. */
+  /** All bytes received until then. */
   allKB: number
   bars: Bar[]
-  /** What was the largest thing painted. */
+  /** The largest painted element. */
   element: string
 }
 
-/** The slow line and the slow processor that field tools for the web agree on as a middling telephone. */
+/** The slow network and processor that web measurement tools use for a mid-range phone. */
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -39,7 +39,7 @@ interface Seen {
   shift: number
 }
 
-/** Runs in the page, before anything else does. */
+/** Runs in the page before all other scripts. */
 const observe = () => {
   const seen: Seen = { paint: 0, element: '', shift: 0 }
   ;(window as unknown as { seen: Seen }).seen = seen
@@ -59,13 +59,13 @@ const observe = () => {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Opens one address in a browser that has never been here, signed in, and waits until nothing comes any more. */
+/** Opens one path in a new browser context, signed in, and waits until the network is idle. */
 export const lookAt = async (
   browser: Browser,
   url: string,
   path: string,
   tokens: { access: string; refresh: string },
-  /** What is there once the screen is. */
+  /** An element that exists once the screen is shown. */
   ready: string,
 ): Promise<Look> => {
   const context = await browser.newContext({

@@ -2,19 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { DEMO_PASSWORD } from '#api/demo/accounts.ts'
-import { openBrowser } from '#tests/support/browser.ts'
+import { DEMO_PASSWORD } from '#demo/accounts.ts'
+import { openBrowser } from '#tests/support/chromium.ts'
 import { startServer } from '#tests/support/server.ts'
 import { type Look, lookAt } from './screen.ts'
 import { drawWaterfall } from './waterfall.ts'
 
-/** What a guest's telephone sees on a slow line, with nothing kept from an earlier visit. */
+/** Measures a guest's screens on a phone with a slow network and an empty cache. */
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
-    /** A demo network that runs already; without it one is started, and its pictures are drawn first. */
+    /** A running demo network; without it one is started and loaded first. */
     url: { type: 'string' },
-    /** Draws what stood before the largest paint, request by request, of the last look at each screen. */
+    /** Prints the requests before the largest paint, for the last visit to each screen. */
     waterfall: { type: 'boolean', default: false },
   },
 })
@@ -24,7 +24,7 @@ const TARGET = { paintMs: 2_000, shift: 0.05, scriptKB: 180 }
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 const dataDir = await mkdtemp(join(tmpdir(), 'latchkey-screens-'))
-const server = values.url ? undefined : await startServer(dataDir, { args: ['--demo'] })
+const server = values.url ? undefined : await startServer(dataDir, { program: 'demo/main.ts' })
 const url = values.url ?? server?.url ?? ''
 const browser = await openBrowser()
 
@@ -53,7 +53,7 @@ try {
     ['detail', `/properties/${results[0]?.id}`, 'main section img'],
   ] as const
   const looks = new Map<string, Look[]>(screens.map(([name]) => [name, []]))
-  // In turns, so that a busy minute of the machine touches all of them.
+  // Alternately, so that a busy minute of the machine affects all of them.
   for (let round = 0; round < Number(values.rounds); round += 1)
     for (const [name, path, ready] of screens)
       looks.get(name)?.push(await lookAt(browser, url, path, { access, refresh }, ready))

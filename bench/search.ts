@@ -14,7 +14,7 @@ const { values } = parseArgs({
   options: {
     homes: { type: 'string', default: '100000' },
     searches: { type: 'string', default: '240' },
-    /** Instead of an embedded one: an empty database. */
+    /** Replaces the embedded database: an empty one. */
     database: { type: 'string' },
     /** The database was filled before. */
     filled: { type: 'boolean', default: false },
@@ -48,7 +48,7 @@ try {
       const viewer = viewers[(index + round) % viewers.length]
       if (!viewer) throw new Error('Nobody to look at homes')
       const result = await measureSearch(pool, viewer, asked)
-      // The first round warms the caches.
+      // The first round warms up the caches.
       if (counts) measured.push(result)
     }
 

@@ -4,7 +4,7 @@ import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 
 export interface Size {
   homes: number
-  /** Who reserve; each may have five open requests (decisions: Bookings). */
+  /** Guests who reserve; each may have five open requests. */
   guests: number
 }
 
@@ -12,7 +12,7 @@ const OWNERS = 40
 const ZONES = ['America/New_York', 'America/Denver', 'Europe/Lisbon', 'Europe/Dublin']
 const SESSION_DAYS = 30
 
-/** Half of the owners have the first guest in their network, at any of three levels; the others do not. */
+/** Half of the owners have the first guest in their network, at one of three levels. */
 const seedPeople = async (db: Database, { guests }: Size) => {
   await sql`
     insert into users (email, full_name, profile_image, user_type, password_hash, onboarding_completed)
@@ -57,7 +57,7 @@ const seedHomes = async (db: Database, { homes }: Size) => {
     from properties, generate_series(0, 2 + abs(hashtext(title)) % 5) position`.execute(db)
 }
 
-/** Three stays of the past and three to come at each home; the nights from `FREE_FROM_DAYS` on are free. */
+/** Three past and three future stays at each home; the nights from `FREE_FROM_DAYS` on are free. */
 const FREE_FROM_DAYS = 60
 const seedStays = (db: Database) =>
   sql`
@@ -89,15 +89,18 @@ const seedSessions = async (db: Database): Promise<Guest[]> => {
 }
 
 export interface Seeded {
-  /** The first is the one who looks at homes, and is in networks. */
+  /** The first one is the guest of the read scenarios, and is in networks. */
   guests: Guest[]
   /** Newest first. */
   homes: string[]
-  /** The first of three free nights that every home has. */
+  /** The first of three nights that are free at every home. */
   freeFrom: string
 }
 
-/** Fills an empty database, and leaves it as autovacuum would. The same rows every time but for ids and dates. */
+/**
+ * Fills an empty database, and leaves it analysed like after autovacuum. The rows are the same every time, except for
+ * ids and dates.
+ */
 export const seed = async (db: Database, size: Size): Promise<Seeded> => {
   await seedPeople(db, size)
   await seedHomes(db, size)

@@ -10,7 +10,7 @@ export interface Server<Name extends string = 'product' | 'bare'> {
   stop(): Promise<void>
 }
 
-/** Starts a server in a process of its own; it ends with `stop`, or when this process does. */
+/** Starts a server in a separate process; it ends with `stop`, or when this process does. */
 export const start = async <Name extends string>(
   name: Name,
   file: string,
@@ -20,7 +20,7 @@ export const start = async <Name extends string>(
   const child = fork(join(import.meta.dirname, file), {
     env: { PATH: process.env.PATH ?? '', ...env },
     execArgv: nodeArgs,
-    // The product's log is written, as in a service whose output is collected, and read by nobody.
+    // The product's log is written, as in production, but discarded.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const exited = once(child, 'exit')
@@ -45,7 +45,7 @@ export const start = async <Name extends string>(
 export const startServers = async (options: {
   databaseUrl: string
   dataDir: string
-  /** For the product's process, such as `--cpu-prof`. */
+  /** Options for the product's process, such as `--cpu-prof`. */
   nodeArgs?: string[] | undefined
 }): Promise<{ product: Server; bare: Server }> => {
   const env = { DATABASE_URL: options.databaseUrl, DATA_DIR: options.dataDir, NODE_ENV: 'production' }

@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core'
 
-/** One request: when it was asked for, when its first and its last byte came, in milliseconds from the first of all. */
+/** One request: when it was sent, and when its first and last byte came, in milliseconds from the first request. */
 export interface Bar {
   path: string
   asked: number
@@ -10,7 +10,7 @@ export interface Bar {
   priority: string
 }
 
-/** Hears every request of a page. `draw` gives them in the order in which they were asked for. */
+/** Records every request of a page. `draw` returns them in the order in which they were sent. */
 export const watchWaterfall = (line: CDPSession) => {
   const bars = new Map<string, Bar>()
   let zero: number | undefined
@@ -42,7 +42,7 @@ export const watchWaterfall = (line: CDPSession) => {
 
 const COLUMNS = 60
 
-/** The waterfall in letters: `-` waits for the server, `=` comes over the line; what was asked for after the largest paint is only counted. */
+/** A waterfall in text: `-` waits for the server, `=` transfers; requests after the largest paint are only counted. */
 export const drawWaterfall = (bars: readonly Bar[], paintMs: number) => {
   const before = bars.filter(({ asked }) => asked < paintMs)
   const perColumn = paintMs / COLUMNS

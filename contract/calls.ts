@@ -1,15 +1,16 @@
+import { accountStatusCalls } from './accounts/account-status.endpoints.ts'
 import { accountCalls } from './accounts/endpoints.ts'
 import { exportCalls } from './accounts/exports.endpoints.ts'
-import { secondFactorCalls } from './accounts/factor.endpoints.ts'
+import { impersonationCalls } from './accounts/impersonation.endpoints.ts'
 import { peopleCalls } from './accounts/people.endpoints.ts'
 import { reauthenticationCalls } from './accounts/reauthentication.endpoints.ts'
 import { sessionCalls } from './accounts/sessions.endpoints.ts'
-import { standingCalls } from './accounts/standing.endpoints.ts'
-import { viewingCalls } from './accounts/viewing.endpoints.ts'
+import { secondFactorCalls } from './accounts/two-factor.endpoints.ts'
 import { analyticsCalls } from './analytics/endpoints.ts'
 import { auditCalls } from './audit/endpoints.ts'
 import { dateChangeCalls } from './bookings/dates.endpoints.ts'
 import { bookingCalls } from './bookings/endpoints.ts'
+import { reinstatementCalls } from './bookings/reinstatements.endpoints.ts'
 import { channelCalls } from './calendars/channel.endpoints.ts'
 import { calendarCalls } from './calendars/endpoints.ts'
 import { feedCalls } from './calendars/feed.endpoints.ts'
@@ -23,12 +24,12 @@ import { personCalls } from './people/endpoints.ts'
 import { platformCalls } from './platform/endpoints.ts'
 import { settingsCalls } from './platform/settings.endpoints.ts'
 import { systemCalls } from './platform/system.endpoints.ts'
+import { adminPropertyCalls } from './properties/admin.endpoints.ts'
 import { placeCalls, propertyCalls } from './properties/endpoints.ts'
-import { estateCalls } from './properties/estate.endpoints.ts'
 import { reviewCalls } from './reviews/endpoints.ts'
 import { uploadCalls } from './uploads/endpoints.ts'
 
-/** The one table of calls: routes, client, documentation and the role x call test all come from it. */
+/** The only table of calls: routes, client, documentation and the test of roles and calls are made from it. */
 export const calls = {
   platform: platformCalls,
   system: systemCalls,
@@ -37,9 +38,9 @@ export const calls = {
   notifications: notificationCalls,
   accounts: accountCalls,
   people: peopleCalls,
-  standing: standingCalls,
+  standing: accountStatusCalls,
   sessions: sessionCalls,
-  viewing: viewingCalls,
+  viewing: impersonationCalls,
   reauthentication: reauthenticationCalls,
   secondFactor: secondFactorCalls,
   exports: exportCalls,
@@ -50,13 +51,14 @@ export const calls = {
   invitations: invitationCalls,
   networkInvitations: networkInvitationCalls,
   properties: propertyCalls,
-  estate: estateCalls,
+  estate: adminPropertyCalls,
   places: placeCalls,
   calendars: calendarCalls,
   channels: channelCalls,
   feeds: feedCalls,
   bookings: bookingCalls,
   dateChanges: dateChangeCalls,
+  reinstatements: reinstatementCalls,
   conversations: conversationCalls,
   reviews: reviewCalls,
   analytics: analyticsCalls,

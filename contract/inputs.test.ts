@@ -3,12 +3,12 @@ import type * as z from 'zod/mini'
 import { calls } from './calls.ts'
 import type { Call, CallTable } from './kernel/calls.ts'
 
-/** What is only hashed and compared, never stored or searched for as it came. */
+/** Fields that are only hashed and compared, never stored or searched for as they came. */
 const SECRETS = /\.(password|new_password|old_password|refresh|token|recovery_code)$/
 
 type Leaf = readonly [path: string, schema: z.core.$ZodType]
 
-/** Every text that a caller may send, however deep it stands; `pipe` is where a text becomes something else. */
+/** Every text field that a caller may send, at any depth; `pipe` converts a text to another type. */
 const textsOf = (schema: z.core.SomeType, path: string): Leaf[] => {
   const def = schema._zod.def as z.core.$ZodTypes['_zod']['def']
   switch (def.type) {

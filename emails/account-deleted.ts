@@ -2,7 +2,7 @@ import type { Language } from '#contract/kernel/languages.ts'
 import { layoutMail } from './layout.ts'
 import { wordsIn } from './words.ts'
 
-/** The last mail to a person. */
+/** The last mail to a person, after their account was deleted. */
 export const accountDeletedMail = (language: Language, { fullName }: { fullName: string }) => {
   const { say } = wordsIn(language)
   return layoutMail(language, {

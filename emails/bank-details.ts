@@ -3,16 +3,16 @@ import { momentInUtc } from './days.ts'
 import { layoutMail } from './layout.ts'
 import { wordsIn } from './words.ts'
 
-/** Tells an owner that the account for withdrawals was changed, in case it was somebody else. */
+/** Notifies an owner that the account for withdrawals was changed, in case it was somebody else. */
 export const bankDetailsMail = (
   language: Language,
   params: {
     ownerName: string
     bankName: string
     last4: string
-    /** From when on money may go there; null where it may. */
+    /** When the account becomes usable; null where it already is. */
     opensAt: string | null
-    /** Whether the link says that it was not the owner; it leads to the settings otherwise. */
+    /** Whether the link undoes the change; otherwise it leads to the settings. */
     canUndo: boolean
     link: string
   },

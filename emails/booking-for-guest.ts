@@ -1,6 +1,6 @@
 import type { Language } from '#contract/kernel/languages.ts'
 import { DAYS_TO_REVIEW } from '#contract/reviews/rules.ts'
-import { daysOf } from './days.ts'
+import { formatDays } from './days.ts'
 import { layoutMail } from './layout.ts'
 import { wordsIn } from './words.ts'
 
@@ -10,15 +10,15 @@ interface StayOfGuest {
   readonly checkIn: string
   readonly checkOut: string
   readonly totalCents: number
-  /** As long as the owner has for a request at most. */
+  /** The owner's maximum time for an answer. */
   readonly hoursToAnswer: number
-  /** What the owner said about it. */
+  /** The owner's message. */
   readonly reason: string | null
   readonly link: string
 }
 
-/** What can happen to a booking that its guest hears of. */
-export type GuestNews =
+/** Events of a booking that its guest is notified of. */
+export type GuestEvent =
   | 'requested'
   | 'confirmed'
   | 'declined'
@@ -31,19 +31,19 @@ export type GuestNews =
 
 export const bookingMailForGuest = (
   language: Language,
-  news: GuestNews,
+  event: GuestEvent,
   guestName: string,
   stay: StayOfGuest,
 ) => {
   const { say, money, span } = wordsIn(language)
   const { home, ownerName: owner } = stay
-  const days = daysOf(language, stay.checkIn, stay.checkOut)
+  const days = formatDays(language, stay.checkIn, stay.checkOut)
   return layoutMail(language, {
-    subject: say(`guest.${news}.subject`, { home }),
-    heading: say(`guest.${news}.heading`),
+    subject: say(`guest.${event}.subject`, { home }),
+    heading: say(`guest.${event}.heading`),
     paragraphs: [
       say('hello', { name: guestName }),
-      say(`guest.${news}.tells`, {
+      say(`guest.${event}.tells`, {
         home,
         owner,
         days,
@@ -51,11 +51,11 @@ export const bookingMailForGuest = (
         reviewDays: DAYS_TO_REVIEW,
       }),
       ...(stay.reason ? [say('words', { reason: stay.reason })] : []),
-      ...(news === 'confirmed' || news === 'requested'
+      ...(event === 'confirmed' || event === 'requested'
         ? [say('guest.price', { total: money(stay.totalCents) })]
         : []),
     ],
-    action: { label: say(news === 'completed' ? 'guest.completed.action' : 'guest.action'), url: stay.link },
+    action: { label: say(event === 'completed' ? 'guest.completed.action' : 'guest.action'), url: stay.link },
     footer: say('guest.footer'),
   })
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/kernel/languages.ts'
-import { daysOf, momentAt } from './days.ts'
+import { formatDays, momentAt } from './days.ts'
 import { layoutMail } from './layout.ts'
 import { wordsIn } from './words.ts'
 
@@ -10,16 +10,16 @@ interface StayAtHome {
   readonly checkIn: string
   readonly checkOut: string
   readonly totalCents: number
-  /** Until when the request holds its nights, and on whose clock. */
+  /** Until when the request holds its nights, and in which time zone. */
   readonly expiresAt: Date | null
   readonly timeZone: string
-  /** What was said about it. */
+  /** The message to the owner. */
   readonly reason: string | null
   readonly link: string
 }
 
-/** What can happen to a booking that the owner of the home hears of. */
-export type OwnerNews =
+/** Events of a booking that the owner of the home is notified of. */
+export type OwnerEvent =
   | 'requested'
   | 'booked'
   | 'withdrawn'
@@ -29,31 +29,31 @@ export type OwnerNews =
 
 export const bookingMailForOwner = (
   language: Language,
-  news: OwnerNews,
+  event: OwnerEvent,
   ownerName: string,
   stay: StayAtHome,
 ) => {
   const { say, money, guests } = wordsIn(language)
   const { home, guestName: guest } = stay
   return layoutMail(language, {
-    subject: say(`owner.${news}.subject`, { guest, home }),
-    heading: say(`owner.${news}.heading`),
+    subject: say(`owner.${event}.subject`, { guest, home }),
+    heading: say(`owner.${event}.heading`),
     paragraphs: [
       say('hello', { name: ownerName }),
-      say(`owner.${news}.tells`, {
+      say(`owner.${event}.tells`, {
         guest,
         home,
-        days: daysOf(language, stay.checkIn, stay.checkOut),
+        days: formatDays(language, stay.checkIn, stay.checkOut),
         guests: guests(stay.guests),
         total: money(stay.totalCents),
       }),
-      ...(news === 'requested' && stay.expiresAt
+      ...(event === 'requested' && stay.expiresAt
         ? [say('owner.answerBy', { moment: momentAt(language, stay.expiresAt, stay.timeZone) })]
         : []),
       ...(stay.reason ? [say('words', { reason: stay.reason })] : []),
     ],
     action: {
-      label: say(news === 'requested' ? 'owner.requested.action' : 'seeBooking'),
+      label: say(event === 'requested' ? 'owner.requested.action' : 'seeBooking'),
       url: stay.link,
     },
     footer: say('owner.footer'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bookingMailForGuest, type GuestNews } from './booking-for-guest.ts'
-import { bookingMailForOwner, type OwnerNews } from './booking-for-owner.ts'
+import { bookingMailForGuest, type GuestEvent } from './booking-for-guest.ts'
+import { bookingMailForOwner, type OwnerEvent } from './booking-for-owner.ts'
 
 const stay = {
   home: 'The boathouse',
@@ -9,11 +9,11 @@ const stay = {
   totalCents: 53_562,
   hoursToAnswer: 36,
   reason: null,
-  link: 'https://house.test/stays/1',
+  link: 'https://app.test/stays/1',
 }
 
 describe('what the guest hears', () => {
-  const tell = (news: GuestNews, reason: string | null = null) =>
+  const tell = (news: GuestEvent, reason: string | null = null) =>
     bookingMailForGuest('en', news, 'Grace', { ...stay, ownerName: 'Ada', reason })
 
   it('names the home, the host and the days', () => {
@@ -21,7 +21,7 @@ describe('what the guest hears', () => {
     expect(subject).toBe('Your stay at The boathouse is confirmed')
     expect(text).toMatch(/Ada expects you at The boathouse, Mar 4\s–\s9, 2027\./)
     expect(text).toContain('$535.62')
-    expect(text).toContain('https://house.test/stays/1')
+    expect(text).toContain('https://app.test/stays/1')
   })
 
   it('carries the owner’s words, as words', () => {
@@ -33,7 +33,7 @@ describe('what the guest hears', () => {
 })
 
 describe('what the owner hears', () => {
-  const tell = (news: OwnerNews, guestName = 'Grace') =>
+  const tell = (news: OwnerEvent, guestName = 'Grace') =>
     bookingMailForOwner('en', news, 'Ada', {
       ...stay,
       guestName,

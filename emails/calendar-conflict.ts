@@ -1,9 +1,9 @@
 import type { Language } from '#contract/kernel/languages.ts'
-import { daysOf } from './days.ts'
+import { formatDays } from './days.ts'
 import { layoutMail } from './layout.ts'
 import { wordsIn } from './words.ts'
 
-/** Tells an owner that nights of a stay are taken at another place too. */
+/** Notifies an owner of a conflict: nights of a stay are also taken on another site. */
 export const calendarConflictMail = (
   language: Language,
   params: {
@@ -29,8 +29,8 @@ export const calendarConflictMail = (
         home,
         channel,
         guest: params.guestName,
-        nights: daysOf(language, params.from, params.until),
-        days: daysOf(language, params.checkIn, params.checkOut),
+        nights: formatDays(language, params.from, params.until),
+        days: formatDays(language, params.checkIn, params.checkOut),
       }),
       say('calendarConflict.todo', { channel }),
     ],

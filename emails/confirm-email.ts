@@ -2,7 +2,7 @@ import type { Language } from '#contract/kernel/languages.ts'
 import { layoutMail } from './layout.ts'
 import { wordsIn } from './words.ts'
 
-/** Goes to a new address, whose owner confirms it. */
+/** Sent to a new address, which its owner has to confirm. */
 export const confirmEmailMail = (
   language: Language,
   { fullName, link }: { fullName: string; link: string },

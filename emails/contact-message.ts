@@ -2,7 +2,7 @@ import type { Language } from '#contract/kernel/languages.ts'
 import { layoutMail } from './layout.ts'
 import { wordsIn } from './words.ts'
 
-/** What somebody wrote in the contact form; the answer goes to them. */
+/** A message of the contact form; a reply goes to its author. */
 export const contactMessageMail = (
   language: Language,
   params: { fullName: string; email: string; message: string },

@@ -2,7 +2,7 @@ import type { Language } from '#contract/kernel/languages.ts'
 import { layoutMail } from './layout.ts'
 import { wordsIn } from './words.ts'
 
-/** Tells a person that the copy of their data is ready. */
+/** Notifies a person that their data export is ready. */
 export const dataExportMail = (
   language: Language,
   { fullName, link }: { fullName: string; link: string },

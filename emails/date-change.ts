@@ -1,5 +1,5 @@
 import type { Language } from '#contract/kernel/languages.ts'
-import { daysOf, momentAt } from './days.ts'
+import { formatDays, momentAt } from './days.ts'
 import { layoutMail } from './layout.ts'
 import { wordsIn } from './words.ts'
 
@@ -14,22 +14,22 @@ interface DatesAsked {
   readonly oldCheckIn: string
   readonly oldCheckOut: string
   readonly oldTotalCents: number
-  /** What the other side said to it. */
+  /** The other party's message. */
   readonly reason: string | null
-  /** Until when it can be answered, and on whose clock. */
+  /** When it expires, and in which time zone. */
   readonly expiresAt: Date
   readonly timeZone: string
   readonly link: string
 }
 
-/** What can happen to a question for other dates that somebody hears of. */
-export type DatesNews = 'asked' | 'withdrawn' | 'accepted' | 'declined' | 'lapsed'
+/** Events of a date change that are notified. */
+export type DatesEvent = 'asked' | 'withdrawn' | 'accepted' | 'declined' | 'lapsed'
 
-export const isForOwner = (news: DatesNews) => news === 'asked' || news === 'withdrawn'
+export const isForOwner = (event: DatesEvent) => event === 'asked' || event === 'withdrawn'
 
 export const dateChangeMail = (
   language: Language,
-  news: DatesNews,
+  event: DatesEvent,
   readerName: string,
   asked: DatesAsked,
 ) => {
@@ -37,29 +37,29 @@ export const dateChangeMail = (
   const { home, guestName: guest, ownerName: owner } = asked
   const action = { asked: say('dates.asked.action'), withdrawn: say('seeBooking') } as const
   return layoutMail(language, {
-    subject: say(`dates.${news}.subject`, { guest, home }),
-    heading: say(`dates.${news}.heading`),
+    subject: say(`dates.${event}.subject`, { guest, home }),
+    heading: say(`dates.${event}.heading`),
     paragraphs: [
       say('hello', { name: readerName }),
-      say(`dates.${news}.tells`, {
+      say(`dates.${event}.tells`, {
         guest,
         owner,
         home,
-        days: daysOf(language, asked.checkIn, asked.checkOut),
-        before: daysOf(language, asked.oldCheckIn, asked.oldCheckOut),
+        days: formatDays(language, asked.checkIn, asked.checkOut),
+        before: formatDays(language, asked.oldCheckIn, asked.oldCheckOut),
         guests: guests(asked.guests),
         total: money(asked.totalCents),
         oldTotal: money(asked.oldTotalCents),
       }),
-      ...(news === 'asked'
+      ...(event === 'asked'
         ? [say('owner.answerBy', { moment: momentAt(language, asked.expiresAt, asked.timeZone) })]
         : []),
       ...(asked.reason ? [say('words', { reason: asked.reason })] : []),
     ],
     action: {
-      label: news === 'asked' || news === 'withdrawn' ? action[news] : say('guest.action'),
+      label: event === 'asked' || event === 'withdrawn' ? action[event] : say('guest.action'),
       url: asked.link,
     },
-    footer: say(isForOwner(news) ? 'owner.footer' : 'guest.footer'),
+    footer: say(isForOwner(event) ? 'owner.footer' : 'guest.footer'),
   })
 }

@@ -1,9 +1,9 @@
 import type { Language } from '#contract/kernel/languages.ts'
-import { dayOf } from './days.ts'
+import { formatDay } from './days.ts'
 import { layoutMail } from './layout.ts'
 import { wordsIn } from './words.ts'
 
-/** Tells an owner that a stay has begun and its money is in the balance. */
+/** Notifies an owner that a stay has begun and its earning is in the balance. */
 export const earningMail = (
   language: Language,
   params: {
@@ -25,7 +25,7 @@ export const earningMail = (
     heading: say('earning.heading', { earned }),
     paragraphs: [
       say('hello', { name: params.ownerName }),
-      say('earning.began', { guest: params.guestName, home, day: dayOf(language, params.checkIn) }),
+      say('earning.began', { guest: params.guestName, home, day: formatDay(language, params.checkIn) }),
       say('earning.sum', {
         total: money(params.totalCents),
         fee: money(params.serviceFeeCents),

@@ -2,7 +2,7 @@ import type { Language } from '#contract/kernel/languages.ts'
 import { layoutMail } from './layout.ts'
 import { wordsIn } from './words.ts'
 
-/** Tells the address that an account has, or had, that it is to have another one. */
+/** Notifies the current or former address of an account that the address is being changed or was changed. */
 export const emailChangeMail = (
   language: Language,
   params: { fullName: string; newEmail: string; done: boolean; settingsUrl: string },

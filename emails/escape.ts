@@ -8,5 +8,5 @@ const ENTITIES: Record<string, string> = {
 
 export const escapeHtml = (words: string) => words.replaceAll(/[&<>"']/g, sign => ENTITIES[sign] ?? sign)
 
-/** Line breaks and other control signs become one space: a subject or a name is one line. */
+/** Replaces line breaks and other control characters by one space: a subject or a name is one line. */
 export const oneLine = (words: string) => words.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()

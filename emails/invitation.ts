@@ -2,7 +2,7 @@ import type { Language } from '#contract/kernel/languages.ts'
 import { layoutMail } from './layout.ts'
 import { wordsIn } from './words.ts'
 
-/** An invitation to the platform. `inviterName` is null where the house itself invites. */
+/** An invitation to the platform. `inviterName` is null where the server itself invites. */
 export const invitationMail = (
   language: Language,
   params: { inviterName: string | null; userType: 'user' | 'owner' | 'admin'; link: string; days: number },

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '#contract/kernel/languages.ts'
 import { accountDeletedMail } from './account-deleted.ts'
-import { accountStandingMail, type StandingNews } from './account-standing.ts'
+import { type AccountStatusEvent, accountStatusMail } from './account-status.ts'
 import { bankDetailsMail } from './bank-details.ts'
 import { bookingMailForGuest } from './booking-for-guest.ts'
 import { bookingMailForOwner } from './booking-for-owner.ts'
@@ -14,11 +14,13 @@ import { dateChangeMail } from './date-change.ts'
 import { earningMail } from './earning.ts'
 import { emailChangeMail } from './email-change.ts'
 import { homeDecisionMail } from './home-decision.ts'
+import { impersonatedMail } from './impersonated.ts'
 import { invitationMail } from './invitation.ts'
-import type { Message } from './layout.ts'
+import type { MailMessage } from './layout.ts'
 import { networkInvitationMail } from './network-invitation.ts'
 import { newDeviceMail } from './new-device.ts'
 import { passwordChangedMail } from './password-changed.ts'
+import { type ReinstatementEvent, reinstatementMail } from './reinstatement.ts'
 import { resetPasswordMail } from './reset-password.ts'
 import { reviewAnsweredMail } from './review-answered.ts'
 import { reviewReceivedMail } from './review-received.ts'
@@ -29,14 +31,13 @@ import { en } from './texts/en.ts'
 import { es } from './texts/es.ts'
 import { fr } from './texts/fr.ts'
 import { unreadMessagesMail } from './unread-messages.ts'
-import { viewedMail } from './viewed.ts'
 import { withdrawalMail } from './withdrawal.ts'
 import { withdrawalRequestMail } from './withdrawal-request.ts'
 import { wrongCodesMail } from './wrong-codes.ts'
 
 const NAME = 'Zo\u00e9 <b>& Co</b>'
 const HOME = '"Kotek" <i>7</i>'
-const link = 'https://house.test/here?a=1&b=2'
+const link = 'https://app.test/here?a=1&b=2'
 
 const stay = {
   home: HOME,
@@ -55,18 +56,18 @@ const stay = {
 const money = { ownerName: NAME, cents: 123_456, bankName: 'Bk', last4: '4321', link }
 const device = { fullName: NAME, at: '2026-11-21T06:41:00Z', settingsUrl: link }
 
-/** Every message of the house in each of its forms, by file. */
-const mails: Record<string, readonly ((language: Language) => Message)[]> = {
+/** Every mail in each of its forms, by file. */
+const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = {
   'account-deleted': [of => accountDeletedMail(of, { fullName: NAME })],
-  'account-standing': (
+  'account-status': (
     [
       { kind: 'suspended', reason: 'XXIV' },
       { kind: 'restored', reason: 'XXIV' },
       { kind: 'signed_out', reason: 'XXIV' },
       { kind: 'role_changed', role: 'owner', reason: 'XXIV' },
       { kind: 'role_changed', role: 'user', reason: null },
-    ] satisfies StandingNews[]
-  ).map(news => of => accountStandingMail(of, { fullName: NAME, news, signInUrl: link, contactUrl: link })),
+    ] satisfies AccountStatusEvent[]
+  ).map(news => of => accountStatusMail(of, { fullName: NAME, news, signInUrl: link, contactUrl: link })),
   'bank-details': [
     of => bankDetailsMail(of, { ...money, opensAt: device.at, canUndo: true }),
     of => bankDetailsMail(of, { ...money, opensAt: null, canUndo: false }),
@@ -161,6 +162,23 @@ const mails: Record<string, readonly ((language: Language) => Message)[]> = {
     of =>
       reviewReceivedMail(of, { ownerName: NAME, guestName: NAME, home: HOME, stars: 4, text: 'XXIV', link }),
   ],
+  reinstatement: (
+    [
+      ['asked', 'guest', 'confirmed'],
+      ['asked', 'guest', 'pending'],
+      ['withdrawn', 'guest', 'confirmed'],
+      ['lapsed', 'guest', 'confirmed'],
+      ['accepted', 'owner', 'confirmed'],
+      ['accepted', 'owner', 'pending'],
+      ['declined', 'owner', 'confirmed'],
+      ['nights_taken', 'owner', 'confirmed'],
+      ['lapsed', 'owner', 'confirmed'],
+    ] satisfies [ReinstatementEvent, 'guest' | 'owner', 'confirmed' | 'pending'][]
+  ).map(
+    ([news, side, becomes]) =>
+      of =>
+        reinstatementMail(of, news, side, { ...stay, readerName: NAME, becomes }),
+  ),
   'reset-password': [of => resetPasswordMail(of, { fullName: NAME, link })],
   'second-factor': [true, false].map(
     on => of => secondFactorMail(of, { fullName: NAME, on, settingsUrl: link }),
@@ -170,9 +188,9 @@ const mails: Record<string, readonly ((language: Language) => Message)[]> = {
     of =>
       unreadMessagesMail(of, { authorName: NAME, propertyTitle: HOME, texts: ['XXIV'], earlier: 3, link }),
   ],
-  viewed: [
+  impersonated: [
     of =>
-      viewedMail(of, {
+      impersonatedMail(of, {
         fullName: NAME,
         viewerName: NAME,
         at: '2026-11-21T06:41:00Z',
@@ -188,9 +206,9 @@ const mails: Record<string, readonly ((language: Language) => Message)[]> = {
 }
 
 const every = Object.values(mails).flat()
-const sentencesOf = ({ subject, text }: Message) => [subject, ...text.split('\n').filter(Boolean)]
+const sentencesOf = ({ subject, text }: MailMessage) => [subject, ...text.split('\n').filter(Boolean)]
 
-/** What a reader of the HTML form sees, line by line. */
+/** The text that a reader of the HTML form sees, line by line. */
 const seen = (html: string) =>
   html
     .replace(/<title>.*<\/title>/, '')
@@ -231,7 +249,7 @@ describe.each(LANGUAGES)('every mail in %s', language => {
     for (const { text, html } of messages) {
       const lines = seen(html)
       const plain = text.split('\n').filter(line => line && line !== '--')
-      // The address of the button stands under its name in the one, and is explained in the other.
+      // The two forms present the button's address differently, so the last line and the colons of labels are ignored.
       const said = plain.slice(0, -1).map(line => line.replace(/\s?:$/, ''))
       for (const line of said) expect(lines.map(each => each.replace(/\s?:$/, ''))).toContain(line)
     }
@@ -249,7 +267,7 @@ describe.each(LANGUAGES)('every mail in %s', language => {
     every.forEach((write, at) => {
       const english = new Set(sentencesOf(write('en')))
       const own = [link, '--', 'XXIV', 'XLII']
-      const same = sentencesOf(messages[at] as Message).filter(
+      const same = sentencesOf(messages[at] as MailMessage).filter(
         line => english.has(line) && !own.includes(line),
       )
       expect(same).toEqual([])
@@ -313,4 +331,17 @@ it.each([
     link,
   })
   expect([mail.subject.includes(words), mail.text.includes(words)]).toEqual([true, true])
+})
+
+it('a home that is called as people who have left keeps its name', () => {
+  const home = 'Former member'
+  const mail = reviewReceivedMail('de', {
+    ownerName: NAME,
+    guestName: 'Gustav',
+    home,
+    stars: 4,
+    text: '',
+    link,
+  })
+  expect(mail.text).toContain(home)
 })

@@ -6,7 +6,7 @@ const content = {
   subject: 'Hello',
   heading: 'Hello <b>Ada</b>\r\nand more',
   paragraphs: ['"Tea" & \'cake\'\n<script>alert(1)</script>'],
-  action: { label: 'Open', url: 'https://house.test/respond?token=a&b="c"' },
+  action: { label: 'Open', url: 'https://app.test/respond?token=a&b="c"' },
   footer: 'You get this because.',
 }
 
@@ -17,7 +17,7 @@ describe('the layout of every mail', () => {
       expect(text).toContain(words)
       expect(html).toContain(words)
     }
-    expect(text).toContain('\nhttps://house.test/respond?token=a&b="c"\n')
+    expect(text).toContain('\nhttps://app.test/respond?token=a&b="c"\n')
   })
 
   it('escapes what people wrote, also inside the address', () => {
@@ -25,7 +25,7 @@ describe('the layout of every mail', () => {
     expect(html).not.toContain('<script>')
     expect(html).not.toContain('<b>')
     expect(html).toContain('&quot;Tea&quot; &amp; &#39;cake&#39; &lt;script&gt;')
-    expect(html).toContain('href="https://house.test/respond?token=a&amp;b=&quot;c&quot;"')
+    expect(html).toContain('href="https://app.test/respond?token=a&amp;b=&quot;c&quot;"')
   })
 
   it('lets nobody add lines of their own', () => {
@@ -42,8 +42,8 @@ describe('the layout of every mail', () => {
 })
 
 it('a session that was ended names the person and where to sign in', () => {
-  const message = sessionEndedMail('en', { fullName: 'Ada Owner', signInUrl: 'https://house.test/login' })
+  const message = sessionEndedMail('en', { fullName: 'Ada Owner', signInUrl: 'https://app.test/login' })
   expect(message.text).toContain('Hello Ada Owner')
-  expect(message.text).toContain('https://house.test/login')
+  expect(message.text).toContain('https://app.test/login')
   expect(message.subject).not.toMatch(/[\r\n]/)
 })

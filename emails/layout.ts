@@ -2,8 +2,8 @@ import type { Language } from '#contract/kernel/languages.ts'
 import { escapeHtml, oneLine } from './escape.ts'
 import { wordsIn } from './words.ts'
 
-/** A mail but for whom it goes to. */
-export interface Message {
+/** A mail without its recipient. */
+export interface MailMessage {
   readonly language: Language
   readonly subject: string
   readonly text: string
@@ -15,11 +15,11 @@ export interface MailContent {
   readonly heading: string
   readonly paragraphs: readonly string[]
   readonly action?: { readonly label: string; readonly url: string }
-  /** Why this mail came. */
+  /** Why the recipient got this mail. */
   readonly footer: string
 }
 
-/** Warm paper, ink and evergreen, written out: mail programs know no style sheets of ours. */
+/** The colours of the product as literal values, because mail programs do not load our style sheets. */
 const STYLE = {
   page: 'margin:0;padding:32px 16px;background:#f6f1e7;',
   sheet:
@@ -38,11 +38,11 @@ const STYLE = {
 const paragraph = (style: keyof typeof STYLE, html: string) => `<p style='${STYLE[style]}'>${html}</p>`
 
 /**
- * One message in two forms with the same words. Everything that comes in is plain text: it is escaped for the
- * HTML form, and line breaks in it become spaces, so that nobody's name can add lines of its own, to the subject neither.
+ * Builds the HTML and the plain-text form of a mail with the same texts. All input is plain text: it is escaped for the
+ * HTML form, and line breaks in it become spaces, so that nobody's name can add lines to the mail or its subject.
  * Throws when the action's address is not http(s).
  */
-export const layoutMail = (language: Language, content: MailContent): Message => {
+export const layoutMail = (language: Language, content: MailContent): MailMessage => {
   const { say } = wordsIn(language)
   const heading = oneLine(content.heading)
   const paragraphs = content.paragraphs.map(oneLine)

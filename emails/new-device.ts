@@ -3,7 +3,7 @@ import { momentInUtc } from './days.ts'
 import { layoutMail } from './layout.ts'
 import { wordsIn } from './words.ts'
 
-/** Tells a person that somebody signed in from where nobody did before. */
+/** Notifies a person of a sign-in from a new device. */
 export const newDeviceMail = (
   language: Language,
   params: {

@@ -2,7 +2,7 @@ import type { Language } from '#contract/kernel/languages.ts'
 import { layoutMail } from './layout.ts'
 import { wordsIn } from './words.ts'
 
-/** Tells a person that their password is another one now. */
+/** Notifies a person that their password was changed. */
 export const passwordChangedMail = (
   language: Language,
   { fullName, resetUrl }: { fullName: string; resetUrl: string },

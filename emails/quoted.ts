@@ -1,7 +1,7 @@
 import type { Language } from '#contract/kernel/languages.ts'
 import { wordsIn } from './words.ts'
 
-/** Somebody's words between quotation marks, so that they do not pass for the house's; each line stays a line. */
+/** Somebody's text between quotation marks, so that it is not taken for the platform's own; line breaks are kept. */
 export const quoted = (language: Language, words: string) => {
   const { say } = wordsIn(language)
   const lines = words.split('\n').filter(line => line.trim() !== '')

@@ -3,7 +3,7 @@ import { layoutMail } from './layout.ts'
 import { quoted } from './quoted.ts'
 import { wordsIn } from './words.ts'
 
-/** Tells a guest what the owner of the home answered to their review. */
+/** Notifies a guest of the owner's answer to their review. */
 export const reviewAnsweredMail = (
   language: Language,
   params: { guestName: string; ownerName: string; home: string; answer: string; link: string },

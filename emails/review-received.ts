@@ -4,7 +4,7 @@ import { layoutMail } from './layout.ts'
 import { quoted } from './quoted.ts'
 import { wordsIn } from './words.ts'
 
-/** Tells the owner of a home what a guest wrote about it. */
+/** Notifies the owner of a home of a guest's review. */
 export const reviewReceivedMail = (
   language: Language,
   params: {

@@ -2,7 +2,7 @@ import type { Language } from '#contract/kernel/languages.ts'
 import { layoutMail } from './layout.ts'
 import { wordsIn } from './words.ts'
 
-/** Tells a person that one of their sessions was ended because its key turned up twice. */
+/** Notifies a person that a session was ended because its refresh token was used twice. */
 export const sessionEndedMail = (
   language: Language,
   { fullName, signInUrl }: { fullName: string; signInUrl: string },

@@ -3,7 +3,7 @@ import { layoutMail } from './layout.ts'
 import { quoted } from './quoted.ts'
 import { wordsIn } from './words.ts'
 
-/** What somebody wrote, to the one who was not looking. It names the author and gives no address of theirs. */
+/** Notifies a person of unread messages. It names the author, but contains no address of theirs. */
 export const unreadMessagesMail = (
   language: Language,
   params: {
@@ -11,7 +11,7 @@ export const unreadMessagesMail = (
     propertyTitle: string
     /** Oldest first. */
     texts: readonly string[]
-    /** Unread messages before these. */
+    /** The number of older unread messages. */
     earlier: number
     link: string
   },

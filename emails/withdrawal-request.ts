@@ -2,7 +2,7 @@ import type { Language } from '#contract/kernel/languages.ts'
 import { layoutMail } from './layout.ts'
 import { wordsIn } from './words.ts'
 
-/** Tells an owner that a withdrawal was requested, in case it was somebody else. */
+/** Notifies an owner that a withdrawal was requested, in case it was somebody else. */
 export const withdrawalRequestMail = (
   language: Language,
   params: { ownerName: string; cents: number; bankName: string; last4: string; link: string },

@@ -2,7 +2,7 @@ import type { Language } from '#contract/kernel/languages.ts'
 import { layoutMail } from './layout.ts'
 import { wordsIn } from './words.ts'
 
-/** Tells an owner what became of a withdrawal: completed with the bank's reference, or rejected with a reason. */
+/** Notifies an owner of the outcome of a withdrawal: completed with the bank's reference, or rejected with a reason. */
 export const withdrawalMail = (
   language: Language,
   params: {

@@ -1,4 +1,4 @@
-import { type Language, localeOf } from '#contract/kernel/languages.ts'
+import { type Language, toLocale } from '#contract/kernel/languages.ts'
 import { formatCentsExactly } from '#contract/kernel/money.ts'
 import { personName } from '#contract/messages/former-member.ts'
 import { de } from './texts/de.ts'
@@ -8,7 +8,7 @@ import { fr } from './texts/fr.ts'
 
 const texts: Record<Language, MailTexts> = { en, es, fr, de }
 
-/** The gaps that the English text has, so that no mail goes out with one unfilled. */
+/** The placeholders of the English text, so that no mail is sent with an unfilled one. */
 type Gaps<Words extends string> = Words extends `${string}{${infer Gap}}${infer Rest}`
   ? Gap | Gaps<Rest>
   : never
@@ -16,17 +16,21 @@ type Fill<T extends MailText> = [Gaps<(typeof en)[T]>] extends [never]
   ? []
   : [values: Readonly<Record<Gaps<(typeof en)[T]>, string | number>>]
 
-/** How a language says things. */
+/** The placeholders that hold a person's name: the name of a deleted account is translated in them and nowhere else. */
+const PEOPLE: ReadonlySet<string> = new Set(['author', 'guest', 'inviter', 'name', 'owner', 'viewer'])
+
+/** The texts and formats of a language. */
 export const wordsIn = (language: Language) => {
-  const locale = localeOf(language)
+  const locale = toLocale(language)
   const say = <T extends MailText>(text: T, ...[values]: Fill<T>): string =>
-    texts[language][text].replaceAll(/\{(\w+)\}/g, (_, gap: string) =>
-      personName(String((values as Readonly<Record<string, string | number>>)[gap]), language),
-    )
+    texts[language][text].replaceAll(/\{(\w+)\}/g, (_, gap: string) => {
+      const value = String((values as Readonly<Record<string, string | number>>)[gap])
+      return PEOPLE.has(gap) ? personName(value, language) : value
+    })
   return {
     say,
     money: (cents: number) => formatCentsExactly(cents, locale),
-    /** A length of time in words: 7 days, 1 hour. */
+    /** A duration in words: 7 days, 1 hour. */
     span: (count: number, unit: 'day' | 'hour') =>
       new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count),
     guests: (count: number) =>

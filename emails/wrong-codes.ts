@@ -2,7 +2,7 @@ import type { Language } from '#contract/kernel/languages.ts'
 import { layoutMail } from './layout.ts'
 import { wordsIn } from './words.ts'
 
-/** Warns a person that somebody who knows their password fails at the second factor. */
+/** Warns a person that somebody who knows their password entered wrong codes of the second factor. */
 export const wrongCodesMail = (
   language: Language,
   { fullName, settingsUrl }: { fullName: string; settingsUrl: string },

@@ -1,7 +1,7 @@
 /**
- * Verifies the record of who did what against the anchors of the data folder: `npm run audit-verify`. A head that a log
- * or a backup names (`-- POSITION HASH`) and anchors that were kept elsewhere (`-- --anchors FILE`) count as well. Works
- * beside a running server. Ends with 1 and the first break where there is one.
+ * Verifies the audit log against the anchors of the data folder: `npm run audit-verify`. It also accepts a head from a
+ * log or a backup (`-- POSITION HASH`) and anchors that were kept elsewhere (`-- --anchors FILE`). It can run beside a
+ * running server. If it finds a break, it prints the first one and exits with 1.
  */
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -12,7 +12,7 @@ import { openDatabase, openPool } from '#api/db/database.ts'
 import { ANCHOR_FILE, readAnchorFile } from '#api/domains/audit/anchor-file.service.ts'
 import { listAnchors } from '#api/domains/audit/anchors.queries.ts'
 import { type AnchorVerdict, anchorVerifier, judgeAnchors } from '#api/domains/audit/anchors.service.ts'
-import { type Break, type Verdict, verifyChain } from '#api/domains/audit/chain.service.ts'
+import { type Break, type ChainVerdict, verifyChain } from '#api/domains/audit/chain.service.ts'
 import { reach, runCommand } from './archive/terminal.ts'
 
 const WORDS: Record<Break, string> = {
@@ -30,7 +30,7 @@ const headSchema = z.tuple([
   z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 ])
 
-const say = (verdict: Verdict, anchors: number): string => {
+const say = (verdict: ChainVerdict, anchors: number): string => {
   if (verdict.whole) {
     const { head, entries } = verdict
     const held =
@@ -81,10 +81,10 @@ await runCommand('npm run audit-verify [-- POSITION HASH] [-- --anchors FILE]', 
   const database = await reach(config)
   const db = openDatabase(openPool(database.url, 1, { statementTimeoutMs: 0 }))
   try {
-    // Where no anchor is there is nothing to hold against a key, and none is made for it.
+    // Without anchors there is nothing to verify with a key, so none is created.
     const isOurs = outside.length > 0 ? anchorVerifier(await loadSecrets(config.dataDir)) : () => false
     const judged = judgeAnchors(outside, await listAnchors(db), isOurs)
-    // A broken link of the chain says more than an anchor that is missing, so it is named first.
+    // A broken link of the chain is more informative than a missing anchor, so it is reported first.
     const heads = judged.whole ? judged.heads : []
     const said = say(await verifyChain(db, [...heads, ...given.heads]), heads.length)
     requireAnchors(judged)

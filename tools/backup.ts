@@ -13,23 +13,23 @@ import { ANCHOR_LOCK } from '#api/domains/audit/anchors.queries.ts'
 import { isStorageKey } from '#api/integrations/storage/keys.ts'
 import { CopyOut } from './archive/copy.ts'
 import { provideKey } from './archive/key.ts'
-import { CLOSING, type Closing, KEY, MANIFEST, newManifest } from './archive/manifest.ts'
+import { type ArchiveEnd, CLOSING, KEY, MANIFEST, newManifest } from './archive/manifest.ts'
 import { sealStream } from './archive/sealed.ts'
-import { columnsOf, nameOf, readAuditHead, readMigrations, readTables } from './archive/tables.ts'
-import { type Entry, endOfArchive, packEntry } from './archive/tar.ts'
+import { quotedColumns, quotedName, readAuditHead, readMigrations, readTables } from './archive/tables.ts'
+import { endOfArchive, packEntry, type TarEntry } from './archive/tar.ts'
 import { reach, runCommand } from './archive/terminal.ts'
 
-/** Rows are gathered to entries of about this size, so that no table has to fit in memory. */
+/** Rows are grouped into entries of about this size, so that no table has to fit in memory. */
 const PART_BYTES = 4 * 1024 * 1024
 
-const json = (name: string, value: object): Entry => ({
+const json = (name: string, value: object): TarEntry => ({
   name,
   body: Buffer.from(`${JSON.stringify(value, null, 2)}\n`),
 })
 
-/** The rows come first: a picture is stored before its row, so every picture that a row names is there after. */
-async function* entries(client: pg.Client, dataDir: string, counts: Closing): AsyncGenerator<Entry> {
-  // No anchor is written between the moment that the rows are of and that of the file.
+/** The rows come first: a picture is stored before its row, so every picture that a row names exists. */
+async function* entries(client: pg.Client, dataDir: string, counts: ArchiveEnd): AsyncGenerator<TarEntry> {
+  // No anchor may be written between the snapshot of the rows and that of the file.
   await client.query(`select pg_advisory_lock(${ANCHOR_LOCK})`)
   await client.query('begin isolation level repeatable read read only')
   const [tables, migrations] = [await readTables(client), await readMigrations(client)]
@@ -40,7 +40,7 @@ async function* entries(client: pg.Client, dataDir: string, counts: Closing): As
   yield json(MANIFEST, newManifest({ migrations, tables, auditHead }))
   for (const table of tables) {
     const copy = client.query(
-      new CopyOut(`copy (select ${columnsOf(table)} from ${nameOf(table)}) to stdout`),
+      new CopyOut(`copy (select ${quotedColumns(table)} from ${quotedName(table)}) to stdout`),
     )
     const folder = `database/${table.schema}.${table.name}`
     let part = 0
@@ -54,7 +54,7 @@ async function* entries(client: pg.Client, dataDir: string, counts: Closing): As
 
   const uploads = join(dataDir, 'uploads')
   for (const name of existsSync(uploads) ? readdirSync(uploads).filter(isStorageKey) : []) {
-    const body = await readFile(join(uploads, name)).catch(() => undefined) // removed meanwhile
+    const body = await readFile(join(uploads, name)).catch(() => undefined) // The file was removed meanwhile.
     if (!body) continue
     counts.uploads += 1
     yield { name: `uploads/${name}`, body }
@@ -77,7 +77,7 @@ async function* inParts(rows: CopyOut): AsyncGenerator<Buffer> {
   if (held.length > 0) yield Buffer.concat(held)
 }
 
-async function* archive(source: AsyncGenerator<Entry>): AsyncGenerator<Buffer> {
+async function* archive(source: AsyncGenerator<TarEntry>): AsyncGenerator<Buffer> {
   for await (const entry of source) yield* packEntry(entry)
   yield endOfArchive()
 }
@@ -97,7 +97,7 @@ await runCommand('npm run backup -- FILE [--key-file FILE]', async args => {
   const database = await reach(config)
   const client = new pg.Client({ connectionString: database.url, application_name: 'latchkey-backup' })
   const draft = `${target}.unfinished`
-  const counts: Closing = { rows: {}, uploads: 0 }
+  const counts: ArchiveEnd = { rows: {}, uploads: 0 }
   try {
     await client.connect()
     const source = Readable.from(archive(entries(client, config.dataDir, counts)), { objectMode: false })

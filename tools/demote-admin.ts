@@ -1,7 +1,7 @@
-/** Takes the admin's role away, and leaves the account as a user's: `npm run demote-admin -- ADDRESS`. */
+/** Makes an admin a user: `npm run demote-admin -- ADDRESS`. */
 import { ConfigError } from '#api/config/config.ts'
-import { demoteAdmin } from '#api/domains/accounts/standing.service.ts'
-import { isRefusal } from '#api/http/refusal.ts'
+import { demoteAdmin } from '#api/domains/accounts/account-status.service.ts'
+import { isRefusal } from '#api/kernel/refusal.ts'
 import { forAddress } from './for-address.ts'
 
 const WHY_NOT: Readonly<Record<string, string>> = {

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 
 /**
- * Draws the icons of the installed app from the logo: `node tools/draw-icons.ts`. A maskable icon is cut to any shape
- * that fits around its inner circle (80 % of the width), so its ground fills the square; so does Apple's, which rounds by itself.
+ * Draws the icons of the installed app from the logo: `node tools/draw-icons.ts`. Systems crop a maskable icon to any
+ * shape that contains its inner circle (80 % of the width), so its background fills the square; so does Apple's, which
+ * the system rounds.
  */
 const PUBLIC = join(import.meta.dirname, '..', 'web', 'public')
 

@@ -1,17 +1,17 @@
-/** What commands about one person at the server's terminal share. They work beside a running server, and without one. */
+/** Shared code of the terminal commands about one person. They work with or without a running server. */
 import { pino } from 'pino'
 import { ConfigError, readConfig } from '#api/config/config.ts'
 import type { Context } from '#api/context.ts'
 import { attachEmbedded } from '#api/db/embedded/attach.ts'
 import { DataDirInUse } from '#api/db/embedded/lock.ts'
-import { asCommand } from '#api/http/origin.ts'
+import { asCommand } from '#api/kernel/origin.ts'
 import { openContext } from '#api/open.ts'
 import { email } from '#contract/kernel/fields.ts'
 
-// Only what goes wrong: what a command prints is what the person at the terminal came for.
+// Errors only, because the output of a command is what its user asked for.
 const log = pino({ level: 'error', base: null })
 
-/** A server in another container holds the folder, but its database is on a loopback that is not ours. */
+/** A server in another container uses the folder, but its database listens on that container's loopback. */
 const outOfReach = (cause: unknown) =>
   new ConfigError('The database does not answer from here. Name it in DATABASE_URL and try again.', { cause })
 
@@ -30,7 +30,7 @@ const openHouse = async () => {
   }
 }
 
-/** Does `work` for the address that was given, and sends what it has put into the queue: a running server would too. */
+/** Runs `work` for the given address, and then the jobs that it enqueued, which a running server would run too. */
 export const forAddress = async (
   command: string,
   work: (ctx: Context, address: string) => Promise<void>,

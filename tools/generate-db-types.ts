@@ -28,14 +28,18 @@ export const generateTypes = async (databaseUrl: string, outFile: string) => {
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   )
-  // int8 is read as an exact number (see api/db/database.ts), which the generator has no option for.
+  // int8 is read as an exact number (see api/db/database.ts), for which the generator has no option.
   const text = await readFile(outFile, 'utf8')
   await writeFile(
     outFile,
-    text.replace(
-      /export type Int8 = .*/,
-      'export type Int8 = ColumnType<number, bigint | number | string, bigint | number | string>;',
-    ),
+    text
+      .replace(
+        /export type Int8 = .*/,
+        'export type Int8 = ColumnType<number, bigint | number | string, bigint | number | string>;',
+      )
+      // Tables get another name than the contract's types of the same name.
+      .replace(/(?<=export interface )(?!DB\b)\w+/g, '$&Table')
+      .replace(/(?<=export interface DB \{)[^}]*/, tables => tables.replace(/\w+(?=;)/g, '$&Table')),
   )
 }
 

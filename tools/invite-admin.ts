@@ -1,7 +1,7 @@
 /** Invites a further admin: `npm run invite-admin -- ADDRESS`. */
 import { ConfigError } from '#api/config/config.ts'
 import { inviteAdmin } from '#api/domains/invitations/service.ts'
-import { isRefusal } from '#api/http/refusal.ts'
+import { isRefusal } from '#api/kernel/refusal.ts'
 import { errorTexts } from '#contract/messages/en.ts'
 import { forAddress } from './for-address.ts'
 

@@ -1,5 +1,5 @@
-// Runs every command of package.json. Plain JavaScript without imports from packages: it must work on a fresh clone,
-// on whatever Node (20 or newer) the machine has. What it starts runs on the Node of node_modules.
+// Runs every command of package.json. It is plain JavaScript without package imports, because it must work on a fresh
+// clone with any Node from 20 on. The commands that it starts run on the Node of node_modules.
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ensureBuilt } from './launch/build.mjs'
@@ -13,11 +13,10 @@ const settings = existsSync('.env') ? ['--env-file=.env'] : []
 
 const commands = {
   start: { web: true, run: args => runNode([...settings, 'api/main.ts', ...args]) },
-  // A folder of its own, and none of the settings of .env, which may name a database that matters.
+  // A separate folder, and none of the settings of .env, which may name a production database.
   demo: {
     web: true,
-    run: args =>
-      runNode(['api/main.ts', '--demo', ...args], { DATA_DIR: process.env.DATA_DIR || './data-demo' }),
+    run: args => runNode(['demo/main.ts', ...args], { DATA_DIR: process.env.DATA_DIR || './data-demo' }),
   },
   dev: { tools: true, run: () => develop(settings) },
   test: { tools: true, web: true, run: runEverything },

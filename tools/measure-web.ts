@@ -3,24 +3,28 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** What each measured address brings besides the entry: its page and the texts it speaks. */
+/** The files of each measured path besides the entry: its page and its texts. */
 export const FIRST_LOADS = {
   '/login': {
     limitKB: 150,
-    parts: ['features/accounts/pages/LoginPage.tsx', 'locales/en/accounts.json'],
+    parts: ['features/accounts/sign-in/pages/LoginPage.tsx', 'locales/en/accounts.json'],
   },
   '/': {
     limitKB: 180,
-    parts: ['features/home/pages/HomePage.tsx', 'locales/en/home.json', 'locales/en/properties.json'],
+    parts: [
+      'features/properties/landing/pages/HomePage.tsx',
+      'locales/en/home.json',
+      'locales/en/properties.json',
+    ],
   },
   '/properties': {
     limitKB: 180,
-    parts: ['features/properties/pages/PropertiesPage.tsx', 'locales/en/properties.json'],
+    parts: ['features/properties/browse/pages/PropertiesPage.tsx', 'locales/en/properties.json'],
   },
   '/properties/:id': {
     limitKB: 180,
     parts: [
-      'features/properties/pages/PropertyPage.tsx',
+      'features/properties/browse/pages/PropertyPage.tsx',
       'locales/en/properties.json',
       'locales/en/reviews.json',
     ],
@@ -39,12 +43,13 @@ export interface Weight {
   files: { file: string; kB: number }[]
 }
 
-/** What every page brings: the entry, and the first words and those beside fields in one language. */
-const ALWAYS = ['index.html', 'lib/first-words/en.ts']
+/** The files of every page: the entry, the critical texts and those beside fields, in one language. */
+const ALWAYS = ['index.html', 'lib/critical-texts/en.ts']
 
 /**
- * The JavaScript that each measured address loads before it can be used, in thousands of bytes as sent (Brotli 11):
- * the entry, the page, the texts of both in one language, and whatever these import, all found in the manifest of the build in `outDir`.
+ * The JavaScript that each measured path loads before it is usable, in thousands of bytes as sent (Brotli 11): the
+ * entry, the page, the texts of both in one language, and all their imports, from the manifest of the build in
+ * `outDir`.
  */
 export const weighFirstLoads = (outDir: string): Weight[] => {
   const manifest: Record<string, Chunk> = JSON.parse(
@@ -79,7 +84,7 @@ export const weighFirstLoads = (outDir: string): Weight[] => {
   })
 }
 
-/** The build says what its first loads weigh. */
+/** Prints these sizes at the end of a build. */
 export const sayWeight: Plugin = {
   name: 'say-weight',
   apply: 'build',

@@ -5,12 +5,12 @@ import { brotliCompress, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const WORTH_IT = /\.(js|css|html|svg|json)$/
-/** Below this a packet is a packet. */
+/** Smaller files fit into one packet anyway. */
 const LEAST_BYTES = 1_000
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 
-/** Writes a `.br` and a `.gz` beside each text of the built page, so that the server sends them without any work. */
+/** Writes a `.br` and a `.gz` beside each text file of the built page, so that the server does not compress them. */
 export const precompress: Plugin = {
   name: 'precompress',
   apply: 'build',
@@ -22,7 +22,7 @@ export const precompress: Plugin = {
         if (bytes.length < LEAST_BYTES) return
         const path = join(dir, output.fileName)
         await Promise.all([
-          brotli(bytes).then(small => writeFile(`${path}.br`, small)), // quality 11 by default
+          brotli(bytes).then(small => writeFile(`${path}.br`, small)), // The default quality is 11.
           zip(bytes, { level: 9 }).then(small => writeFile(`${path}.gz`, small)),
         ])
       }),

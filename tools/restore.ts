@@ -1,4 +1,4 @@
-/** Brings a backup back into an empty database, or with `--force` in place of everything: `npm run restore -- FILE`. */
+/** Restores a backup into an empty database, or with `--force` instead of its contents: `npm run restore -- FILE`. */
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -12,42 +12,53 @@ import { copyIn } from './archive/copy.ts'
 import { readKey } from './archive/key.ts'
 import type { Manifest } from './archive/manifest.ts'
 import { openSource } from './archive/source.ts'
-import { columnsOf, nameOf, readAuditHead, readTables, replaceRows, type Table } from './archive/tables.ts'
-import { type Entry, unpack } from './archive/tar.ts'
+import {
+  type ArchivedTable,
+  quotedColumns,
+  quotedName,
+  readAuditHead,
+  readTables,
+  replaceRows,
+} from './archive/tables.ts'
+import { type TarEntry, unpack } from './archive/tar.ts'
 import { reachAlone, runCommand } from './archive/terminal.ts'
 
-async function refuseToMix(client: pg.Client, tables: readonly Table[], force: boolean): Promise<void> {
+async function refuseToMix(
+  client: pg.Client,
+  tables: readonly ArchivedTable[],
+  force: boolean,
+): Promise<void> {
   const { rows } = await client.query('select exists (select from users) as inhabited')
   if (rows[0].inhabited && !force) {
     throw new Error('The database has people in it. To replace everything by the backup, add: -- --force')
   }
-  const shape = (table: Table) => `${nameOf(table)} (${[...table.columns].sort().join()})`
+  const shape = (table: ArchivedTable) => `${quotedName(table)} (${[...table.columns].sort().join()})`
   const here = new Set((await readTables(client)).map(shape))
   const strange = tables.find(table => !here.has(shape(table)))
-  if (strange) throw new Error(`The table ${nameOf(strange)} is of another release. ${OTHER_RELEASE}`)
+  if (strange) throw new Error(`The table ${quotedName(strange)} is of another release. ${OTHER_RELEASE}`)
 }
 
-async function fillTable(client: pg.Client, cursor: Cursor, table: Table): Promise<number> {
+async function fillTable(client: pg.Client, cursor: Cursor, table: ArchivedTable): Promise<number> {
   const folder = `database/${table.schema}.${table.name}`
   async function* bodies() {
     for await (const { body } of cursor.under(folder)) yield body
   }
   if (!cursor.current?.name.startsWith(`${folder}/`)) return 0
-  return copyIn(client, `copy ${nameOf(table)} (${columnsOf(table)}) from stdin`, bodies())
+  return copyIn(client, `copy ${quotedName(table)} (${quotedColumns(table)}) from stdin`, bodies())
 }
 
-/** The record that came back ends where the backup says it did. */
+/** Checks that the restored audit log ends where the manifest says. */
 async function requireHead(client: pg.Client, said: Manifest['auditHead']): Promise<void> {
   const head = await readAuditHead(client)
   if (head?.position !== said?.position || head?.hash !== said?.hash)
     throw new Error('The record of who did what is not the one that the backup names.')
 }
 
-function putFiles(dataDir: string, staging: string, kept: readonly Entry[], createdAt: string): void {
+function putFiles(dataDir: string, staging: string, kept: readonly TarEntry[], createdAt: string): void {
   const uploads = join(dataDir, 'uploads')
   rmSync(uploads, { recursive: true, force: true })
   renameSync(staging, uploads)
-  // Anchors of what came after the backup are no longer true of this database, and say what it was all the same.
+  // Anchors from after the backup do not match this database any more; they are kept under another name as evidence.
   const anchors = join(dataDir, ANCHOR_FILE)
   const aside = `${anchors}.before-restore-of-${createdAt.replaceAll(':', '-')}`
   if (existsSync(anchors)) renameSync(anchors, aside)
@@ -80,7 +91,7 @@ await runCommand('npm run restore -- FILE [--key-file FILE] [--force] [--accept-
   const manifest = await readManifest(cursor)
 
   const database = await reachAlone(config)
-  // Triggers are put off and tables emptied: only their owner may.
+  // Disabling triggers and emptying tables requires their owner.
   const ownerUrl = database.migrationUrl ?? database.url
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'latchkey-restore' })
   const staging = join(config.dataDir, 'uploads.restoring')

@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 
 const WORKER = join(import.meta.dirname, '..', 'web', 'worker', 'worker.ts')
-/** What a page without a connection needs: itself, its scripts (texts are scripts too), styles, fonts, drawings. */
+/** The files that a page needs offline: the page, its scripts (texts are scripts too), styles, fonts, images. */
 const NEEDED = /^(index\.html|assets\/.+\.(js|css|woff2|svg))$/
-/** The borders of the world weigh a third of a release and only adorn what stands in words beside them. */
+/**
+ * The borders of the world are a third of a release's size and only decorate information that is also given as text.
+ */
 const NOT_KEPT = /^assets\/PlaceMap-/
 
 const revisionOf = (output: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
@@ -13,7 +15,7 @@ const revisionOf = (output: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
     .update(output.type === 'chunk' ? output.code : output.source)
     .digest('hex')
 
-/** Builds `sw.js`, which carries the list of the files of this very release. */
+/** Builds `sw.js` with the list of this release's files. */
 export const serviceWorker: Plugin = {
   name: 'service-worker',
   apply: 'build',
@@ -22,7 +24,7 @@ export const serviceWorker: Plugin = {
     async handler(_options, bundle) {
       const files = Object.values(bundle)
         .filter(({ fileName }) => NEEDED.test(fileName) && !NOT_KEPT.test(fileName))
-        // The name of an asset says its content already.
+        // The name of an asset contains the hash of its content.
         .map(output => ({
           url: `/${output.fileName}`,
           revision: output.fileName.startsWith('assets/') ? null : revisionOf(output),

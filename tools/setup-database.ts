@@ -1,6 +1,6 @@
 /**
- * Gives a PostgreSQL of one's own the two roles of the product, and prints the settings: `npm run setup-database`, with
- * the address of an administrator in DATABASE_ADMIN_URL. Does what is missing; run again, it sets new passwords.
+ * Creates the two roles of the product in an external PostgreSQL, and prints the settings: `npm run setup-database`,
+ * with an administrator's URL in DATABASE_ADMIN_URL. It does only what is missing; run again, it sets new passwords.
  */
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
@@ -11,10 +11,10 @@ import { runCommand } from './archive/terminal.ts'
 
 const { escapeIdentifier: id, escapeLiteral: text } = pg
 
-/** What migrations need, and what a role without special rights may not always make by itself. */
+/** Extensions that migrations need and that a role without special rights may not be able to create. */
 const EXTENSIONS = ['btree_gist', 'pg_trgm']
 
-/** Everything of the product that belongs to another role, as the statement that hands it over. */
+/** Everything of the product that belongs to another role, as the statement that changes its owner. */
 const FOREIGN = `
   with spaces as (select oid, nspname from pg_namespace where nspname in ('public', 'pgboss')),
     foreign_things as (
@@ -75,7 +75,7 @@ const handOver = async (client: pg.Client, database: string, owner: string) => {
   const { rows } = await client.query(
     'select rolsuper from pg_roles where rolname = current_user and not rolsuper',
   )
-  // Only who could act as the new owner may hand something over to it.
+  // Changing an owner requires being a member of the new owner's role.
   if (rows.length > 0) await client.query(`grant ${id(owner)} to current_user`)
   await client.query(`alter database ${id(database)} owner to ${id(owner)}`)
   for (const { alter } of (await client.query(FOREIGN, [owner])).rows)
@@ -93,7 +93,7 @@ await runCommand(
       throw new ConfigError(
         'The address of the administrator names no database: postgres://admin:password@host/database',
       )
-    // Roles belong to the whole server, which may hold more than one Latchkey.
+    // Roles belong to the whole server, which may have more than one Latchkey database.
     const [owner, runtime] = [`${database}_migrator`, `${database}_runtime`]
     const password = () => randomBytes(32).toString('base64url')
     const migrationUrl = addressOf(admin, owner, password())

@@ -23,7 +23,7 @@ const listOf = (text: string) =>
     .split(',')
     .map(each => each.trim())
     .filter(Boolean)
-/** A name or an address and nothing more: no scheme, no port, no star. IPv6 stands in brackets. */
+/** A host name or an IP address only: no scheme, no port, no wildcard. IPv6 is written in brackets. */
 const isHost = (text: string) =>
   /^(?:[^\s/@?#*:[\]]+|\[[\da-f:.]+\])$/i.test(text) && URL.canParse(`http://${text}`)
 const hosts = z.string().check(
@@ -32,9 +32,9 @@ const hosts = z.string().check(
   }),
 )
 
-/** More proxies in a row than anybody has. */
+/** Upper bound on the number of proxies in a row. */
 const MOST_PROXIES = 10
-/** An address, or a network of more than nobody and less than everybody. */
+/** An address or a network in CIDR notation. A network of all addresses is refused. */
 const isNetwork = (text: string) => {
   const [address = '', bits, ...more] = text.split('/')
   const version = isIP(address)
@@ -57,7 +57,7 @@ const proxies = z.string().check(
   ),
 )
 
-/** The settings of the environment, by their public names. All are optional. */
+/** The settings that are read from the environment, by their public names. All are optional. */
 const environment = z.object({
   PORT: z._default(port, 8000),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -86,24 +86,27 @@ export interface Config {
   dataDir: string
   /** Null: the embedded database under `dataDir`. */
   databaseUrl: string | null
-  /** The same database as the role that owns its tables; null where one role does everything, or nothing is to change. */
+  /**
+   * The same database, connected as the role that owns its tables. Null where one role does everything, or where no
+   * migration is needed.
+   */
   databaseMigrationUrl: string | null
-  /** Origin of every link that leaves the server; never taken from a request. */
+  /** Origin of every link that the server sends. It is never taken from a request. */
   publicUrl: string
   smtpUrl: string | null
-  /** Mails that are sent at once. */
+  /** How many mails are sent in parallel. */
   smtpConnections: number
   storageUrl: string | null
   adminEmail: string | null
   calendarAllowHosts: string[]
   logLevel: string
-  /** How many reverse proxies stand in front, or their addresses and networks. */
+  /** Number of reverse proxies in front of the server, or their addresses and networks. */
   trustProxy: number | readonly string[]
 }
 
 export class ConfigError extends Error {}
 
-/** Reads and checks the settings. Throws {@link ConfigError} that names every bad one in words. */
+/** Reads and checks the settings. Throws {@link ConfigError} with a message for every invalid one. */
 export const readConfig = (env: Record<string, string | undefined>): Config => {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
@@ -129,7 +132,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     smtpConnections: settings.SMTP_CONNECTIONS,
     storageUrl: settings.STORAGE_URL ?? null,
     adminEmail: settings.ADMIN_EMAIL?.toLowerCase() ?? null,
-    // As links spell them: in small letters, addresses in their usual form.
+    // Normalised as in links: lower case, addresses in canonical form.
     calendarAllowHosts: listOf(settings.CALENDAR_ALLOW_HOSTS).map(host => new URL(`http://${host}`).hostname),
     logLevel: settings.LOG_LEVEL,
     trustProxy: readProxies(settings.TRUST_PROXY.trim()),

@@ -5,8 +5,9 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * A short secret text as it may lie in the database: AES-256-GCM under a key that does not (`secrets.keyFor`). `row` names
- * the row that it belongs to, so that a sealed text that is copied into another row opens nothing.
+ * Encrypts a short secret for storage in the database: AES-256-GCM under a key that is not in the database
+ * (`secrets.keyFor`). `row` identifies the row that the text belongs to, so that a sealed text that is copied into
+ * another row cannot be opened.
  */
 export const seal = (key: Uint8Array, text: string, row: string): Buffer => {
   const nonce = randomBytes(NONCE_BYTES)
@@ -15,7 +16,7 @@ export const seal = (key: Uint8Array, text: string, row: string): Buffer => {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** Throws when the key, the row or a single bit is another one. */
+/** Throws when the key, the row or any bit of the text differs. */
 export const unseal = (key: Uint8Array, sealed: Buffer, row: string): string => {
   const [nonce, tag] = [
     sealed.subarray(0, NONCE_BYTES),

@@ -3,7 +3,7 @@ import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export interface Secrets {
-  /** A key of 256 bits for one purpose; the same at every start of this data folder. */
+  /** Derives a 256-bit key for one purpose. It is the same at every start with this data folder. */
   keyFor(purpose: Purpose): Uint8Array
 }
 
@@ -28,7 +28,8 @@ const readOrMake = async (path: string): Promise<Buffer> => {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
-  // Written aside and linked: a crash never leaves half a key, and of two servers that start at once one key wins.
+  // The key is written to a temporary file and then linked: a crash never leaves half a key, and of two servers that
+  // start at once one key wins.
   const fresh = `${path}.${randomBytes(6).toString('hex')}`
   await writeFile(fresh, randomBytes(32), { mode: 0o600, flush: true })
   await link(fresh, path).catch((error: NodeJS.ErrnoException) => {
@@ -38,7 +39,7 @@ const readOrMake = async (path: string): Promise<Buffer> => {
   return readFile(path)
 }
 
-/** The server's own secret, made at the first start. Servers that share a database share this file too. */
+/** The server's secret, created at the first start. Servers that share a database must share this file too. */
 export const loadSecrets = async (dataDir: string): Promise<Secrets> => {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const path = join(dataDir, 'secret.key')

@@ -1,2 +1,2 @@
-/** A pattern of LIKE for these words anywhere. They match literally: % and _ of a search are no wildcards. */
+/** A LIKE pattern that matches these words anywhere. `%` and `_` are escaped, so they match literally. */
 export const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`

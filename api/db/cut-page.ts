@@ -7,7 +7,7 @@ import {
 } from '#contract/kernel/constants.ts'
 import { DEFAULT_LIMIT } from '#contract/kernel/paging.ts'
 
-/** The page sizes of the product's own screens. */
+/** The page sizes that the product's own screens use. */
 const OFTEN_ASKED = new Set([
   DASHBOARD_BOOKINGS,
   FEATURED_PROPERTIES,
@@ -17,8 +17,9 @@ const OFTEN_ASKED = new Set([
 ])
 
 /**
- * Cuts one page. Only with a size written in its text does PostgreSQL keep the plan of a prepared statement, and
- * planning is half the time of a list. Other sizes stay parameters, so that callers cannot multiply the texts.
+ * Applies limit and offset. PostgreSQL keeps the plan of a prepared statement only when the size is part of its text,
+ * and planning is half the time of a list. Sizes other than the product's own stay parameters, so that callers cannot
+ * multiply the statement texts.
  */
 export const cutPage = <Tables, Read extends keyof Tables, Output>(
   query: SelectQueryBuilder<Tables, Read, Output>,

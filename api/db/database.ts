@@ -5,9 +5,9 @@ import type { DB } from './types.ts'
 
 export type Database = Kysely<DB>
 
-/** Calendar dates stay text: a JavaScript Date would drag a clock and a zone into nights. */
+/** Calendar dates stay text: a JavaScript Date would add a time and a time zone to nights. */
 pg.types.setTypeParser(pg.types.builtins.DATE, value => value)
-/** Sums of cents stay far below 2^53; a value beyond it is a fault, not a price. */
+/** Sums of cents stay far below 2^53; a larger value is a fault and throws. */
 pg.types.setTypeParser(pg.types.builtins.INT8, value => {
   const number = Number(value)
   if (!Number.isSafeInteger(number)) throw new RangeError('A number of the database is too large to be exact')
@@ -16,15 +16,15 @@ pg.types.setTypeParser(pg.types.builtins.INT8, value => {
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
 /**
- * Stands in a statement that has many forms, each with a plan that depends on its values: kept, its texts would fill
- * the server, and its plans would be for no values at all.
+ * Marks a statement that has many forms, each with a plan that depends on its values. It is not prepared: its texts
+ * would fill the server, and a generic plan would fit none of its values.
  */
 export const unprepared = sql`/* planned for its values */`
 const UNPREPARED = 'planned for its values'
 
 /**
- * Names each parameterised statement by its text, so that PostgreSQL plans it once per connection.
- * The texts come from Kysely and, but for those marked as unprepared, are few.
+ * Names each parameterised statement by a hash of its text, so that PostgreSQL plans it once per connection. The texts
+ * come from Kysely and, except for those marked as unprepared, are few.
  */
 class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg declares a dozen overloads; Kysely uses the one handled here
@@ -53,11 +53,14 @@ const statementName = (text: string) => {
 
 interface PoolOptions {
   statementTimeoutMs?: number
-  /** Hears of a connection that broke. Who was using it is refused; the next query gets a new one, or is refused too. */
+  /**
+   * Called when a connection breaks. A caller that is using it gets an error; the next query gets a new connection or
+   * also fails.
+   */
   onLost?: (error: Error) => void
 }
 
-/** A pool in which no statement, lock wait or idle transaction can hold others up for long. */
+/** A connection pool with time-outs, so that no statement, lock wait or idle transaction can block others for long. */
 export const openPool = (
   connectionString: string,
   size: number,
@@ -73,8 +76,8 @@ export const openPool = (
     idle_in_transaction_session_timeout: 10_000,
     connectionTimeoutMillis: 5_000,
   })
-  // Without a listener the event would end the process. The pool's own listener covers a connection only while nobody
-  // uses it: one that breaks between two statements of a transaction has this one.
+  // Without a listener the event would end the process. The pool's own listener covers a connection only while it is
+  // idle; this one covers a connection that breaks between two statements of a transaction.
   pool.on('connect', client => void client.on('error', onLost))
   pool.on('error', () => undefined)
   return pool

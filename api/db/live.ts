@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 
-/** Word from the database, in every process, that something of a person has changed. */
+/** Notifications from the database, in every process, that something of a person has changed. */
 export interface Live {
-  /** Calls `onChange` after each commit that concerns the person; answers how to stop. */
+  /** Calls `onChange` after each commit that concerns the person. Returns a function that stops it. */
   subscribe(userId: string, onChange: () => void): () => void
   stop(): Promise<void>
 }
@@ -11,7 +11,7 @@ export interface Live {
 const CHANNEL = 'notifications'
 const RETRY_MS = 1_000
 
-/** One connection listens for all who are watching. It is made anew when it breaks; then everyone looks again. */
+/** One connection listens for all subscribers. When it breaks, it is reopened and every subscriber reads again. */
 export const openLive = async (connectionString: string, log: FastifyBaseLogger): Promise<Live> => {
   const watching = new Map<string, Set<() => void>>()
   let client: pg.Client | undefined

@@ -23,7 +23,7 @@ const provider: MigrationProvider = {
   },
 }
 
-/** Brings the database to the newest form; several servers may call it at once. Throws when a migration fails. */
+/** Runs the pending migrations; several servers may call it at once. Throws when a migration fails. */
 export const migrate = async <T>(db: Kysely<T>): Promise<string[]> => {
   const { error, results } = await new Migrator({ db, provider }).migrateToLatest()
   if (error) throw error

@@ -6,11 +6,11 @@ import { type Database, openDatabase, openPool } from './database.ts'
 import { migrate, migrationNames } from './migrate.ts'
 import { grantRights } from './rights.ts'
 
-/** How a database is reached. */
+/** How to connect to a database. */
 export interface Access {
-  /** As the role that serves: it reads and writes rows. */
+  /** As the runtime role, which reads and writes rows. */
   readonly url: string
-  /** As the role that owns the tables and changes their form; null where nobody told. */
+  /** As the role that owns the tables and migrates them; null where it is not configured. */
   readonly migrationUrl: string | null
 }
 
@@ -18,7 +18,7 @@ export const ONE_ROLE =
   'One role both owns the tables and serves: whoever finds a way to run SQL through the server could rewrite the audit log ' +
   'and the ledger. `npm run setup-database` makes a second one; the README says how, under "Database roles".'
 
-/** Changes of the form may take longer than a request is allowed to, so they get a connection of their own. */
+/** Migrations may take longer than the time-out of a request, so they use their own connection. */
 const withConnection = async <T>(url: string, work: (db: Database) => Promise<T>): Promise<T> => {
   const db = openDatabase(openPool(url, 1, { statementTimeoutMs: 0 }))
   try {
@@ -34,7 +34,7 @@ const changeForm = async (db: Database, log: FastifyBaseLogger) => {
   await migrateQueue(db)
 }
 
-/** The role of a connection, and whether it can do as the owner of the tables does. */
+/** The role of a connection, and whether it has the rights of the tables' owner. */
 const readRole = async (db: Database) => {
   const { rows } = await sql<{ role: string; made: boolean; owns: boolean | null }>`
     select current_user as role, to_regclass('public.kysely_migration') is not null as made,
@@ -56,7 +56,10 @@ const requireNewestForm = async (db: Database) => {
   )
 }
 
-/** Brings the database to the newest form and its roles in order, by whoever may. Answers whether two roles share the work. */
+/**
+ * Migrates the database and sets the rights of its roles, with whichever role may do so. Returns whether two roles are
+ * in use.
+ */
 export const prepareDatabase = async ({ url, migrationUrl }: Access, log: FastifyBaseLogger) => {
   const serving = await withConnection(url, async db => {
     const found = await readRole(db)

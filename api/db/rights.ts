@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The schemas of the product and of its queue. */
+/** The schemas of the product and of its job queue. */
 const SCHEMAS = ['public', 'pgboss'] as const
 
-/** Each right on a table as it stands in a statement. What is not ordinary stays with the owner. */
+/** Each right on a table by its name in SQL. Rights that are not listed stay with the owner. */
 const WORDS = {
   select: sql`select`,
   insert: sql`insert`,
@@ -23,8 +23,8 @@ const READ_ONLY: readonly Right[] = ['select']
 const listOf = (rights: readonly Right[]) => sql.join(rights.map(right => WORDS[right]))
 
 /**
- * What the runtime role may do with tables that are not ordinary. Who can change the record or the ledger can hide what
- * was done; who can change the list of migrations can make the next start run one again.
+ * The runtime role's rights on tables that are exceptions. A role that can change the audit log or the ledger can hide
+ * what was done; a role that can change the list of migrations can make the next start run one again.
  */
 const EXCEPTIONS: Record<string, readonly Right[]> = {
   'public.audit_entries': APPEND_ONLY,
@@ -41,7 +41,7 @@ export interface TableRights {
   readonly rights: string[]
 }
 
-/** What a role may do with each table, whoever gave it that right. */
+/** The rights of a role on each table, whoever granted them. */
 export const readRights = async <T>(db: Kysely<T>, role: string): Promise<TableRights[]> => {
   const { rows } = await sql<TableRights>`
     select format('%s.%s', nspname, relname) as table,
@@ -61,7 +61,7 @@ interface Surroundings {
   readonly version: number
 }
 
-/** What a role may do besides its tables: whoever makes objects of its own could put them in the way of others. */
+/** The rights of a role beyond its tables: a role that can create objects could shadow existing ones. */
 const readSurroundings = async <T>(db: Kysely<T>, role: string): Promise<Surroundings> => {
   const { rows } = await sql<Surroundings>`
     select has_database_privilege(${role}, current_database(), 'temporary')
@@ -76,7 +76,7 @@ const readSurroundings = async <T>(db: Kysely<T>, role: string): Promise<Surroun
   return found
 }
 
-/** In every schema, also for tables that later migrations make. */
+/** For every schema, also for tables that later migrations create. */
 const giveOrdinaryRights = async <T>(db: Kysely<T>, role: string, version: number) => {
   const to = sql.id(role)
   for (const schema of SCHEMAS) {
@@ -89,13 +89,13 @@ const giveOrdinaryRights = async <T>(db: Kysely<T>, role: string, version: numbe
     await sql`alter default privileges in schema ${at} grant ${ordinary} on tables to ${to}`.execute(db)
     await sql`alter default privileges in schema ${at} grant usage, select on sequences to ${to}`.execute(db)
   }
-  // The queue rebuilds its own indexes when they have grown; before PostgreSQL 17 only an owner can.
+  // The queue rebuilds its own bloated indexes; before PostgreSQL 17 only an owner can do that.
   if (version >= 170_000) await sql`grant maintain on all tables in schema pgboss to ${to}`.execute(db)
 }
 
 /**
- * Gives the runtime role what the product needs of the tables, and nothing else. Called as their owner at each start;
- * does nothing where all is in order. Several servers may call it at once.
+ * Grants the runtime role the rights that the product needs and revokes all others. The tables' owner calls it at each
+ * start; it changes nothing where all is in order. Several servers may call it at once.
  */
 export const grantRights = async <T>(db: Kysely<T>, role: string): Promise<boolean> => {
   const around = await readSurroundings(db, role)

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
-import { isRefusal, type Refusal } from '../http/refusal.ts'
+import { isRefusal, type Refusal } from '../kernel/refusal.ts'
 import type { Transaction } from './transaction.ts'
 
-/** Runs one of many parts of a transaction: of a refusal, or of a surprise, nothing stays, and the other parts do. */
+/**
+ * Runs one part of a transaction in a savepoint: a refusal or an exception rolls this part back and keeps the others.
+ */
 export const inSavepoint = async <T>(
   tx: Transaction,
   work: () => Promise<T | Refusal>,

@@ -1,11 +1,11 @@
 import type { Transaction as KyselyTransaction } from 'kysely'
-import { isRefusal, type Refusal } from '../http/refusal.ts'
+import { isRefusal, type Refusal } from '../kernel/refusal.ts'
 import type { Database } from './database.ts'
 import type { DB } from './types.ts'
 
 export type Transaction = KyselyTransaction<DB>
 
-/** A database or a transaction on it: queries work on both, so that services compose. */
+/** A database or a transaction: queries accept both, so that services can be combined. */
 export type Queryable = Database | Transaction
 
 class RolledBack extends Error {
@@ -16,7 +16,7 @@ class RolledBack extends Error {
   }
 }
 
-/** Runs `work` in one transaction. A refusal is a value for the caller, and nothing of it stays behind. */
+/** Runs `work` in one transaction. A refusal is returned to the caller and rolls the transaction back. */
 export const inTransaction = async <T>(
   db: Database,
   work: (tx: Transaction) => Promise<T>,

@@ -16,7 +16,7 @@ export type Json = JsonValue
 
 export type JsonArray = JsonValue[]
 
-export type JsonObject = {
+export interface JsonObject {
   [x: string]: JsonValue | undefined
 }
 
@@ -28,7 +28,7 @@ export type Numeric = ColumnType<number, number | string, number | string>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
-export interface AccountLinks {
+export interface AccountLinksTable {
   created_at: Timestamp
   expires_at: Timestamp
   id: Generated<string>
@@ -39,13 +39,13 @@ export interface AccountLinks {
   user_id: string
 }
 
-export interface AuditAddresses {
+export interface AuditAddressesTable {
   address: string
   entry_id: Int8
   salt: string
 }
 
-export interface AuditAnchors {
+export interface AuditAnchorsTable {
   at: Timestamp
   hash: string
   position: Int8
@@ -53,13 +53,13 @@ export interface AuditAnchors {
   signature: string
 }
 
-export interface AuditChain {
+export interface AuditChainTable {
   entry_id: Int8
   hash: string
   position: Int8
 }
 
-export interface AuditEntries {
+export interface AuditEntriesTable {
   action: string
   address_seal: string | null
   after: Json | null
@@ -77,13 +77,13 @@ export interface AuditEntries {
   who_name: string | null
 }
 
-export interface BankDetails {
+export interface BankDetailsTable {
   owner_id: string
   payout_account_id: string
   updated_at: Generated<Timestamp>
 }
 
-export interface Bookings {
+export interface BookingsTable {
   check_in_date: string
   check_out_date: string
   cleaning_fee_cents: Generated<Int8>
@@ -111,7 +111,7 @@ export interface Bookings {
   updated_at: Generated<Timestamp>
 }
 
-export interface BookingStatusChanges {
+export interface BookingStatusChangesTable {
   booking_id: string
   cause: string | null
   changed_at: Generated<Timestamp>
@@ -122,7 +122,7 @@ export interface BookingStatusChanges {
   to_status: string
 }
 
-export interface CalendarBlocks {
+export interface CalendarBlocksTable {
   created_at: Generated<Timestamp>
   from_date: string
   id: Generated<string>
@@ -133,19 +133,23 @@ export interface CalendarBlocks {
   until_date: string
 }
 
-export interface CalendarChannels {
+export interface CalendarChannelsTable {
   asked_at: Timestamp | null
   colour: number
   created_at: Generated<Timestamp>
   ends_on_last_night: Generated<boolean>
   etag: string | null
+  export_made_at: Timestamp | null
+  export_read_at: Timestamp | null
+  export_token_hash: Buffer | null
   failures_in_row: Generated<number>
   free_counts: Generated<boolean>
-  give_made_at: Timestamp | null
-  give_read_at: Timestamp | null
-  give_token_hash: Buffer | null
   held_since: Timestamp | null
   id: Generated<string>
+  import_digest: Buffer | null
+  import_hint: string | null
+  import_since: Timestamp | null
+  import_url: Buffer | null
   last_added: Generated<number>
   last_change_at: Timestamp | null
   last_good_at: Timestamp | null
@@ -154,19 +158,15 @@ export interface CalendarChannels {
   last_released: Generated<number>
   name: string
   next_read_at: Timestamp | null
+  notified_stale: string | null
   paused_at: Timestamp | null
   property_id: string
   remarks: Generated<Json>
-  take_digest: Buffer | null
-  take_hint: string | null
-  take_since: Timestamp | null
-  take_url: Buffer | null
-  told_stale: string | null
   trouble: string | null
   updated_at: Generated<Timestamp>
 }
 
-export interface CalendarConflicts {
+export interface CalendarConflictsTable {
   booking_id: string
   channel_id: string
   found_at: Timestamp
@@ -177,13 +177,13 @@ export interface CalendarConflicts {
   until_date: string
 }
 
-export interface CallTries {
+export interface CallTriesTable {
   begun_at: Timestamp
   key: string
   tries: number
 }
 
-export interface ChannelNights {
+export interface ChannelNightsTable {
   alone_since: Timestamp | null
   channel_id: string
   echo: Generated<boolean>
@@ -195,7 +195,7 @@ export interface ChannelNights {
   until_date: string
 }
 
-export interface ConversationParties {
+export interface ConversationPartiesTable {
   booking_id: string
   last_message_at: Timestamp
   mailed_number: number | null
@@ -204,12 +204,12 @@ export interface ConversationParties {
   unread: Generated<number>
 }
 
-export interface Conversations {
+export interface ConversationsTable {
   booking_id: string
   last_number: number
 }
 
-export interface DataExports {
+export interface DataExportsTable {
   bytes: number | null
   expires_at: Timestamp
   id: Generated<string>
@@ -218,7 +218,7 @@ export interface DataExports {
   user_id: string
 }
 
-export interface DateChanges {
+export interface DateChangesTable {
   asked_at: Timestamp
   booking_id: string
   check_in_date: string
@@ -249,25 +249,25 @@ export interface DateChanges {
   total_cents: Int8
 }
 
-export interface ExchangeRates {
+export interface ExchangeRatesTable {
   currency: string
   micros: number
   updated_at: Generated<Timestamp>
   updated_by: string | null
 }
 
-export interface HomePlaces {
+export interface HomePlacesTable {
   city: string
   country: string
   id: Generated<number>
   state: string
 }
 
-export interface HomesToCount {
+export interface HomesToCountTable {
   property_id: string
 }
 
-export interface IdempotencyKeys {
+export interface IdempotencyKeysTable {
   body: Json | null
   body_hash: Buffer
   created_at: Generated<Timestamp>
@@ -276,7 +276,7 @@ export interface IdempotencyKeys {
   user_id: string
 }
 
-export interface Invitations {
+export interface InvitationsTable {
   address_open: Generated<boolean>
   answered_at: Timestamp | null
   created_at: Generated<Timestamp>
@@ -289,7 +289,7 @@ export interface Invitations {
   user_type: string
 }
 
-export interface KnownDevices {
+export interface KnownDevicesTable {
   fingerprint: Buffer
   kind: Generated<string>
   seen_at: Timestamp
@@ -297,7 +297,7 @@ export interface KnownDevices {
   user_id: string
 }
 
-export interface LedgerEntries {
+export interface LedgerEntriesTable {
   amount_cents: Int8
   at: Timestamp
   booking_id: string | null
@@ -310,12 +310,12 @@ export interface LedgerEntries {
   withdrawal_id: string | null
 }
 
-export interface MailStanding {
+export interface MailStandingTable {
   last_sent_at: Timestamp | null
   only_row: Generated<boolean>
 }
 
-export interface Messages {
+export interface MessagesTable {
   author_id: string
   booking_id: string
   number: number
@@ -323,7 +323,7 @@ export interface Messages {
   text: string
 }
 
-export interface NetworkInvitations {
+export interface NetworkInvitationsTable {
   answered_at: Timestamp | null
   created_at: Generated<Timestamp>
   email: string
@@ -336,7 +336,7 @@ export interface NetworkInvitations {
   user_type: string
 }
 
-export interface NetworkMembers {
+export interface NetworkMembersTable {
   id: Generated<string>
   invitation_id: string | null
   joined_at: Generated<Timestamp>
@@ -346,12 +346,12 @@ export interface NetworkMembers {
   trust_level_id: string | null
 }
 
-export interface NightsClosedElsewhere {
+export interface NightsClosedElsewhereTable {
   nights: string
   property_id: string
 }
 
-export interface Notifications {
+export interface NotificationsTable {
   created_at: Generated<Timestamp>
   data: Generated<Json>
   id: Generated<string>
@@ -361,32 +361,32 @@ export interface Notifications {
   user_id: string
 }
 
-export interface OfferedNights {
+export interface OfferedNightsTable {
   nights: string
   property_id: string
 }
 
-export interface OfferedTimes {
+export interface OfferedTimesTable {
   from_date: string
   property_id: string
   until_date: string | null
 }
 
-export interface OwnerBalances {
+export interface OwnerBalancesTable {
   available_cents: Generated<Int8>
   owner_id: string
   pending_cents: Generated<Int8>
   total_cents: Generated<Int8>
 }
 
-export interface OwnerMonths {
+export interface OwnerMonthsTable {
   earned_cents: Int8
   month: string
   owner_id: string
   withdrawn_cents: Int8
 }
 
-export interface PayoutAccounts {
+export interface PayoutAccountsTable {
   account_last4: string
   account_name: string
   account_number_sealed: Buffer
@@ -401,7 +401,7 @@ export interface PayoutAccounts {
   undo_token_hash: Buffer | null
 }
 
-export interface PlatformSettings {
+export interface PlatformSettingsTable {
   bookings_kept_years: Generated<number>
   contact_address: string | null
   invitation_lifetime_days: Generated<number>
@@ -414,13 +414,13 @@ export interface PlatformSettings {
   standard_discount_percentage: Generated<Numeric>
 }
 
-export interface PlatformSettingsChanged {
+export interface PlatformSettingsChangedTable {
   changed_at: Timestamp
   changed_by: string | null
   setting: string
 }
 
-export interface Properties {
+export interface PropertiesTable {
   address: Generated<string>
   amenities: Generated<string[]>
   amenity_words: Generated<string[]>
@@ -430,6 +430,7 @@ export interface Properties {
   bedrooms: number
   blur_direction: Generated<number>
   blur_metres: Generated<number>
+  card_version: Generated<Int8>
   check_in_from: Generated<string | null>
   check_out_until: Generated<string | null>
   city: string
@@ -437,6 +438,9 @@ export interface Properties {
   country: string
   created_at: Generated<Timestamp>
   description: string
+  everyone_else_highest_cents: Generated<Int8>
+  everyone_else_highest_mixed_cents: Generated<Int8>
+  everyone_else_lowest_cents: Generated<Int8>
   everyone_else_nightly_cents: Generated<Int8>
   everyone_else_percentage: Generated<Numeric>
   hidden_reason: string | null
@@ -461,6 +465,8 @@ export interface Properties {
   rating_count: Generated<number>
   rating_sum: Generated<number>
   review_asked_at: Timestamp | null
+  season_highest: number | null
+  season_lowest: number | null
   sent_back_reason: string | null
   shown_before_hiding: boolean | null
   state: string | null
@@ -474,13 +480,13 @@ export interface Properties {
   words: Generated<string>
 }
 
-export interface PropertyImages {
+export interface PropertyImagesTable {
   position: number
   property_id: string
   upload_name: string
 }
 
-export interface PropertySeasons {
+export interface PropertySeasonsTable {
   from_date: string
   name: string
   price_per_night: number
@@ -488,26 +494,40 @@ export interface PropertySeasons {
   until_date: string
 }
 
-export interface Reauthentications {
+export interface ReauthenticationsTable {
   expires_at: Timestamp
   session_id: string
   token_hash: Buffer
 }
 
-export interface RecoveryCodes {
+export interface RecoveryCodesTable {
   code_hash: Buffer
   used_at: Timestamp | null
   user_id: string
 }
 
-export interface RefreshTokens {
+export interface RefreshTokensTable {
   created_at: Generated<Timestamp>
   session_id: string
   token_hash: Buffer
   used_at: Timestamp | null
 }
 
-export interface Reviews {
+export interface ReinstatementsTable {
+  asked_at: Timestamp
+  booking_id: string
+  cancellation_id: Int8
+  decided_at: Timestamp | null
+  decided_by: string | null
+  expires_at: Timestamp
+  id: Generated<string>
+  message: string | null
+  reason: string | null
+  status: Generated<string>
+  to_status: string
+}
+
+export interface ReviewsTable {
   answer: string | null
   answered_at: Timestamp | null
   booking_id: string
@@ -522,18 +542,18 @@ export interface Reviews {
   written_at: Timestamp
 }
 
-export interface SavedHomes {
+export interface SavedHomesTable {
   property_id: string
   saved_at: Timestamp
   user_id: string
 }
 
-export interface SearchWords {
+export interface SearchWordsTable {
   near: string[]
   word: string
 }
 
-export interface SecondFactors {
+export interface SecondFactorsTable {
   confirmed_at: Timestamp | null
   last_step: Generated<Int8>
   sealed_secret: Buffer
@@ -541,7 +561,7 @@ export interface SecondFactors {
   user_id: string
 }
 
-export interface Sessions {
+export interface SessionsTable {
   created_at: Generated<Timestamp>
   ended_at: Timestamp | null
   ended_because: string | null
@@ -552,13 +572,13 @@ export interface Sessions {
   user_id: string
 }
 
-export interface SignInFailures {
+export interface SignInFailuresTable {
   failures: number
   key: string
   last_failure_at: Timestamp
 }
 
-export interface StayFigures {
+export interface StayFiguresTable {
   cancelled: number
   cleaning_fee_cents: Int8
   completed: number
@@ -576,7 +596,7 @@ export interface StayFigures {
   subtotal_cents: Int8
 }
 
-export interface TrustLevels {
+export interface TrustLevelsTable {
   created_at: Generated<Timestamp>
   default_discount_percentage: Numeric
   id: Generated<string>
@@ -585,7 +605,7 @@ export interface TrustLevels {
   owner_id: string
 }
 
-export interface Uploads {
+export interface UploadsTable {
   bytes: number
   created_at: Generated<Timestamp>
   folder: string
@@ -593,7 +613,7 @@ export interface Uploads {
   owner_id: string
 }
 
-export interface UserPreferences {
+export interface UserPreferencesTable {
   billing_address: string | null
   billing_name: string | null
   currency: string | null
@@ -612,7 +632,7 @@ export interface UserPreferences {
   user_id: string
 }
 
-export interface Users {
+export interface UsersTable {
   bio: string | null
   created_at: Generated<Timestamp>
   deleted_at: Timestamp | null
@@ -633,7 +653,7 @@ export interface Users {
   user_type: string
 }
 
-export interface Viewings {
+export interface ViewingsTable {
   ended_at: Timestamp | null
   ends_at: Timestamp
   id: Generated<string>
@@ -645,7 +665,7 @@ export interface Viewings {
   viewer_id: string
 }
 
-export interface Withdrawals {
+export interface WithdrawalsTable {
   account_last4: string
   account_name: string
   account_number_sealed: Buffer
@@ -666,60 +686,61 @@ export interface Withdrawals {
 }
 
 export interface DB {
-  account_links: AccountLinks
-  audit_addresses: AuditAddresses
-  audit_anchors: AuditAnchors
-  audit_chain: AuditChain
-  audit_entries: AuditEntries
-  bank_details: BankDetails
-  booking_status_changes: BookingStatusChanges
-  bookings: Bookings
-  calendar_blocks: CalendarBlocks
-  calendar_channels: CalendarChannels
-  calendar_conflicts: CalendarConflicts
-  call_tries: CallTries
-  channel_nights: ChannelNights
-  conversation_parties: ConversationParties
-  conversations: Conversations
-  data_exports: DataExports
-  date_changes: DateChanges
-  exchange_rates: ExchangeRates
-  home_places: HomePlaces
-  homes_to_count: HomesToCount
-  idempotency_keys: IdempotencyKeys
-  invitations: Invitations
-  known_devices: KnownDevices
-  ledger_entries: LedgerEntries
-  mail_standing: MailStanding
-  messages: Messages
-  network_invitations: NetworkInvitations
-  network_members: NetworkMembers
-  nights_closed_elsewhere: NightsClosedElsewhere
-  notifications: Notifications
-  offered_nights: OfferedNights
-  offered_times: OfferedTimes
-  owner_balances: OwnerBalances
-  owner_months: OwnerMonths
-  payout_accounts: PayoutAccounts
-  platform_settings: PlatformSettings
-  platform_settings_changed: PlatformSettingsChanged
-  properties: Properties
-  property_images: PropertyImages
-  property_seasons: PropertySeasons
-  reauthentications: Reauthentications
-  recovery_codes: RecoveryCodes
-  refresh_tokens: RefreshTokens
-  reviews: Reviews
-  saved_homes: SavedHomes
-  search_words: SearchWords
-  second_factors: SecondFactors
-  sessions: Sessions
-  sign_in_failures: SignInFailures
-  stay_figures: StayFigures
-  trust_levels: TrustLevels
-  uploads: Uploads
-  user_preferences: UserPreferences
-  users: Users
-  viewings: Viewings
-  withdrawals: Withdrawals
+  account_links: AccountLinksTable
+  audit_addresses: AuditAddressesTable
+  audit_anchors: AuditAnchorsTable
+  audit_chain: AuditChainTable
+  audit_entries: AuditEntriesTable
+  bank_details: BankDetailsTable
+  booking_status_changes: BookingStatusChangesTable
+  bookings: BookingsTable
+  calendar_blocks: CalendarBlocksTable
+  calendar_channels: CalendarChannelsTable
+  calendar_conflicts: CalendarConflictsTable
+  call_tries: CallTriesTable
+  channel_nights: ChannelNightsTable
+  conversation_parties: ConversationPartiesTable
+  conversations: ConversationsTable
+  data_exports: DataExportsTable
+  date_changes: DateChangesTable
+  exchange_rates: ExchangeRatesTable
+  home_places: HomePlacesTable
+  homes_to_count: HomesToCountTable
+  idempotency_keys: IdempotencyKeysTable
+  invitations: InvitationsTable
+  known_devices: KnownDevicesTable
+  ledger_entries: LedgerEntriesTable
+  mail_standing: MailStandingTable
+  messages: MessagesTable
+  network_invitations: NetworkInvitationsTable
+  network_members: NetworkMembersTable
+  nights_closed_elsewhere: NightsClosedElsewhereTable
+  notifications: NotificationsTable
+  offered_nights: OfferedNightsTable
+  offered_times: OfferedTimesTable
+  owner_balances: OwnerBalancesTable
+  owner_months: OwnerMonthsTable
+  payout_accounts: PayoutAccountsTable
+  platform_settings: PlatformSettingsTable
+  platform_settings_changed: PlatformSettingsChangedTable
+  properties: PropertiesTable
+  property_images: PropertyImagesTable
+  property_seasons: PropertySeasonsTable
+  reauthentications: ReauthenticationsTable
+  recovery_codes: RecoveryCodesTable
+  refresh_tokens: RefreshTokensTable
+  reinstatements: ReinstatementsTable
+  reviews: ReviewsTable
+  saved_homes: SavedHomesTable
+  search_words: SearchWordsTable
+  second_factors: SecondFactorsTable
+  sessions: SessionsTable
+  sign_in_failures: SignInFailuresTable
+  stay_figures: StayFiguresTable
+  trust_levels: TrustLevelsTable
+  uploads: UploadsTable
+  user_preferences: UserPreferencesTable
+  users: UsersTable
+  viewings: ViewingsTable
+  withdrawals: WithdrawalsTable
 }

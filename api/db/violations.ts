@@ -1,5 +1,8 @@
 const EXCLUSION_VIOLATION = '23P01'
 
-/** The database's own word that nights are held already: an exclusion constraint, or a trigger that speaks like one. */
+/**
+ * Whether the database reports that nights are already held: by an exclusion constraint, or by a trigger that raises
+ * the same error.
+ */
 export const isExclusionViolation = (error: unknown): boolean =>
   (error as { code?: string } | null)?.code === EXCLUSION_VIOLATION

@@ -1,26 +1,27 @@
 import type { Job } from '../jobs/job.ts'
-import { buildExport, removeExport, removeLapsedExports } from './accounts/exports.jobs.ts'
+import { notifyOfAccountStatus } from './accounts/account-status.jobs.ts'
+import { buildExport, removeExpiredExports, removeExport } from './accounts/exports.jobs.ts'
+import { endImpersonations, notifyOfImpersonation } from './accounts/impersonation.jobs.ts'
 import {
+  notifyOfDeletion,
+  notifyOfNewDevice,
+  notifyOfNewEmail,
+  notifyOfNewPassword,
+  notifyOfReusedToken,
+  notifyOfSecondFactor,
+  notifyOfWrongCodes,
   pruneSessions,
-  tellOfDeletion,
-  tellOfNewDevice,
-  tellOfNewEmail,
-  tellOfNewPassword,
-  tellOfReusedToken,
-  tellOfSecondFactor,
-  tellOfWrongCodes,
 } from './accounts/jobs.ts'
-import { mailLink } from './accounts/links.jobs.ts'
+import { mailLink } from './accounts/one-time-links.jobs.ts'
 import { startReset } from './accounts/reset.jobs.ts'
-import { tellOfStanding } from './accounts/standing.jobs.ts'
-import { endViewings, tellOfViewing } from './accounts/viewing.jobs.ts'
 import { foldFigures, keepPassedNights } from './analytics/jobs.ts'
 import { forgetOldAddresses, writeHead } from './audit/jobs.ts'
 import { mailAboutDates } from './bookings/date-changes.jobs.ts'
-import { completeStays, lapseDateChanges, lapseRequests } from './bookings/jobs.ts'
-import { mailGuest, mailOwner } from './bookings/news.jobs.ts'
+import { completeStays, expireDateChanges, expireReinstatements, expireRequests } from './bookings/jobs.ts'
+import { mailGuest, mailOwner } from './bookings/notify.jobs.ts'
+import { mailAboutReinstatement } from './bookings/reinstatements.jobs.ts'
 import { forgetOldBookings, forgetOldMessages } from './bookings/retention.jobs.ts'
-import { mailConflict } from './calendars/news.jobs.ts'
+import { mailConflict } from './calendars/notify.jobs.ts'
 import { readCalendars } from './calendars/sync.jobs.ts'
 import { mailUnreadMessages } from './conversations/jobs.ts'
 import {
@@ -30,7 +31,7 @@ import {
   mailNetworkInvitation,
 } from './invitations/jobs.ts'
 import { forgetNotifications } from './notifications/jobs.ts'
-import { mailDecision, mailEarning, mailRequest, tellOfBankDetails } from './payments/mails.jobs.ts'
+import { mailDecision, mailEarning, mailRequest, notifyOfBankDetails } from './payments/mails.jobs.ts'
 import { settleEarnings } from './payments/settle.jobs.ts'
 import { forgetAnswers, forgetMailFiles, mailContactMessage } from './platform/jobs.ts'
 import { mailHomeDecision } from './properties/moderation.jobs.ts'
@@ -38,39 +39,41 @@ import { findPlaces } from './properties/places.jobs.ts'
 import { mailAnswer, mailReview, publishReviews } from './reviews/jobs.ts'
 import { removeFiles, sweepPictures } from './uploads/jobs.ts'
 
-/** Every job of the house; a queue exists for each. */
+/** All jobs of the system; each has its own queue. */
 // biome-ignore lint/suspicious/noExplicitAny: each job knows its own data; the list holds them all
 export const allJobs: readonly Job<any>[] = [
-  tellOfReusedToken,
-  tellOfNewPassword,
-  tellOfNewEmail,
-  tellOfSecondFactor,
-  tellOfWrongCodes,
-  tellOfNewDevice,
-  tellOfDeletion,
-  tellOfStanding,
+  notifyOfReusedToken,
+  notifyOfNewPassword,
+  notifyOfNewEmail,
+  notifyOfSecondFactor,
+  notifyOfWrongCodes,
+  notifyOfNewDevice,
+  notifyOfDeletion,
+  notifyOfAccountStatus,
   startReset,
   mailLink,
   buildExport,
   removeExport,
-  removeLapsedExports,
+  removeExpiredExports,
   pruneSessions,
-  tellOfViewing,
-  endViewings,
+  notifyOfImpersonation,
+  endImpersonations,
   mailInvitation,
   mailNetworkInvitation,
   expireOldInvitations,
   forgetInvitations,
   readCalendars,
   mailConflict,
-  lapseRequests,
-  lapseDateChanges,
+  expireRequests,
+  expireDateChanges,
+  expireReinstatements,
   completeStays,
   mailGuest,
   mailOwner,
   forgetOldMessages,
   forgetOldBookings,
   mailAboutDates,
+  mailAboutReinstatement,
   mailUnreadMessages,
   publishReviews,
   mailReview,
@@ -79,7 +82,7 @@ export const allJobs: readonly Job<any>[] = [
   mailEarning,
   mailDecision,
   mailRequest,
-  tellOfBankDetails,
+  notifyOfBankDetails,
   forgetAnswers,
   forgetMailFiles,
   mailContactMessage,

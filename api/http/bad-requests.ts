@@ -4,12 +4,12 @@ import type { Socket } from 'node:net'
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorCode, errorStatus } from '#contract/kernel/errors.ts'
 import { preferredLanguage } from './language.ts'
-import { problemOf } from './problems.ts'
+import { toProblem } from './problems.ts'
 import type { SecurityHeaders } from './security.ts'
 
 const answerOf = (code: ErrorCode, accepted: string | undefined, headers: SecurityHeaders) => {
   const language = preferredLanguage(accepted)
-  const body = JSON.stringify(problemOf(language, code, { members: { request_id: randomUUID() } }))
+  const body = JSON.stringify(toProblem(language, code, { members: { request_id: randomUUID() } }))
   return {
     body,
     headers: {
@@ -23,7 +23,7 @@ const answerOf = (code: ErrorCode, accepted: string | undefined, headers: Securi
   }
 }
 
-/** An address that cannot be read (`/%zz`) reaches no route, so no hook of a route has answered for it. */
+/** A URL that cannot be parsed (`/%zz`) reaches no route, so no route hook has handled it. */
 export const answerBadAddress =
   (headers: SecurityHeaders) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
@@ -35,7 +35,7 @@ export const answerBadAddress =
     const answer = answerOf(code, raw.request.headers['accept-language'], headers)
     raw.response.writeHead(errorStatus[code], answer.headers)
     raw.response.end(raw.request.method === 'HEAD' ? undefined : answer.body)
-    // The address itself stays out: whatever cannot be read may hold a mistyped token.
+    // The URL is left out of the answer and the log: it may contain a mistyped token.
     request.log.info({ method: raw.request.method, path: '…', status: errorStatus[code] }, 'request')
   }
 
@@ -44,7 +44,7 @@ const STATUS_LINES: Readonly<Record<string, readonly [line: string, code: ErrorC
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'request.too_large'],
 }
 
-/** What is no HTTP at all is answered on its bare connection, which then ends. */
+/** A request that is not valid HTTP is answered on the raw connection, which is then closed. */
 export const answerBrokenRequest =
   (headers: SecurityHeaders, log: FastifyBaseLogger) =>
   (error: NodeJS.ErrnoException, socket: Socket): void => {

@@ -4,8 +4,8 @@ import { compileSchema } from './compiled-schema.ts'
 import { localizeNames } from './person-names.ts'
 
 /**
- * Checks what goes out against one schema: only declared fields leave the server, and people are named in the reader's
- * language. Throws a ZodError where the body is not what the schema declares. Made once for each answer of a call.
+ * Checks a response body against its schema: only declared fields leave the server, and deleted people are named in the
+ * reader's language. Throws a ZodError where the body does not match. Created once for each answer of a call.
  */
 export const checkAnswer = (schema: z.core.SomeType) => {
   const compiled = compileSchema(schema)

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 type Def = z.core.$ZodTypes['_zod']['def']
 
 /**
- * The same schema with each object of it checked by code that zod generates for its shape: five times as fast for a
- * list of fifty homes. The schemas of the contract do without it, because the page's policy forbids generated code.
+ * The same schema with each object checked by code that zod generates for its shape: five times as fast for a list of
+ * fifty homes. The contract's schemas do not use it, because the page's Content-Security-Policy forbids generated code.
  */
 export const compileSchema = (schema: z.core.SomeType): z.core.$ZodType => {
   const def = schema._zod.def as Def

@@ -43,7 +43,7 @@ const call = (method: string, path: string, operation: Operation) =>
   `<details><summary><b>${method.toUpperCase()}</b> <code>${toHtml(path)}</code> ${toHtml(operation.summary)}</summary>
 <p>${toHtml(operation.description)}</p>${parameters(operation)}${operation.requestBody ? `<h4>Body</h4>${bodies(operation.requestBody.content)}` : ''}${responses(operation)}</details>`
 
-/** The table of calls as one page of plain HTML. */
+/** Renders the table of calls as one page of plain HTML. */
 export const docsPage = ({ info, paths }: Document): string => {
   const nouns = new Map<string, string[]>()
   for (const [path, methods] of Object.entries(paths))

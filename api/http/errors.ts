@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import type { ErrorCode } from '#contract/kernel/errors.ts'
 import { sendProblem } from './send-problem.ts'
 
-/** Failures of the database that mean "not now" rather than "never": lock and statement time-outs, a lost connection. */
+/** Database failures that are temporary: lock and statement time-outs, a lost connection. */
 const BUSY = new Set([
   '55P03',
   '57014',
@@ -16,13 +16,13 @@ const BUSY = new Set([
 ])
 const BUSY_WORDS = /connection terminated|timeout exceeded when trying to connect/i
 
-/** Raised by the database where an account changed while one of its requests was under way (migrations 0017, 0036). */
+/** Errors that the database raises where an account changed during one of its requests (migrations 0017, 0036). */
 const ACCOUNT_CHANGED: Readonly<Record<string, ErrorCode>> = {
-  // Deleted.
+  // The account was deleted.
   LK001: 'session.ended',
-  // It would have been the last admin to go.
+  // The last admin would be removed.
   LK002: 'account.last_admin',
-  // No owner any more.
+  // The account is no longer an owner.
   LK003: 'session.role_not_allowed',
 }
 
@@ -36,7 +36,9 @@ const codeOf = (error: FastifyError): ErrorCode => {
   return error.statusCode && error.statusCode < 500 ? 'request.malformed' : 'server.failed'
 }
 
-/** The one place where a surprise becomes an answer: the cause is logged, the caller learns only the request's id. */
+/**
+ * The only place where an exception becomes an answer: the cause is logged, and the caller gets only the request's id.
+ */
 export const handleErrors = (app: FastifyInstance) => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const code = codeOf(error)

@@ -1,16 +1,17 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** Null is no event, only a sign of life. */
+/** Null is no event but a heartbeat. */
 export type Events<Event> = AsyncIterable<Event | null>
 
-/** As many tabs and devices as anybody looks at; each stream holds a connection. */
+/** More tabs and devices than anybody watches at once; each stream holds a connection. */
 export const MOST_STREAMS = 5
 
 interface Open {
   readonly streams: Set<AbortController>
-  /** How many each person has. */
+  /** The number of open streams of each person. */
   readonly held: Map<string, number>
+  closing: boolean
 }
 
 const open = new WeakMap<FastifyInstance, Open>()
@@ -21,21 +22,23 @@ const openOf = (app: FastifyInstance) => {
   return all
 }
 
-/** Lets the server close although people are watching. */
+/** Closes the streams when the server closes. */
 export const closeEvents = (app: FastifyInstance) => {
-  const streams = new Set<AbortController>()
-  open.set(app, { streams, held: new Map() })
+  const all: Open = { streams: new Set(), held: new Map(), closing: false }
+  open.set(app, all)
   app.addHook('preClose', async () => {
-    for (const stream of streams) stream.abort()
+    all.closing = true
+    for (const stream of all.streams) stream.abort()
   })
 }
 
 /**
- * Aborts when the caller has gone, or when the server closes. Null where this person has as many streams as may be: the
- * newest is refused, for a stream that ended would only be opened anew, at the cost of the next.
+ * A signal that aborts when the client disconnects or the server closes. Null where this person has the maximum of
+ * streams: the newest is refused, because a closed one would be reopened at once and displace the next.
  */
-export const endOf = (reply: FastifyReply, person: string): AbortSignal | null => {
-  const { streams, held } = openOf(reply.server)
+export const endSignal = (reply: FastifyReply, person: string): AbortSignal | null => {
+  const all = openOf(reply.server)
+  const { streams, held } = all
   const mine = held.get(person) ?? 0
   if (mine >= MOST_STREAMS) return null
   const controller = new AbortController()
@@ -47,6 +50,8 @@ export const endOf = (reply: FastifyReply, person: string): AbortSignal | null =
     if (left > 0) held.set(person, left)
     else held.delete(person)
     controller.abort()
+    // The server has already ended the connections that were idle; this one it would keep for seconds more.
+    if (all.closing) reply.server.server.closeIdleConnections()
   })
   return controller.signal
 }
@@ -56,7 +61,7 @@ async function* toText(events: Events<unknown>, toWire: (event: unknown) => unkn
     yield event === null ? ': still here\n\n' : `data: ${JSON.stringify(toWire(event))}\n\n`
 }
 
-/** Server-sent events (WHATWG HTML 9.2), only what is declared of each. */
+/** Server-sent events (WHATWG HTML 9.2); only the declared fields of each are sent. */
 export const sendEvents = (
   reply: FastifyReply,
   events: Events<unknown>,
@@ -64,6 +69,6 @@ export const sendEvents = (
 ) =>
   reply
     .type('text/event-stream')
-    // Proxies that gather answers would keep the news to themselves.
+    // Proxies that buffer responses would hold back the events.
     .header('x-accel-buffering', 'no')
     .send(Readable.from(toText(events, toWire)))

@@ -3,12 +3,12 @@ import { isLanguage, type Language } from '#contract/kernel/languages.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** In which what goes out is worded. */
+    /** The language of the answer to a request. */
     language: Language
   }
 }
 
-/** The language of ours that a browser asks for most (RFC 9110, 12.5.4); English where it asks for none. */
+/** The supported language that a browser prefers most (RFC 9110, 12.5.4); English where it names none. */
 export const preferredLanguage = (header: string | undefined): Language => {
   let best: { language: Language; weight: number } = { language: 'en', weight: 0 }
   for (const range of header?.toLowerCase().split(',') ?? []) {
@@ -20,7 +20,7 @@ export const preferredLanguage = (header: string | undefined): Language => {
   return best.language
 }
 
-/** Until a request's person is known, their browser says which language they read. */
+/** Until the caller is identified, the browser's language is used. */
 export const listenForLanguages = (app: FastifyInstance) => {
   app.decorateRequest('language', 'en')
   app.addHook('onRequest', async request => {

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-/** Words and short numbers: nothing that could be a token, or a piece of one. */
+/** Words and short numbers only: nothing that could be a token or a part of one. */
 const HARMLESS = /^(?:[a-z]{1,20}(?:[-_][a-z]{1,20}){0,3}(?:\.[a-z]{2,12})?|\d{1,6})$/
-/** A file of the page, by the name that its contents gave it. */
+/** A file of the page, named by the hash of its contents. */
 const ASSET = /^\/assets\/[\w-]{1,60}\.[a-z]\w{1,10}$/
 
 const withoutSecrets = (path: string) =>
@@ -15,8 +15,9 @@ const withoutSecrets = (path: string) =>
         .join('/')
 
 /**
- * The path as a log may hold it. Of a route it is the pattern with its ids; of anything else what is harmless of it,
- * since people mistype links that carry a token. Never the query: search words, tokens and addresses stand there.
+ * The path as it may be logged. For a route it is the pattern with its ids; for any other path only its harmless parts,
+ * because people mistype links that contain a token. The query is never logged: it may contain search words, tokens and
+ * addresses.
  */
 export const loggedPath = (pattern: string | undefined, address: string): string => {
   const path = /^[^?#]*/.exec(address.replace(/^https?:\/\/[^/]*/i, ''))?.[0] ?? ''
@@ -33,11 +34,11 @@ export const loggerOptions = (level: string): FastifyServerOptions['logger'] => 
   base: null,
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
   formatters: { level: label => ({ level: label }) },
-  // The database's driver hangs its whole connection on an error, with the key that calls its statements off.
+  // The database driver attaches its whole connection to an error, including the key that cancels its statements.
   redact: ['*.password', '*.token', '*.refresh', '*.access', '*.email', '*.authorization', 'err.client'],
 })
 
-/** One line per request, when it is answered. */
+/** Writes one log line per request, when it is answered. */
 export const logRequests = (app: FastifyInstance) => {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

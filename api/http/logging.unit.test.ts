@@ -29,7 +29,7 @@ it.each([
   `/api/calendar/${TOKEN}.ics`,
   `/api/calenders/${TOKEN.slice(0, 20)}`,
   `/api/calendars/${TOKEN}/x`,
-  `http://house.test/network-invitation/respond/${TOKEN}`,
+  `http://app.test/network-invitation/respond/${TOKEN}`,
   `/reset-password#token=${TOKEN}`,
   `/${TOKEN.split('')
     .map(sign => `%${sign.charCodeAt(0).toString(16)}`)

@@ -7,10 +7,12 @@ import { sendProblem } from './send-problem.ts'
 const BUILT = join(import.meta.dirname, '..', '..', 'dist', 'web')
 const YEAR_SECONDS = 31_536_000
 
-/** A place for invited people: search engines have no business in it. */
+/** The platform is for invited people only: search engines must not index it. */
 const ROBOTS = 'User-agent: *\nDisallow: /\n'
 
-/** What no page is under, however it is spelled: encoded, in capitals, with dots, doubled slashes or a `;` behind it. */
+/**
+ * Paths that no page has, however they are spelled: encoded, in capitals, with dots, doubled slashes or a trailing `;`.
+ */
 const meansNoPage = (address: string): boolean => {
   const path = decodeURIComponent(/^[^?#]*/.exec(address.replace(/^https?:\/\/[^/]*/i, ''))?.[0] ?? '')
   return path
@@ -18,7 +20,7 @@ const meansNoPage = (address: string): boolean => {
     .some(segment => /^(?:api|uploads|assets)(?:;|$)/i.test(segment) || /^\.\.(?:;|$)/.test(segment))
 }
 
-/** Serves the built web app; every address that is not a file or a call is a page of it. */
+/** Serves the built web app; every URL that is neither a file nor a call gets the page. */
 export const servePages = async (app: FastifyInstance) => {
   const built = existsSync(join(BUILT, 'index.html'))
   if (built) {

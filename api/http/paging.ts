@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { CappedPage, Page } from '#contract/kernel/paging.ts'
 
-/** The page of a list, with the addresses of its neighbours. */
-export const pageOf = <T>(
+/** The page of a list, with the URLs of the next and previous one. */
+export const toPage = <T>(
   request: FastifyRequest,
   { limit, offset }: { limit: number; offset: number },
   count: number,
@@ -22,8 +22,8 @@ export const pageOf = <T>(
   }
 }
 
-/** The same where counting stopped: then there is a next page as long as this one is full. */
-export const cappedPageOf = <T>(
+/** The same where counting stopped early: then there is a next page if this one is full. */
+export const toCappedPage = <T>(
   request: FastifyRequest,
   asked: { limit: number; offset: number },
   { count, count_is_exact }: { count: number; count_is_exact: boolean },
@@ -31,5 +31,5 @@ export const cappedPageOf = <T>(
 ): CappedPage<T> => {
   const mayGoOn = !count_is_exact && results.length === asked.limit
   const ahead = mayGoOn ? Math.max(count, asked.offset + asked.limit + 1) : count
-  return { ...pageOf(request, asked, ahead, results), count, count_is_exact }
+  return { ...toPage(request, asked, ahead, results), count, count_is_exact }
 }

@@ -3,7 +3,7 @@ import type { Language } from '#contract/kernel/languages.ts'
 import { personNameField } from '#contract/kernel/person-name.ts'
 import { personName } from '#contract/messages/former-member.ts'
 
-/** Puts the names in a checked answer into the reader's language, in place, and returns it. */
+/** Replaces the names of deleted people in a checked answer by the reader's language, in place, and returns it. */
 type Localize = (value: unknown, language: Language) => unknown
 
 type Def = z.core.$ZodTypes['_zod']['def']
@@ -39,8 +39,8 @@ const forOptions = (options: readonly z.core.SomeType[]): Localize | null => {
 }
 
 /**
- * What is to be done for the people in answers of a schema; null where no answer of it names one. A schema is looked
- * through once, when its call is put on the server, so that an answer costs no more than the names in it.
+ * The replacement for the people in answers of a schema; null where the schema contains none. The schema is analysed
+ * once, when its call is registered, so that an answer costs only the names in it.
  */
 export const localizeNames = (schema: z.core.SomeType): Localize | null => {
   if (schema === personNameField)

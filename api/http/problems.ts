@@ -1,77 +1,19 @@
 import { type ErrorCode, errorStatus, type Problem } from '#contract/kernel/errors.ts'
-import { type Language, localeOf } from '#contract/kernel/languages.ts'
-import * as de from '#contract/messages/de.ts'
-import * as en from '#contract/messages/en.ts'
-import * as es from '#contract/messages/es.ts'
-import * as fr from '#contract/messages/fr.ts'
-import { statusWords } from '#contract/messages/words.ts'
-import type { Refusal } from './refusal.ts'
-
-const messages = { en, es, fr, de }
-
-const isFieldMessage = (key: string): key is en.FieldMessage => Object.hasOwn(en.fieldTexts, key)
-
-interface Issue {
-  readonly code: string
-  readonly path: readonly PropertyKey[]
-  readonly message: string
-  readonly keys?: readonly string[]
-  readonly input?: unknown
-}
-
-const fieldOf = (issue: Issue) => issue.path.map(String).join('.') || 'body'
-
-/** Every bad field with its texts, from what a schema found. */
-export const fieldErrors = (language: Language, issues: readonly Issue[]): Record<string, string[]> => {
-  const { fieldTexts } = messages[language]
-  // A field may be called as something that every object inherits, such as `constructor`.
-  const errors = new Map<string, string[]>()
-  const add = (field: string, text: string) => {
-    errors.set(field, [...(errors.get(field) ?? []), text])
-  }
-  for (const issue of issues) {
-    if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys ?? []) add(key, fieldTexts['field.unknown'])
-    else add(fieldOf(issue), fieldTexts[isFieldMessage(issue.message) ? issue.message : 'field.invalid'])
-  }
-  return Object.fromEntries(errors)
-}
-
-const worded = (language: Language, value: unknown) => {
-  if (value instanceof Date)
-    return `${new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(value)} UTC`
-  if (typeof value === 'number') return new Intl.NumberFormat(localeOf(language)).format(value)
-  const words: Record<string, string> = statusWords[language]
-  return words[String(value)] ?? String(value ?? '')
-}
-
-/** What a code says. `{members}` in its text stands for the problem's member of that name. */
-export const detailOf = (
-  language: Language,
-  { code, members = {} }: { code: ErrorCode; members?: Readonly<Record<string, unknown>> | undefined },
-) =>
-  messages[language].errorTexts[code].replace(/\{(\w+)\}/g, (_, name: string) =>
-    worded(language, members[name]),
-  )
+import type { Language } from '#contract/kernel/languages.ts'
+import { refusalDetail } from '../kernel/refusal-texts.ts'
 
 export interface ProblemMore {
   readonly errors?: Record<string, string[]>
   readonly members?: Readonly<Record<string, unknown>>
 }
 
-/** The problem document (RFC 9457) of a code. `type` is a URN-like reference to the code itself. */
-export const problemOf = (language: Language, code: ErrorCode, more: ProblemMore = {}): Problem => ({
+/** The problem document (RFC 9457) of a code. `type` is a URN-like reference to the code. */
+export const toProblem = (language: Language, code: ErrorCode, more: ProblemMore = {}): Problem => ({
   ...more.members,
   type: `urn:latchkey:problem:${code}`,
   title: code,
   status: errorStatus[code],
-  detail: detailOf(language, { code, members: more.members }),
+  detail: refusalDetail(language, { code, members: more.members }),
   code,
   ...(more.errors ? { errors: more.errors } : {}),
 })
-
-/** The texts of a refusal's bad fields. */
-export const fieldsOf = (language: Language, { fields = {} }: Refusal): Record<string, string[]> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([field, key]) => [field, [messages[language].fieldTexts[key]]]),
-  )

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 
-/** Nothing but our own files, no inline script or style, and no way to turn text into script. */
+/** Allows only our own files: no inline script or style, and Trusted Types so that no text becomes script. */
 const CONTENT_SECURITY_POLICY = {
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'"],
@@ -17,13 +17,13 @@ const CONTENT_SECURITY_POLICY = {
   frameAncestors: ["'none'"],
   objectSrc: ["'none'"],
   requireTrustedTypesFor: ["'script'"],
-  // web/lib/service-worker.ts: makes that one address and nothing else.
+  // The policy of web/lib/service-worker.ts, which creates that one URL and nothing else.
   trustedTypes: ['service-worker'],
 }
 
 export type SecurityHeaders = Readonly<Record<string, string>>
 
-/** Asked of helmet once: it would compose the same headers anew for every answer, a twentieth of what a small one costs. */
+/** Runs helmet once: composing the same headers for every answer would cost a twentieth of a small answer. */
 export const composeHeaders = async (https: boolean): Promise<SecurityHeaders> => {
   const asked = Fastify()
   await asked.register(helmet, {
@@ -38,8 +38,8 @@ export const composeHeaders = async (https: boolean): Promise<SecurityHeaders> =
 }
 
 /**
- * Whether the matched route belongs to the API. The address as it was sent decides nothing: it can be spelled in many
- * ways (`/%61pi/`, `http://host/api/`) that all reach the same route.
+ * Whether the matched route belongs to the API. The URL as it was sent does not matter: it can be spelled in many ways
+ * (`/%61pi/`, `http://host/api/`) that all reach the same route.
  */
 const isOfApi = ({ routeOptions }: FastifyRequest) => routeOptions.url?.startsWith('/api/') ?? false
 
@@ -54,19 +54,19 @@ export const secure = async (
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: 60_000,
-    // A page brings dozens of pictures, and a household shares one address: only calls are counted.
+    // A page loads dozens of pictures, and a household shares one address, so only calls are counted.
     allowList: request => !isOfApi(request),
   })
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A multipart file instead of JSON. */
+    /** The call takes a multipart file instead of JSON. */
     multipart?: boolean
   }
 }
 
-/** Bodies are JSON and say so exactly; a disguised type is a way around validation. */
+/** Bodies must be JSON with exactly that content type; a disguised type could bypass validation. */
 export const acceptJsonOnly = (app: FastifyInstance) => {
   const json = /^application\/json(?:; ?charset=utf-8)?$/i
   app.addHook('onRequest', async request => {

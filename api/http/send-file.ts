@@ -5,7 +5,7 @@ import type { fileAnswer } from '#contract/kernel/calls.ts'
 
 type FileAnswer = z.infer<typeof fileAnswer>
 
-/** To be kept, never shown in the page's own origin. */
+/** As a download, never displayed in the page's origin. */
 export const sendFile = (reply: FastifyReply, type: string, { filename, content }: FileAnswer) =>
   reply
     .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
@@ -15,11 +15,11 @@ export const sendFile = (reply: FastifyReply, type: string, { filename, content 
 const etagOf = (content: FileAnswer['content']) =>
   `"${createHash('sha256').update(content).digest('base64url')}"`
 
-/** RFC 9110, 13.1.2: compared weakly, since a proxy may have weakened what it passed on. */
+/** RFC 9110, 13.1.2: a weak comparison, since a proxy may have weakened the ETag. */
 const isKnown = (ifNoneMatch: string | undefined, etag: string) =>
   (ifNoneMatch ?? '').split(',').some(each => ['*', etag].includes(each.trim().replace(/^W\//, '')))
 
-/** A file that somebody asks for again and again: they may keep it, but have to ask whether it still is the same. */
+/** A file that clients request repeatedly: they may cache it, but must revalidate it. */
 export const sendSubscribed = (reply: FastifyReply, type: string, file: FileAnswer) => {
   const etag = etagOf(file.content)
   reply.header('etag', etag).header('cache-control', 'private, no-cache').removeHeader('content-language')

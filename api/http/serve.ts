@@ -2,47 +2,48 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Call, CallTable, fileAnswer, Role } from '#contract/kernel/calls.ts'
 import type { Context } from '../context.ts'
-import { type Actor, identify } from './actor.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { type Origin, withOrigin } from '../kernel/origin.ts'
+import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
+import { fieldErrors } from '../kernel/refusal-texts.ts'
 import { checkAnswer } from './checked-answer.ts'
-import { type Events, endOf, sendEvents } from './events.ts'
+import { type Events, endSignal, sendEvents } from './events.ts'
+import { identify } from './identify.ts'
+import { refuseWhileImpersonating } from './impersonation.ts'
 import { sayLanguage } from './language.ts'
-import { type Origin, withOrigin } from './origin.ts'
-import { fieldErrors } from './problems.ts'
-import { isRefusal, type Refusal, refuse } from './refusal.ts'
 import { sendFile, sendSubscribed } from './send-file.ts'
 import { sendProblem, sendRefusal } from './send-problem.ts'
 import { limitTries } from './tries.ts'
-import { refuseViewer } from './viewer.ts'
 
 type Read<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 
-/** What a handler receives: everything parsed, and the caller as far as the call demands one. */
+/** The input of a handler: everything parsed, and the caller where the call requires one. */
 export interface Input<C extends Call> {
   readonly params: Read<C['params']>
   readonly query: Read<C['query']>
   readonly body: Read<C['body']>
   readonly actor: C['who'] extends 'anyone' ? Actor | null : Actor
   readonly request: FastifyRequest
-  /** Of a stream of events: when the caller has gone, or the server is about to. */
+  /** For event streams: aborts when the client has disconnected or the server closes. */
   readonly ends: C['events'] extends true ? AbortSignal : undefined
 }
 
 /** One of the declared answers. */
-export type Answer<C extends Call> = {
+export type HandlerAnswer<C extends Call> = {
   [Status in keyof C['responses'] & number]: {
     status: Status
     body: C['events'] extends true ? Events<z.input<C['responses'][Status]>> : z.input<C['responses'][Status]>
   }
 }[keyof C['responses'] & number]
 
-export type Handler<C extends Call> = (input: Input<C>) => Promise<Answer<C> | Refusal>
+export type Handler<C extends Call> = (input: Input<C>) => Promise<HandlerAnswer<C> | Refusal>
 
-/** A handler for each call of the table, no more and no less. */
+/** Exactly one handler for each call of the table. */
 export type Handlers<T extends CallTable> = { [Name in keyof T]: Handler<T[Name]> }
 
 export const answer = <const Status extends number, Body>(status: Status, body: Body) => ({ status, body })
 
-/** The caller, where a call is theirs to make at all. */
+/** The caller, for calls that require one. */
 export const admit = (
   call: { who: readonly Role[]; duringOnboarding?: true },
   actor: Actor | null,
@@ -55,8 +56,8 @@ export const admit = (
 
 const whoOf = (actor: Actor | null): Origin['who'] => {
   if (!actor) return { kind: 'visitor' }
-  return actor.viewedBy
-    ? { kind: 'person', id: actor.viewedBy, viewingAs: actor.id }
+  return actor.impersonatedBy
+    ? { kind: 'person', id: actor.impersonatedBy, viewingAs: actor.id }
     : { kind: 'person', id: actor.id }
 }
 
@@ -76,8 +77,8 @@ const handle = (ctx: Context, call: Call, handler: Handler<Call>) => {
     const actor = await identify(ctx, request)
     if (actor?.language) request.language = actor.language
     sayLanguage(reply)
-    // Here and nowhere else, before anything of the call: what is not opened to viewers is closed to them.
-    const closed = actor?.viewedBy ? refuseViewer(call) : null
+    // The only check of impersonation, before anything of the call runs: a call that does not allow it is refused.
+    const closed = actor?.impersonatedBy ? refuseWhileImpersonating(call) : null
     if (closed) return sendRefusal(reply, closed)
     if (call.subscribed) reply.header('x-robots-tag', 'noindex, nofollow')
     if (call.who !== 'anyone') {
@@ -85,7 +86,7 @@ const handle = (ctx: Context, call: Call, handler: Handler<Call>) => {
       if (isRefusal(admitted)) return sendRefusal(reply, admitted)
     }
 
-    // An id that cannot be one names nothing, exactly like one that does not exist.
+    // An id with an invalid format is answered like one that does not exist.
     const params = call.params?.safeParse(request.params)
     if (params?.success === false) return sendRefusal(reply, refuse('thing.not_found'))
     const query = call.query?.safeParse(request.query)
@@ -94,7 +95,7 @@ const handle = (ctx: Context, call: Call, handler: Handler<Call>) => {
     if (issues.length > 0)
       return sendProblem(reply, 'request.invalid', { errors: fieldErrors(request.language, issues) })
 
-    const ends = call.events ? endOf(reply, actor?.id ?? request.ip) : undefined
+    const ends = call.events ? endSignal(reply, actor?.id ?? request.ip) : undefined
     if (ends === null) return sendRefusal(reply, refuse('request.too_many', { retryAfter: 30 }))
     const input = {
       params: params?.data,
@@ -107,7 +108,7 @@ const handle = (ctx: Context, call: Call, handler: Handler<Call>) => {
     const result = await withOrigin(originOf(ctx, call, actor, request), () => handler(input))
     if (isRefusal(result)) return sendRefusal(reply, result)
 
-    // What goes out is checked too.
+    // The response is checked too.
     const check = checks.get(result.status)
     if (!check)
       throw new Error(`${call.method} ${call.path} answered ${result.status}, which it does not declare`)
@@ -123,8 +124,8 @@ const handle = (ctx: Context, call: Call, handler: Handler<Call>) => {
 }
 
 /**
- * What tries something is counted in the database, for all servers together. What only reads costs no statement more:
- * each server counts that for itself.
+ * Calls with a limit of tries are counted in the database, for all servers together. Other calls are counted by each
+ * server, without an extra statement.
  */
 const limitsOf = (ctx: Context, { triesPerMinute: most, ...call }: Call) => {
   const config = { multipart: call.multipart === true }
@@ -134,7 +135,7 @@ const limitsOf = (ctx: Context, { triesPerMinute: most, ...call }: Call) => {
     : { config, preParsing: limitTries(ctx, call, most) }
 }
 
-/** Puts a table's calls on the server, each with its handler, under `/api`. */
+/** Registers the calls of a table with their handlers, under `/api`. */
 export const serve = <const T extends CallTable>(
   app: FastifyInstance,
   ctx: Context,
@@ -148,7 +149,7 @@ export const serve = <const T extends CallTable>(
       url: `/api${call.path}`,
       handler: handle(ctx, call, handler),
       ...limitsOf(ctx, call),
-      // A compressor would keep events back until it has enough of them, and change the bytes that a strong ETag names.
+      // Compression would delay events until its buffer is full, and change the bytes that a strong ETag identifies.
       ...(call.events || call.subscribed ? { compress: false as const } : {}),
     })
   }

@@ -5,24 +5,29 @@ import { sql } from 'kysely'
 import type { Call } from '#contract/kernel/calls.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/transaction.ts'
-import { refuse } from './refusal.ts'
+import { refuse } from '../kernel/refusal.ts'
 import { sendRefusal } from './send-problem.ts'
 
 const MINUTE_SECONDS = 60
 
-/** An IPv6 address stands for its /64: whoever has one has all of it. Hashed, so that no address is kept. */
+/**
+ * An IPv6 address counts as its /64, because its user controls all of it. The key is hashed, so that no address is
+ * stored.
+ */
 const keyOf = (call: Call, address: string) =>
   createHash('sha256')
     .update(`${call.method} ${call.path}\n${normalizeIP(address)}`)
     .digest('base64url')
 
 interface Tried {
-  /** Within the minute that began with the first of them. */
+  /** Within the minute that began with the first try. */
   readonly tries: number
   readonly begun_at: Date
 }
 
-/** Counts a try before it is made, in one statement: no two of the same moment are the same one. Undefined past `most`. */
+/**
+ * Counts a try before it is made, in one statement, so that simultaneous tries are all counted. Undefined past `most`.
+ */
 const countTry = async (
   on: Queryable,
   { key, most, at }: { key: string; most: number; at: Date },
@@ -42,8 +47,8 @@ const secondsLeft = (begunAt: Date, at: Date) =>
   Math.max(1, Math.ceil(MINUTE_SECONDS - (at.getTime() - begunAt.getTime()) / 1_000))
 
 /**
- * Holds a call to its tries per minute and address, over all servers that share the database. Runs before the body is
- * read, so before anything costly, and is a part of the route: however its address is spelled, it counts.
+ * Limits the tries of a call per minute and address, over all servers that share the database. It runs before the body
+ * is read and before any expensive work. It is part of the route, so that it counts however the URL is spelled.
  */
 export const limitTries =
   (ctx: Context, call: Call, most: number) => async (request: FastifyRequest, reply: FastifyReply) => {
@@ -66,7 +71,3 @@ export const limitTries =
       refuse('request.too_many', { retryAfter: secondsLeft(first?.begun_at ?? at, at) }),
     )
   }
-
-export const deleteCallTriesBefore = async (on: Queryable, day: Date) => {
-  await on.deleteFrom('call_tries').where('begun_at', '<', day).execute()
-}

@@ -3,7 +3,7 @@ import type { Cause } from '#contract/platform/system.schemas.ts'
 import type { Queryable, Transaction } from '../db/transaction.ts'
 import { MAIL_NOT_TAKEN } from '../integrations/mail/not-taken.ts'
 
-/** A job that was given up, as the queue keeps it. */
+/** A job that failed for good, as the queue stores it. */
 export interface FailedJobRow {
   id: string
   name: string
@@ -19,12 +19,12 @@ export interface WhichFailed {
   readonly cause?: Cause | undefined
 }
 
-/** As many as are tried again by one press. */
+/** At most this many are retried by one call. */
 const MOST_AT_ONCE = 10_000
 
 const isMail = sql`output ->> 'name' is not distinct from ${MAIL_NOT_TAKEN}`
 
-// The queue's own interface finds jobs by id or data, and neither by state nor in pages; so these read its table.
+// The queue's own interface finds jobs by id or data, but neither by state nor in pages, so this reads its table.
 const which = ({ id, job, cause }: WhichFailed) => sql`state = 'failed'
   and (${id ?? null}::uuid is null or id = ${id ?? null}::uuid)
   and (${job ?? null}::text is null or name = ${job ?? null}::text)
@@ -47,7 +47,7 @@ export const countFailed = async (on: Queryable, asked: WhichFailed): Promise<nu
   return rows[0]?.count ?? 0
 }
 
-/** How many were given up, for each cause, at one look. */
+/** The number of failed jobs by cause, in one statement. */
 export const countFailedByCause = async (on: Queryable): Promise<Record<Cause, number>> => {
   const { rows } = await sql<Record<Cause, number>>`
     select count(*) filter (where ${isMail}) as mail, count(*) filter (where not (${isMail})) as other
@@ -55,7 +55,7 @@ export const countFailedByCause = async (on: Queryable): Promise<Record<Cause, n
   return rows[0] ?? { mail: 0, other: 0 }
 }
 
-/** Those that wait for another try, as far as their last one failed for this cause. */
+/** Jobs that wait for another try and whose last try failed for this cause. */
 export const countRetrying = async (on: Queryable, cause: Cause): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from pgboss.job where state = 'retry'
@@ -63,7 +63,7 @@ export const countRetrying = async (on: Queryable, cause: Cause): Promise<number
   return rows[0]?.count ?? 0
 }
 
-/** Held until the transaction ends: whoever presses at the same time finds them gone. */
+/** Locked until the transaction ends: of two simultaneous calls the second finds the jobs gone. */
 export const holdFailed = async (
   tx: Transaction,
   asked: WhichFailed,

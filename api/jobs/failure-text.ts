@@ -1,15 +1,15 @@
-/** What may be shown of why a job failed: enough to understand it, in one or two lines. */
+/** The text of a job's failure that may be shown: enough to understand it, in one or two lines. */
 const MOST_SIGNS = 300
 
-/** Whatever could name a person, open a door or lead somewhere, each with what stands in its place. */
+/** Patterns of text that could name a person, grant access or be a link, each with its replacement. */
 const HIDDEN: readonly [RegExp, string][] = [
   [/\b[a-z][a-z0-9+.-]*:\/\/[^\s'"<>()]+/gi, '[link]'],
   [/[^\s'"<>()[\],;:=]+@[^\s'"<>()[\],;:=]+/g, '[address]'],
-  // What PostgreSQL repeats of a row: (email)=(somebody).
+  // Values of a row that PostgreSQL repeats: (email)=(somebody).
   [/=\((?:[^()]|\([^()]*\))*\)/g, '=([value])'],
   [/\b(?:password|passwd|secret|token|authorization|api[_-]?key)\b\s*[:=]\s*\S+/gi, '[secret]'],
   [/\bBearer\s+\S+/gi, '[secret]'],
-  // Tokens, hashes, keys; ids of ours stay readable, as they open nothing.
+  // Tokens, hashes, keys; our own ids stay readable, because they grant no access.
   [/(?<![\w-])(?![0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b)[\w-]{24,}\b/gi, '[secret]'],
   // Account and telephone numbers.
   [/(?<![\w-])\+?\d(?:[ .-]?\d){7,}(?![\w-])/g, '[number]'],

@@ -1,18 +1,18 @@
 import type { Context } from '../context.ts'
-import { asHouse } from '../http/origin.ts'
+import { asSystem } from '../kernel/origin.ts'
 
-/** Work to be done outside a request. It may run twice, so it must not matter if it does. */
+/** Work outside a request. It must be idempotent, because it may run twice. */
 export interface Job<Data extends object = object> {
   readonly name: string
-  /** Cron expression for work that comes by itself. */
+  /** Cron expression of a job that is scheduled. */
   readonly schedule?: string
-  /** It sends a mail: `security` where somebody waits for it, or must learn of a danger. */
+  /** The job sends a mail: `security` for mails that somebody waits for or that warn of a danger. */
   readonly mails?: 'security' | 'news'
   run(ctx: Context, data: Data): Promise<void>
 }
 
-/** What a job does, the house does, whoever made it necessary. */
+/** Audit entries made in a job are attributed to the system, whoever caused the job. */
 export const defineJob = <Data extends object>(job: Job<Data>): Job<Data> => ({
   ...job,
-  run: (ctx, data) => asHouse(job.name, ctx.clock, () => job.run(ctx, data)),
+  run: (ctx, data) => asSystem(job.name, ctx.clock, () => job.run(ctx, data)),
 })

@@ -5,29 +5,29 @@ import type { Context } from '../context.ts'
 import type { Job } from './job.ts'
 import { openMailLanes } from './mail-lanes.ts'
 import type { JobQueue } from './queue.ts'
-import { readStanding } from './standing.ts'
+import { readQueueStats } from './queue-stats.ts'
 
 export interface Jobs {
   readonly queue: JobQueue
-  /** Begins to work off the queue. */
+  /** Starts processing the queue. */
   work(ctx: Context): Promise<void>
-  /** Runs what waits, in this process, until nothing waits; for tests and the command line. */
+  /** Runs the waiting jobs in this process until none is left; for tests and the command line. */
   drain(ctx: Context): Promise<void>
   stop(): Promise<void>
 }
 
 const DAY_SECONDS = 86_400
-/** Each failed try is followed by another, up to half an hour after the first; then the job is given up. */
+/** Failed tries are repeated until half an hour after the first one; then the job has failed for good. */
 const RETRIES = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 } as const
 const KEPT = {
-  // What was given up stays to be looked at and tried again; then it is forgotten, like what went well.
+  // Failed jobs are kept so that they can be inspected and retried; then they are deleted like completed ones.
   deleteAfterSeconds: KEPT_DAYS.jobs * DAY_SECONDS,
-  // What is tried again on its last day must still have time to run.
+  // A job that is retried on its last day must still have time to run.
   retentionSeconds: 2 * KEPT_DAYS.jobs * DAY_SECONDS,
 }
 const BATCH = 10
 
-/** Of mails, the next batch is fetched as soon as a full one is done, and each mail fails or succeeds by itself. */
+/** For mails, the next batch is fetched as soon as one is done, and each mail fails or succeeds independently. */
 const MAIL_POLLING = {
   pollingIntervalSeconds: 1,
   batchSize: BATCH,
@@ -45,17 +45,17 @@ const outcomeOf = async (id: string, work: Promise<void>): Promise<JobResult> =>
   }
 }
 
-/** What the queue's own connections are called, at the database. */
+/** The application name of the queue's own connections in the database. */
 export const QUEUE_CONNECTION = 'latchkey-jobs'
 
-/** Opens the queue in the business database and makes a queue for each job. */
+/** Opens the queue in the application's database and creates a queue for each job. */
 export const openJobs = async (
   connectionString: string,
   // biome-ignore lint/suspicious/noExplicitAny: each job knows its own data; the list holds them all
   jobs: readonly Job<any>[],
   log: FastifyBaseLogger,
 ): Promise<Jobs> => {
-  // Its tables are made before (migrate-queue.ts): this role may make none.
+  // Its tables were created before (migrate-queue.ts): the runtime role cannot create any.
   const boss = new PgBoss({ connectionString, max: 4, application_name: QUEUE_CONNECTION, migrate: false })
   boss.on('error', error => log.error({ err: error }, 'job queue'))
   await using started = new AsyncDisposableStack()
@@ -71,7 +71,7 @@ export const openJobs = async (
 
   return {
     queue: {
-      standing: on => readStanding(boss, jobs, on),
+      standing: on => readQueueStats(boss, jobs, on),
       async retry(tx, failed) {
         const ids = Map.groupBy(failed, ({ name }) => name)
         for (const [name, some] of ids)

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openMailLanes } from './mail-lanes.ts'
 
-/** Mails that begin when they may and end when they are told to. */
+/** Mails that start when the lane allows it and end when the test says so. */
 const postOffice = (connections: number) => {
   const lanes = openMailLanes(connections)
   const begun: string[] = []

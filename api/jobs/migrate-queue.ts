@@ -15,8 +15,8 @@ const readVersion = async <T>(db: Kysely<T>): Promise<number | null> => {
 }
 
 /**
- * Makes the queue's tables, or brings them to the form of its release, as the role that is to own them. The role that
- * serves finds them made: it may change no form. Several servers may call it at once.
+ * Creates or migrates the queue's tables as the role that owns them. The runtime role cannot change the schema. Several
+ * servers may call it at once.
  */
 export const migrateQueue = async <T>(db: Kysely<T>): Promise<void> => {
   if ((await readVersion(db)) === NEWEST) return
@@ -24,7 +24,7 @@ export const migrateQueue = async <T>(db: Kysely<T>): Promise<void> => {
     await sql`select pg_advisory_lock(${LOCK})`.execute(one)
     try {
       const version = await readVersion(one)
-      // Both plans are transactions of their own, and build indexes on the spot.
+      // Both plans manage their own transactions, and one builds indexes immediately.
       if (version === null) await sql.raw(getConstructionPlans(SCHEMA)).execute(one)
       else if (version < NEWEST) await sql.raw(getMigrationPlans(SCHEMA, version)).execute(one)
     } catch (error) {

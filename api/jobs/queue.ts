@@ -1,17 +1,17 @@
-import type { JobStanding } from '#contract/platform/system.schemas.ts'
+import type { JobStats } from '#contract/platform/system.schemas.ts'
 import type { Queryable, Transaction } from '../db/transaction.ts'
 
-/** What of a job its queue needs: its name, and what it is told. */
+/** What a queue needs to know of a job: its name and its data. */
 export interface Queued<Data extends object> {
   readonly name: string
   run(ctx: never, data: Data): Promise<void>
 }
 
-/** The way into the queue, and how it does. */
+/** Enqueues jobs and reports the state of the queue. */
 export interface JobQueue {
-  /** Takes effect with the transaction, or not at all; not before `notBefore`, where that is given. */
+  /** Takes effect when the transaction commits; the job runs no earlier than `notBefore`, if given. */
   enqueue<Data extends object>(on: Queryable, job: Queued<Data>, data: Data, notBefore?: Date): Promise<void>
-  standing(on: Queryable): Promise<JobStanding[]>
-  /** One more try for jobs that were given up, each once, as soon as the transaction has ended. */
+  standing(on: Queryable): Promise<JobStats[]>
+  /** Retries jobs that failed for good, each once, when the transaction has committed. */
   retry(tx: Transaction, failed: readonly { name: string; id: string }[]): Promise<void>
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { nightsBetween } from '#contract/kernel/nights.ts'
-import { discountedNight, isConfirmedAtOnce, nightsOfStay, priceStay } from '#contract/properties/rules.ts'
+import { discountedNight, nightsOfStay, priceStay } from '#contract/pricing/rules.ts'
+import { isConfirmedAtOnce } from '#contract/properties/rules.ts'
 import {
   type CardRow,
   countHomes,
@@ -14,7 +15,7 @@ import {
   recordBooking,
 } from './queries.ts'
 
-/** As far as the product counts. */
+/** The limit up to which the product counts. */
 const COUNTED_TO = 1_000
 
 const picture = (name: string) => `/uploads/${name}.webp`
@@ -179,12 +180,13 @@ const book = async (on: pg.PoolClient, guest: string, home: string, stay: Stay) 
     status,
     cancelled_by: null,
     dates_asked: null,
+    reinstatement: null,
     expires_at: row.expires_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
   }
 }
 
-/** The same rows in one transaction; undefined, and nothing written, when the nights are taken. */
+/** The same rows in one transaction; undefined, with nothing written, when the nights are taken. */
 export const reserve = async (
   pool: pg.Pool,
   guest: string,

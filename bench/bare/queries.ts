@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Season } from '#contract/properties/schemas.ts'
+import type { Season } from '#contract/pricing/schemas.ts'
 
 /** Each statement has a name, so that PostgreSQL plans it once per connection. */
 const CARD = `
@@ -15,17 +15,17 @@ const JOINS = `
   left join network_members m on m.owner_id = p.owner_id and m.member_id = $1
   left join trust_levels l on l.id = m.trust_level_id`
 
-/** Who may see it: everyone, or a member of the owner's network, or one from a level up. */
+/** Visibility: everyone, members of the owner's network, or members from a level up. */
 const OPEN = `p.status = 'active' and p.is_visible and (p.visible_to = 'everyone'
   or (p.visible_to = 'network' and m.id is not null) or (p.visible_to = 'level' and l.level >= p.visible_from_level))`
 const SEASONS = `(select json_agg(json_build_object('name', name, 'from', from_date, 'until', until_date,
     'price_per_night', price_per_night) order by from_date)
   from property_seasons where property_id = p.id) as seasons`
 
-/** Where the page is cut stands in the text: with parameters there PostgreSQL would plan the list anew each time. */
+/** Limit and offset are part of the text: as parameters they would make PostgreSQL plan the list anew each time. */
 const LIST = (limit: number, offset: number) => `select ${CARD} ${JOINS}
   where ${OPEN} order by p.created_at desc, p.id limit ${limit} offset ${offset}`
-/** In two parts, so that the larger one is counted from the index alone. */
+/** In two parts, so that the larger one is counted by an index-only scan. */
 const COUNT = `select (
     (select count(*) from (
         select from properties where status = 'active' and is_visible and visible_to = 'everyone' limit 1001

@@ -5,10 +5,10 @@ import { answerToParent } from '../parent.ts'
 import { detail, list, quote, reserve } from './answers.ts'
 
 /**
- * What the product is measured against: the same bytes from the same rows of the same database, by `node:http` and
- * `pg` alone. What it does not do, and the product does: know who calls (the caller names themselves in a header),
- * check input or output, limit rates, set security headers, log, compress, answer a retry once, count a guest's
- * open requests, or compare the price with the one that was shown.
+ * The baseline for the product: the same bytes from the same rows of the same database, by `node:http` and `pg` alone.
+ * Unlike the product it does not authenticate (the caller is named in a header), check input or output, limit rates,
+ * set security headers, log, compress, answer a retry once, count a guest's open requests, or compare the price with
+ * the one that was shown.
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 })
 

@@ -2,14 +2,16 @@ import { createServer } from 'node:http'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import { answerToParent } from '../parent.ts'
 
-/** Stays of one feed; a listing that is let well has about twenty ahead. */
+/** Stays of one feed; a popular listing has about twenty future stays. */
 const STAYS = 20
-/** How long other places take to answer: most a third of a second, some more than one. */
+/** Response times of other sites: mostly a third of a second, some more than one. */
 const LATENCY_MS = { middle: 300, spread: 0.6 }
 
 const plain = (date: string) => date.replaceAll('-', '')
 
-/** As the large places write it: the time of the reading in each event, so that no two readings are the same. */
+/**
+ * In the format of large sites: each event contains the time of the response, so that no two responses are the same.
+ */
 const calendar = (listing: string, now: Date) => {
   const today = dateInZone(now, 'UTC')
   const stamp = `${now.toISOString().replace(/[-:]|\.\d+/g, '')}`
@@ -29,13 +31,15 @@ const calendar = (listing: string, now: Date) => {
   return [...lines, 'END:VCALENDAR', ''].join('\r\n')
 }
 
-/** Log-normal, as waiting for servers is. */
+/** Log-normal, the usual distribution of response times. */
 const latency = () => {
   const normal = Math.sqrt(-2 * Math.log(1 - Math.random())) * Math.cos(2 * Math.PI * Math.random())
   return LATENCY_MS.middle * Math.exp(LATENCY_MS.spread * normal)
 }
 
-/** Other places, on every address of the loopback network: `/good/N` after a while, `/hang/N` never. */
+/**
+ * Servers of other sites, on every address of the loopback network: `/good/N` answers after a while, `/hang/N` never.
+ */
 const server = createServer(({ url = '' }, response) => {
   const [, kind, listing = ''] = url.split('/')
   if (kind !== 'good') return

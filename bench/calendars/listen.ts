@@ -9,7 +9,7 @@ export interface Times {
   mostMs: number
 }
 
-/** What so many calls took. */
+/** Response times of a number of calls. */
 export const timesOf = (took: readonly number[]): Times => {
   const sorted = [...took].sort((one, other) => one - other)
   return { calls: sorted.length, p50Ms: at(sorted, 0.5), p95Ms: at(sorted, 0.95), mostMs: at(sorted, 1) }
@@ -17,7 +17,7 @@ export const timesOf = (took: readonly number[]): Times => {
 
 const at = (sorted: number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
 
-/** Asks the same thing 25 times a second until told to stop, whether or not the last answer has come. */
+/** Sends the same call 25 times a second until stopped, whether or not the last response has come. */
 export const listenTo = (url: string, headers: Record<string, string>) => {
   const asked: Promise<number>[] = []
   let goesOn = true

@@ -5,8 +5,8 @@ import { type Database, openDatabase, openPool } from '#api/db/database.ts'
 import { migrate } from '#api/db/migrate.ts'
 import { readCalendars } from '#api/domains/calendars/sync.jobs.ts'
 import { allJobs } from '#api/domains/jobs.ts'
-import { signAccessToken } from '#api/http/access-token.ts'
 import { openJobs } from '#api/jobs/jobs.ts'
+import { signAccessToken } from '#api/kernel/access-token.ts'
 import { seed } from '../seed.ts'
 import { start } from '../servers.ts'
 import { listenTo, type Times, timesOf } from './listen.ts'
@@ -16,26 +16,26 @@ export interface Plan {
   databaseUrl: string
   dataDir: string
   calendars: number
-  /** Of them, on hosts that take a connection and never answer. */
+  /** The number of them on hosts that accept a connection and never answer. */
   hanging: number
-  /** How long the product is listened to before anything is read. */
+  /** How long response times are measured before any feed is read. */
   quietMs: number
-  /** Waits until those that hang are given up too. */
+  /** Waits until the reads of hanging feeds have timed out too. */
   toTheEnd: boolean
 }
 
 export interface Measured {
-  /** Until every calendar that answers has been read, and until all have been dealt with. */
+  /** Until every answering calendar was read, and until all were processed. */
   goodMs: number
   allMs: number | null
   read: number
   nights: number
-  /** Of those that hang, how many had been given up when the last good one was read. */
+  /** The number of hanging feeds that had timed out when the last good one was read. */
   givenUp: number
-  /** Half of it before anything is read, half of it afterwards: a machine changes while it is measured. */
+  /** Half of it before any feed is read, half of it afterwards, because a machine's speed changes over time. */
   quiet: Times
   during: Times
-  /** Processor time of the product for each calendar that answers, the answers to those who listen included. */
+  /** Processor time of the product for each answering calendar, including the measured calls. */
   cpuMs: number
 }
 
@@ -56,7 +56,7 @@ const untilRead = async (db: Database, name: 'good' | 'hanging', all: number) =>
   while ((await countRead(db, name)) < all) await pause(LOOK_EVERY_MS)
 }
 
-/** Reads all calendars by the job, in a product that is asked for a home all the while. */
+/** Reads all calendars by the job, while response times of a call are measured. */
 export const runCalendars = async (plan: Plan, say: (line: string) => void): Promise<Measured> => {
   const { calendars, hanging, databaseUrl, dataDir } = plan
   const db = openDatabase(openPool(databaseUrl, 2, { statementTimeoutMs: 0 }))
@@ -85,7 +85,7 @@ export const runCalendars = async (plan: Plan, say: (line: string) => void): Pro
     const token = await signAccessToken(secrets.keyFor('access-token'), caller, new Date())
     const listen = () =>
       listenTo(`${product.url}/api/properties/${homes[0]}/`, { authorization: `Bearer ${token}` })
-    // The first calls warm plans and compiled code.
+    // The first calls warm up plans and compiled code.
     const warming = listen()
     await pause(WARMING_MS)
     await warming()

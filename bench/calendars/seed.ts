@@ -4,27 +4,27 @@ import type { Database } from '#api/db/database.ts'
 import { sealLink } from '#api/domains/calendars/links.service.ts'
 
 export interface Places {
-  /** Where the feeds of the bench answer. */
+  /** The addresses of the feeds. */
   port: number
   calendars: number
-  /** Of them, on so many hosts of their own. */
+  /** The number of them on hosts of their own. */
   hanging: number
 }
 
-/** Most listings are at few places: that many hosts share the calendars that answer. */
+/** Most listings are on few sites: the answering calendars share this many hosts. */
 const GOOD_HOSTS = 10
 const HOSTS_IN_A_NET = 250
 
 const hostOf = (net: number, index: number) =>
   `127.0.${net + Math.floor(index / HOSTS_IN_A_NET)}.${1 + (index % HOSTS_IN_A_NET)}`
 
-/** For `CALENDAR_ALLOW_HOSTS`. */
+/** The value of `CALENDAR_ALLOW_HOSTS`. */
 export const allHosts = ({ hanging }: { hanging: number }) => [
   ...Array.from({ length: GOOD_HOSTS }, (_, index) => hostOf(1, index)),
   ...Array.from({ length: hanging }, (_, index) => hostOf(2, index)),
 ]
 
-/** One calendar for each home, due long from now; those that hang stand among the others at even distances. */
+/** One calendar for each home, long overdue; the hanging ones are distributed evenly among the others. */
 export const seedCalendars = async (
   db: Database,
   secrets: Secrets,
@@ -46,7 +46,7 @@ export const seedCalendars = async (
       name: isHanging ? 'hanging' : 'good',
       colour: 1 + (index % 10),
       ...sealLink({ secrets }, url, id),
-      take_since: new Date(),
+      import_since: new Date(),
       next_read_at: later,
     }
   })

@@ -20,19 +20,19 @@ export interface Measured {
   who: 'admin' | 'owner'
   path: string
   status: number
-  /** The middle one of the tries, and the worst. */
+  /** The median of the tries, and the maximum. */
   ms: number
   mostMs: number
 }
 
-const someOwner = async (house: Parameters<typeof createPerson>[0]): Promise<{ id: string }> =>
-  house.db
+const someOwner = async (testApp: Parameters<typeof createPerson>[0]): Promise<{ id: string }> =>
+  testApp.db
     .selectFrom('users')
     .select('id')
     .where('email', '=', 'owner7@reports.test')
     .executeTakeFirstOrThrow()
 
-/** What the screens of figures ask for: five years of each report in each step, and what stands beside them. */
+/** The calls of the report screens: five years of each report in each period length, and the calls beside them. */
 const pathsOf = (today: string, owner: string) => {
   const range = `start_date=${addDays(today, -1_500)}&end_date=${addDays(today, 300)}`
   const admin = [
@@ -61,7 +61,7 @@ const pathsOf = (today: string, owner: string) => {
   return { admin, own }
 }
 
-/** Fills a database, and asks for every figure, one call after the other. */
+/** Fills a database, and requests every figure, one call after the other. */
 export const runReports = async (plan: Plan, say: (text: string) => void): Promise<Measured[]> => {
   const config = readConfig({
     DATABASE_URL: plan.databaseUrl,
@@ -79,17 +79,17 @@ export const runReports = async (plan: Plan, say: (text: string) => void): Promi
     if (!plan.filled) await seedReports(db, plan)
     await db.destroy()
     say(`filled in ${((performance.now() - begun) / 1_000).toFixed(0)} s`)
-    const house = { ctx, db: ctx.db }
-    const admin = await createPerson(house, { userType: 'admin' })
-    const { id } = await someOwner(house)
-    const owner = { ...(await createPerson(house, { userType: 'owner' })) }
+    const testApp = { ctx, db: ctx.db }
+    const admin = await createPerson(testApp, { userType: 'admin' })
+    const { id } = await someOwner(testApp)
+    const owner = { ...(await createPerson(testApp, { userType: 'owner' })) }
     await ctx.db.updateTable('properties').set({ owner_id: owner.id }).where('owner_id', '=', id).execute()
     const { admin: paths, own } = pathsOf(new Date().toISOString().slice(0, 10), owner.id)
     const measured: Measured[] = []
     const measure = async (who: Measured['who'], { headers }: Person, path: string) => {
       const times: number[] = []
       let status = 0
-      // The first one warms the caches.
+      // The first call warms up the caches.
       for (let round = 0; round <= plan.tries; round += 1) {
         const asked = performance.now()
         const answer = await app.inject({ url: `/api${path}`, headers, remoteAddress: someAddress() })

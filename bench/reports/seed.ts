@@ -8,10 +8,10 @@ export interface Size {
   bookingsPerHome: number
 }
 
-/** Nights from one booking's check-in to the next of the same home. */
+/** Nights from one booking's check-in to the next at the same home. */
 const PACE = 17
 
-/** Without the triggers of a table, which look at each row for itself; what they keep is counted afterwards. */
+/** Without row-level triggers; the sums that they maintain are computed afterwards. */
 const quietly = async (db: Database, table: string, work: RawBuilder<unknown>) => {
   await sql`alter table ${sql.id(table)} disable trigger user`.execute(db)
   await work.execute(db)
@@ -43,7 +43,7 @@ const seedHomes = (db: Database, { homes, owners }: Size) =>
   from generate_series(1, ${homes}::int) n
     join users owner on owner.email = 'owner' || (1 + n % ${owners}::int) || '@reports.test'`.execute(db)
 
-/** Built once, when all rows are there, instead of row by row. */
+/** Built once after all rows were inserted, instead of row by row. */
 const SHARED = 'bookings_no_shared_night'
 
 const seedBookings = async (db: Database, { bookingsPerHome, people, owners }: Size) => {
@@ -93,7 +93,7 @@ const seedLedger = async (db: Database) => {
     select owner_id, sum(amount_cents) from ledger_entries group by 1`.execute(db)
 }
 
-/** Of every third home a calendar with stays of another place; of each some weeks that its owner keeps. */
+/** Every third home has a calendar of another site with stays, and each has some weeks that its owner blocks. */
 const seedCalendars = async (db: Database) => {
   await quietly(
     db,
@@ -105,7 +105,7 @@ const seedCalendars = async (db: Database) => {
     cross join lateral (select current_date - 900 + n * 100 + place % 30 as day from generate_series(0, 10) n) as weeks`,
   )
   await sql`
-    insert into calendar_channels (property_id, name, colour, take_url, take_digest, take_hint, take_since, next_read_at,
+    insert into calendar_channels (property_id, name, colour, import_url, import_digest, import_hint, import_since, next_read_at,
       last_read_at, last_good_at)
     select id, 'Airbnb', 1, decode(md5(id::text), 'hex'), decode(md5(id::text), 'hex'), 'airbnb.com/…4f2a', now(), now(),
       now(), now() - place % 40 * interval '1 hour'
@@ -126,7 +126,7 @@ const seedCalendars = async (db: Database) => {
     from calendar_channels, generate_series(0, 39) n`.execute(db)
 }
 
-/** Fills an empty database set by set, and leaves it as autovacuum would. */
+/** Fills an empty database with set-based inserts, and leaves it analysed like after autovacuum. */
 export const seedReports = async (db: Database, size: Size) => {
   await seedPeople(db, size)
   await seedHomes(db, size)

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { DB } from '#api/db/types.ts'
-import type { Viewer } from '#api/domains/properties/queries.ts'
 import { countSearch, searchCards } from '#api/domains/properties/search.queries.ts'
 import { understand } from '#api/domains/properties/words.service.ts'
+import type { Principal } from '#api/kernel/actor.ts'
 import type { PropertyFilters } from '#contract/properties/search.schemas.ts'
 
 interface Plan {
@@ -16,16 +16,16 @@ export interface Measured {
   asked: PropertyFilters
   /** Of both statements, planning included. */
   databaseMs: number
-  /** Of the search alone, without the count beside it. */
+  /** Of the search alone, without the count. */
   searchMs: number
-  /** Processor time of the database for both, where the system tells it: others on the machine do not change it. */
+  /** The database's processor time for both, where the system reports it: other processes do not affect it. */
   processorMs: number | null
   wallMs: number
   found: number
   statements: readonly CompiledQuery[]
 }
 
-/** A database that remembers what it was asked. */
+/** A database that records its statements. */
 export const listening = (pool: pg.Pool) => {
   const heard: CompiledQuery[] = []
   const db = new Kysely<DB>({
@@ -47,7 +47,7 @@ const knowing = (pool: pg.Pool) => {
 export const explain = async (pool: pg.Pool, { sql, parameters }: CompiledQuery, options: string) =>
   (await pool.query(`explain (${options}) ${sql}`, [...parameters])).rows
 
-/** How long a process of the database on this machine has computed; the kernel counts in nanoseconds. */
+/** The processor time of a database process on this machine; the kernel counts in nanoseconds. */
 const processorMsOf = async (client: pg.PoolClient) => {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   const told = await readFile(`/proc/${rows[0]?.pid}/schedstat`, 'utf8').catch(() => null)
@@ -72,14 +72,14 @@ const databaseMsOf = async (pool: pg.Pool, statement: CompiledQuery) => {
   return (plan?.['Execution Time'] ?? 0) + (plan?.['Planning Time'] ?? 0)
 }
 
-/** Asks as the list does, and then the database what each of the two statements cost. */
+/** Sends the queries of the list, and then asks the database for the cost of each of the two statements. */
 export const measureSearch = async (
   pool: pg.Pool,
-  viewer: Viewer,
+  viewer: Principal,
   asked: PropertyFilters,
 ): Promise<Measured> => {
   const { db, heard } = listening(pool)
-  // The words are understood from what a server keeps: where homes are is read once, and what was added since.
+  // Words are resolved by the server's cached places, so one lookup reads the new rows of `home_places`.
   const search = await understand(knowing(pool), asked, { now: new Date(), language: 'en' })
   const begun = performance.now()
   const [cards] = await Promise.all([searchCards(db, viewer, search), countSearch(db, viewer, search)])
@@ -89,7 +89,7 @@ export const measureSearch = async (
   for (const statement of heard) {
     const ms = await databaseMsOf(pool, statement)
     databaseMs += ms
-    // They are heard of in the order in which they end.
+    // The statements are recorded in the order in which they end.
     if (statement.sql.includes('looked_at')) countMs += ms
   }
   const processorMs = await run(pool, heard)

@@ -2,7 +2,7 @@ import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import { type PropertyFilters, propertySort } from '#contract/properties/search.schemas.ts'
 import { AMENITIES, type City, KINDS, MOODS, STORIES } from './seed.ts'
 
-/** The same numbers each time (mulberry32). */
+/** Deterministic random numbers (mulberry32). */
 const dice = (seed: number) => {
   let state = seed
   const roll = () => {
@@ -17,8 +17,8 @@ const dice = (seed: number) => {
 }
 
 /**
- * What people ask for: words, a place, dates, a price, an order, each in most searches and all together in many; rare
- * and common words, crowded and empty places, next week and next year.
+ * A mix of queries: words, a place, dates, a price, an order, each in most searches and all of them in many; rare and
+ * common words, crowded and empty places, next week and next year.
  */
 export const mixOf = (count: number, cities: readonly City[], now: Date): PropertyFilters[] => {
   const { chance, below, oneOf } = dice(11)
@@ -31,7 +31,7 @@ export const mixOf = (count: number, cities: readonly City[], now: Date): Proper
       city.name,
       city.country,
       `mill ${city.country}`,
-      // Of a description, in another form and in another language.
+      // From a description, in another form and in another language.
       oneOf(STORIES),
       `${oneOf(STORIES)} ${oneOf(KINDS)}`,
       oneOf(['bicicletas', 'waschmaschine', 'wood stove']),

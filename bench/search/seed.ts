@@ -6,13 +6,13 @@ export interface Size {
   homes: number
 }
 
-/** Their letters begin the names of cities all over the world. */
+/** Names of cities all over the world begin with these letters. */
 const LETTERS = [...'abcdefghijklmnoprstuvwz']
 const CITIES_PER_LETTER = 8
 
 export const KINDS = ['boathouse', 'mill', 'cottage', 'loft', 'chalet', 'farmhouse', 'cabin', 'townhouse']
 export const MOODS = ['quiet', 'bright', 'old', 'tiny', 'grand', 'hidden', 'sunny', 'stone']
-/** What descriptions have besides: each in some, and together in none. */
+/** Additional words of descriptions: each is in some homes, all together in none. */
 export const STORIES = [
   'lavender',
   'orchards',
@@ -53,7 +53,7 @@ const seedPeople = async (db: Database, owners: number) => {
     insert into trust_levels (owner_id, name, level, default_discount_percentage)
     select id, 'Level ' || level, level, 7.5 * level
     from users, generate_series(1, 3) level where user_type = 'owner'`.execute(db)
-  // The n-th guest is in about n networks, at any level, or at none.
+  // The n-th guest is in about n networks, at any level, or without one.
   await sql`
     insert into network_members (owner_id, member_id, trust_level_id)
     select owner.id, guest.id, level.id
@@ -90,7 +90,7 @@ const seedHomes = (db: Database, { homes }: Size, owners: number, cities: City[]
     db,
   )
 
-/** Ten nights or so of each home in three stays that share none, and a week that some owners keep. */
+/** About ten nights of each home in three stays without overlaps, and a week that some owners block. */
 const seedNights = async (db: Database) => {
   await sql`alter table bookings disable trigger user`.execute(db)
   await sql`
@@ -112,7 +112,7 @@ const seedNights = async (db: Database) => {
   await sql`alter table calendar_blocks enable trigger user`.execute(db)
 }
 
-/** Fills an empty database set by set, and leaves it as autovacuum would. */
+/** Fills an empty database with set-based inserts, and leaves it analysed like after autovacuum. */
 export const seedSearch = async (db: Database, size: Size) => {
   const owners = Math.max(50, Math.round(size.homes / 20))
   await seedPeople(db, owners)
@@ -121,7 +121,7 @@ export const seedSearch = async (db: Database, size: Size) => {
   await sql`vacuum analyze`.execute(db)
 }
 
-/** Who looks for homes, and where. */
+/** The guest who searches, and the place. */
 export const seekers = async (db: Database) => {
   const { rows: viewers } = await sql<{ id: string; role: 'user' | 'owner' }>`
     select id, user_type as role from users where user_type = 'user' or email = 'owner7@search.test'

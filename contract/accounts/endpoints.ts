@@ -67,7 +67,7 @@ export const accountCalls = declareCalls({
   },
   profile: {
     method: 'GET',
-    openToViewers: true,
+    allowWhileImpersonating: true,
     path: '/users/profile/',
     summary: 'The signed-in person',
     who: everyRole,
@@ -87,7 +87,7 @@ export const accountCalls = declareCalls({
   },
   preferences: {
     method: 'GET',
-    openToViewers: true,
+    allowWhileImpersonating: true,
     path: '/users/preferences/',
     summary: 'What the signed-in person chose: mails, language, currency',
     who: everyRole,

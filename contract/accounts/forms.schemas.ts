@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { email } from '../kernel/fields.ts'
 import { passwordChange, passwordReset, preferenceChanges } from './schemas.ts'
 
-/** What only a form asks: the new password a second time (spec 5). */
+/** A field of the form only: the new password a second time (spec 5). */
 const confirmation = z.string('password.confirm_missing').check(z.minLength(1, 'password.confirm_missing'))
 
 const different = { error: 'password.different', path: ['confirm_password'] }
-/** The user's form says the same in other words than the owner's (spec 8). */
+/** The user's form has other texts than the owner's (spec 8). */
 const differentForUser = { ...different, error: 'password.different_user' }
 const same = (values: { new_password: string; confirm_password: string }) =>
   values.new_password === values.confirm_password

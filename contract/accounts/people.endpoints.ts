@@ -3,13 +3,13 @@ import { declareCalls } from '../kernel/calls.ts'
 import { page } from '../kernel/paging.ts'
 import { accountOverview, networkAcquaintance, peopleFilters, peopleSearch } from './people.schemas.ts'
 
-// The fuller shape first: a union takes the first that fits, and drops what that does not name.
+// The schema with more fields comes first: a union takes the first match and drops fields that it does not declare.
 const people = z.union([page(accountOverview), page(networkAcquaintance)])
 
 export const peopleCalls = declareCalls({
   list: {
     method: 'GET',
-    openToViewers: true,
+    allowWhileImpersonating: true,
     path: '/users/',
     summary: "An owner's network and guests, by name; every account for an admin, in any order",
     who: ['admin', 'owner'],
@@ -18,7 +18,7 @@ export const peopleCalls = declareCalls({
   },
   search: {
     method: 'GET',
-    openToViewers: true,
+    allowWhileImpersonating: true,
     path: '/users/search/',
     summary:
       'The same people by name or address; nobody beyond them is ever found, however exact the address',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { MAXIMUM_BIO } from '../kernel/constants.ts'
+import type { FieldMessage } from '../kernel/field-messages.ts'
 import {
   code,
   email,
@@ -13,20 +14,19 @@ import {
 import { id } from '../kernel/ids.ts'
 import { LANGUAGES } from '../kernel/languages.ts'
 import { personNameField } from '../kernel/person-name.ts'
-import type { FieldMessage } from '../messages/en.ts'
 
 export const MAXIMUM_LOCATION = 100
 export const MAXIMUM_BILLING_NAME = 100
 export const MAXIMUM_BILLING_ADDRESS = 500
 
-/** What a person may show or keep to themselves. */
+/** Information that a person may show or hide. */
 export const PRIVACY_SWITCHES = ['show_picture', 'show_read_marks', 'full_name_on_reviews'] as const
 export type PrivacySwitch = (typeof PRIVACY_SWITCHES)[number]
 
 export const userType = z.enum(['admin', 'owner', 'user'])
 export type UserType = z.infer<typeof userType>
 
-/** What anyone may know of a person with whom they have to do. */
+/** The fields of a person that everyone who deals with them may see. */
 export const publicPerson = z.object({
   id,
   full_name: personNameField,
@@ -36,7 +36,7 @@ export const publicPerson = z.object({
 export const CURRENCIES = ['usd', 'eur', 'gbp', 'jpy'] as const
 export type Currency = (typeof CURRENCIES)[number]
 
-/** What somebody chose for every screen; null where they left it to the device. */
+/** Settings for all devices; null where the person left the choice to the device. */
 const display = {
   language: z.nullable(z.enum(LANGUAGES)),
   currency: z.nullable(z.enum(CURRENCIES)),
@@ -59,17 +59,17 @@ export const profile = z.object({
 })
 export type Profile = z.infer<typeof profile>
 
-/** A password that exists already: only bounded, so that a wrong one is answered as wrong. */
+/** An existing password has only a maximum length, so that a wrong one is answered as wrong. */
 const knownPassword = (missing: FieldMessage) =>
   z.string(missing).check(z.minLength(1, missing), z.maxLength(1_000, 'field.too_long'))
 
-/** Six digits of an app, or a recovery code, as people type them: with blanks and dashes or without. */
+/** Six digits of an app, or a recovery code, as people type them: with or without spaces and dashes. */
 export const secondFactorCode = line(1, 40, 'code.missing', 'code.wrong')
 
 export const credentials = z.strictObject({
   email,
   password: knownPassword('field.required'),
-  /** Asked for by `session.second_factor_needed`, and only where the password was right. */
+  /** Required after `session.second_factor_needed`, which is returned only if the password was right. */
   code: z.optional(secondFactorCode),
 })
 export type Credentials = z.infer<typeof credentials>
@@ -79,7 +79,7 @@ export type TokenPair = z.infer<typeof tokenPair>
 
 export const signedIn = z.extend(tokenPair, { user: profile })
 
-/** What an invited person says of themselves; address and role come from the invitation. */
+/** The data that an invited person provides; address and role come from the invitation. */
 export const newAccount = z.strictObject({ full_name: fullName, password: newPassword })
 export type NewAccount = z.infer<typeof newAccount>
 
@@ -96,7 +96,7 @@ export const profileChanges = z.strictObject({
 })
 export type ProfileChanges = z.infer<typeof profileChanges>
 
-/** Asked for by `factor.code_needed`: where the second factor is on. */
+/** Required after `factor.code_needed`: where two-factor is on. */
 const codeWhereOn = { code: z.optional(secondFactorCode) }
 
 export const passwordChange = z.strictObject({
@@ -105,18 +105,18 @@ export const passwordChange = z.strictObject({
   ...codeWhereOn,
 })
 
-/** Before something dangerous the person shows once more that it is them. */
+/** Re-authentication before a dangerous action. */
 export const reauthentication = z.strictObject({
   password: knownPassword('password.current_missing'),
   ...codeWhereOn,
 })
 export type Reauthentication = z.infer<typeof reauthentication>
 
-/** Goes with one dangerous call of the same session, in the header `Reauthentication`. */
+/** Sent with one dangerous call of the same session, in the header `Reauthentication`. */
 export const reauthenticationToken = z.object({ token: z.string(), expires_at: z.string() })
 export type ReauthenticationToken = z.infer<typeof reauthenticationToken>
 
-/** The mails that a person may switch off (spec 2.16), and those about unread messages. */
+/** The mails that a person may switch off (spec 2.16), including those about unread messages. */
 export const MAIL_SWITCHES = [
   'new_bookings',
   'booking_confirmations',
@@ -125,7 +125,7 @@ export const MAIL_SWITCHES = [
   'property_updates',
   'marketing',
 ] as const
-/** Of these, the ones that somebody without a home of their own can get. */
+/** Those of them that a person without a home can receive. */
 export const GUEST_MAIL_SWITCHES = ['booking_confirmations', 'messages', 'marketing'] as const
 export type MailSwitch = (typeof MAIL_SWITCHES)[number]
 
@@ -136,16 +136,16 @@ export const preferences = z.object({
   payment_updates: z.boolean(),
   property_updates: z.boolean(),
   marketing: z.boolean(),
-  /** A mail when somebody signs in from a device that was not seen before. */
+  /** A mail after a sign-in from a new device. */
   login_notifications: z.boolean(),
   ...display,
-  /** Owners see one's picture before they know one: by a confirmed stay, or in their network. */
+  /** Owners see the profile picture before they know the person: through a confirmed stay, or in their network. */
   show_picture: z.boolean(),
-  /** The other side of a conversation sees how far one has read. */
+  /** The other party of a conversation sees read receipts. */
   show_read_marks: z.boolean(),
-  /** A review carries the whole name; otherwise the first. */
+  /** Reviews show the full name; otherwise the first name only. */
   full_name_on_reviews: z.boolean(),
-  /** As it is to stand on one's receipts. */
+  /** The name and address on the person's receipts. */
   billing_name: z.nullable(z.string()),
   billing_address: z.nullable(z.string()),
 })

@@ -5,13 +5,13 @@ import { page, paging } from '../kernel/paging.ts'
 
 const everyRole = ['admin', 'owner', 'user'] as const
 
-/** A sign-in that still counts. Browser and system as their makers call them; null where we do not know. */
+/** An open session. Browser and system have their makers' names; null where they are unknown. */
 export const openSession = z.object({
   id,
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
   created_at: z.string(),
-  /** To within the 15 minutes that an access token lasts. */
+  /** Accurate to within 15 minutes, the lifetime of an access token. */
   last_used_at: z.string(),
   current: z.boolean(),
 })

@@ -22,7 +22,7 @@ const owners = ['admin', 'owner'] as const
 export const analyticsCalls = declareCalls({
   dashboardMetrics: {
     method: 'GET',
-    openToViewers: true,
+    allowWhileImpersonating: true,
     path: '/analytics/dashboard_metrics/',
     summary: 'What an owner looks for first: own homes only; all of them for an admin',
     who: owners,
@@ -30,7 +30,7 @@ export const analyticsCalls = declareCalls({
   },
   recentActivity: {
     method: 'GET',
-    openToViewers: true,
+    allowWhileImpersonating: true,
     path: '/analytics/recent_activity/',
     summary: 'What happened lately, the latest first',
     who: owners,
@@ -39,7 +39,7 @@ export const analyticsCalls = declareCalls({
   },
   revenue: {
     method: 'GET',
-    openToViewers: true,
+    allowWhileImpersonating: true,
     path: '/analytics/revenue_analytics/',
     summary: 'Earnings by day, week or month of check-in; without dates, the last twelve months',
     who: owners,

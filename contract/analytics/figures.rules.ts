@@ -1,7 +1,7 @@
 /**
- * The one table of figures. `counted`: on which day a thing counts. `divides`: what by what, for figures that are no
- * sums; of a range it is the sums of the range that are divided, never an average of averages. The words of each, also
- * the help on the screens, are in `contract/messages/figures.*.ts` under the same key.
+ * The only table of figures. `counted`: the day on which a thing counts. `divides`: numerator and denominator of
+ * figures that are no sums; over a range the sums are divided, never averages averaged. The texts of each, also the
+ * help on the screens, are in `contract/messages/figures.*.ts` under the same key.
  */
 export const figures = {
   bookings_made: { unit: 'count', counted: 'made' },
@@ -118,9 +118,12 @@ export const figures = {
 
 export type FigureKey = keyof typeof figures
 export type Unit = (typeof figures)[FigureKey]['unit']
-export const unitOf = (key: FigureKey): Unit => figures[key].unit
+export const figureUnit = (key: FigureKey): Unit => figures[key].unit
 
-/** What a report shows, in its order; `drawn` stands in its chart: parts of a whole on each other, or a bar with a mark. */
+/**
+ * The figures of a report, in order. `drawn` figures are in its chart: as stacked parts of a whole, or as a bar with a
+ * marker.
+ */
 export const reports = {
   bookings: {
     figures: [
@@ -200,9 +203,9 @@ export const reports = {
 
 export type ReportName = keyof typeof reports
 export const REPORTS = Object.keys(reports) as [ReportName, ...ReportName[]]
-export const figuresOf = (report: ReportName): readonly FigureKey[] => reports[report].figures
+export const reportFigures = (report: ReportName): readonly FigureKey[] => reports[report].figures
 
-/** How outside calendars are at this moment; beside the report of calendars. */
+/** The current state of outside calendars, shown beside the report on calendars. */
 export const CALENDARS_NOW = [
   'calendars_connected',
   'calendars_current',
@@ -212,7 +215,7 @@ export const CALENDARS_NOW = [
   'conflicts_open',
 ] as const satisfies readonly FigureKey[]
 
-/** What an admin's day begins with, as it is at this moment. */
+/** The first figures of an admin's dashboard: the current state. */
 export const SYSTEM_STATS = [
   'people',
   'guests',
@@ -241,12 +244,15 @@ export const STATEMENT = [
   'balance_after',
 ] as const satisfies readonly FigureKey[]
 
-/** The sums from which every figure of some reports comes. */
+/** The sums from which all figures of some reports are computed. */
 export type Sums = Readonly<Partial<Record<FigureKey, number>>>
 
 const added = (sums: Sums, keys: readonly FigureKey[]) => keys.reduce((sum, key) => sum + (sums[key] ?? 0), 0)
 
-/** A figure from its sums: money half up to the cent, percent to one decimal; null where it would divide by nothing. */
+/**
+ * Computes a figure from its sums: money rounded half up to the cent, percent to one decimal; null for a division by
+ * zero.
+ */
 export const figureFrom = (sums: Sums, key: FigureKey): number | null => {
   const figure: { unit: Unit; divides?: { sum: readonly FigureKey[]; by: readonly FigureKey[] } } =
     figures[key]

@@ -8,13 +8,13 @@ import { grouping, inOrder, notTooLong, range } from './schemas.ts'
 
 export const reportParams = z.strictObject({ report: z.enum(REPORTS) })
 
-/** `owner`: of the homes, stays and invitations of this owner alone. */
+/** `owner`: only the homes, stays and invitations of this owner. */
 export const reportFilters = z
   .strictObject({ owner: z.optional(id), group_by: z._default(grouping, 'month'), ...range })
   .check(inOrder, notTooLong)
 export type ReportFilters = z.infer<typeof reportFilters>
 
-/** In the order of the report's figures; null where there is nothing to divide by. */
+/** In the order of the report's figures; null for a division by zero. */
 const values = z.array(z.nullable(z.number()))
 
 export const report = z.object({
@@ -22,11 +22,11 @@ export const report = z.object({
   group_by: grouping,
   start_date: z.string(),
   end_date: z.string(),
-  /** The keys of the figures, as the table of figures has them. */
+  /** The keys of the figures in the table of figures. */
   figures: z.array(z.string()),
-  /** Each period of the range with its first day, the empty ones too. */
+  /** Each period of the range with its first day, including empty ones. */
   results: z.array(z.object({ period: z.string(), values })),
-  /** Of the whole range. */
+  /** Over the whole range. */
   totals: values,
 })
 export type Report = z.infer<typeof report>

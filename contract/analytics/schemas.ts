@@ -9,8 +9,8 @@ import { DEFAULT_ACTIVITY, LONGEST_RANGE_DAYS, MOST_ACTIVITY } from './rules.ts'
 
 const person = z.object({ full_name: personNameField, profile_image: z.nullable(z.string()) })
 
-/** A stay as a line of the dashboard; the booking's own screen has the rest. */
-export const stayLine = z.object({
+/** A stay as a line of the dashboard; the booking's own screen shows the rest. */
+export const dashboardStay = z.object({
   id,
   property: z.object({ id, title: z.string(), city: z.string() }),
   guest: person,
@@ -20,11 +20,11 @@ export const stayLine = z.object({
   status: bookingStatus,
   total_cents: z.int(),
   expires_at: z.nullable(z.string()),
-  /** Other dates that the guest asks for; said where it waits for the owner's answer. */
+  /** The date change that waits for the owner's answer, if there is one. */
   dates_asked: z.nullable(datesAsked),
   created_at: z.string(),
 })
-export type StayLine = z.infer<typeof stayLine>
+export type DashboardStay = z.infer<typeof dashboardStay>
 
 const someOf = <T extends z.ZodMiniType>(item: T) => z.object({ count: z.int(), results: z.array(item) })
 
@@ -34,28 +34,28 @@ export const dashboardMetrics = z.object({
   trust_levels: z.int(),
   network_size: z.int(),
   upcoming_bookings: z.int(),
-  /** Today at each home is that home's own today. */
-  arrivals: someOf(stayLine),
-  departures: someOf(stayLine),
-  /** Requests and questions for other dates that wait for an answer, the most urgent first. */
-  requests: someOf(stayLine),
-  latest_bookings: z.array(stayLine),
+  /** Today is each home's own date. */
+  arrivals: someOf(dashboardStay),
+  departures: someOf(dashboardStay),
+  /** Requests and date changes that wait for an answer, the most urgent first. */
+  requests: someOf(dashboardStay),
+  latest_bookings: z.array(dashboardStay),
   income: z.object({
-    /** `YYYY-MM`, on the calendar of the zone where most of the homes stand. */
+    /** `YYYY-MM`, in the time zone of most of the homes. */
     month: z.string(),
     this_month_cents: z.int(),
     last_month_cents: z.int(),
   }),
-  /** Of the homes that can be booked, for the window of spec 9: 30 nights from each home's today. */
+  /** Over homes that can be booked, for the window of spec 9: 30 nights from each home's today. */
   occupancy: z.object({ days: z.int(), nights_held: z.int(), nights_offered: z.int() }),
   unread_messages: z.int(),
 })
 export type DashboardMetrics = z.infer<typeof dashboardMetrics>
 
-/** How the platform stands at this moment, each by its key in the table of figures. */
+/** The current state of the platform, by the keys of the table of figures. */
 export const systemStats = z.object({
   values: z.record(z.enum(SYSTEM_STATS), z.int()),
-  /** Since when the first of those waits that wait. */
+  /** The times at which the oldest waiting review and withdrawal were requested; null where none waits. */
   review_asked_at: z.nullable(z.string()),
   funds_requested_at: z.nullable(z.string()),
 })
@@ -64,7 +64,7 @@ export type SystemStats = z.infer<typeof systemStats>
 const whole = (most: number) => z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(most))
 export const activityFilters = z.strictObject({ limit: z._default(whole(MOST_ACTIVITY), DEFAULT_ACTIVITY) })
 
-/** Those after `member_joined` are told to admins alone. */
+/** Kinds after `member_joined` are for admins only. */
 export const activityKind = z.enum([
   'booking_requested',
   'booking_reopened',
@@ -81,17 +81,17 @@ export const activityKind = z.enum([
 export type ActivityKind = z.infer<typeof activityKind>
 
 export const activity = z.object({
-  /** Tells two entries of one list apart. */
+  /** Unique within a list. */
   key: z.string(),
   kind: activityKind,
   at: z.string(),
-  /** The guest, the author, the new member, or the owner whose home or money it is. */
+  /** The guest, the author, the new member, or the owner of the home or the money. */
   person: z.nullable(z.extend(person, { id })),
   property_title: z.nullable(z.string()),
   booking: z.nullable(id),
-  /** Of a home that was added, or money that was asked for, its id. */
+  /** The id of a home that was added, or of a withdrawal that was requested. */
   subject: z.nullable(id),
-  /** Who did it; `house` for its own jobs. */
+  /** Who did it; `house` for the system's own jobs. */
   by: z.enum(['you', 'guest', 'house', 'other']),
 })
 export type Activity = z.infer<typeof activity>
@@ -100,7 +100,7 @@ export const recentActivity = z.object({ results: z.array(activity) })
 export const grouping = z.enum(['day', 'week', 'month'])
 export type Grouping = z.infer<typeof grouping>
 
-/** A range of days, beside whatever else is asked. */
+/** A range of days, combined with other parameters. */
 export const range = { start_date: z.optional(calendarDate), end_date: z.optional(calendarDate) }
 
 interface Range {
@@ -123,7 +123,7 @@ export const revenueFilters = z
   .check(inOrder, notTooLong)
 export type RevenueFilters = z.infer<typeof revenueFilters>
 
-/** Earnings of the stays whose check-in falls into each period; periods without any are there too. */
+/** Earnings by the period that contains the check-in; empty periods are included. */
 export const revenue = z.object({
   group_by: grouping,
   start_date: z.string(),

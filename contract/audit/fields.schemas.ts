@@ -1,7 +1,7 @@
 /**
- * All that may stand in the before and after of an entry, one line each: what is not named here is refused, so that no
- * password, token, link or account number ever gets into what cannot be changed. Nor does what says who somebody is:
- * names, addresses, numbers and what people wrote stay out, for an entry outlives the account.
+ * The fields that the before and after values of an audit entry may have. Other fields are refused, so that no
+ * password, token, link or account number gets into entries, which cannot be changed. Personal data are excluded too:
+ * names, addresses, numbers and texts that people wrote, because an entry outlives the account.
  */
 export const AUDIT_FIELDS = [
   'amount_cents',
@@ -45,5 +45,5 @@ export type AuditField = (typeof AUDIT_FIELDS)[number]
 
 type Single = string | number | boolean | null
 
-/** What something was, or became. */
+/** A value before or after the change. */
 export type AuditFacts = { readonly [Field in AuditField]?: Single | readonly Single[] }

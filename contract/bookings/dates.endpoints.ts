@@ -1,6 +1,7 @@
 import { declareCalls } from '../kernel/calls.ts'
 import { idParams } from '../kernel/ids.ts'
-import { dateChangeAnswer, newDateChange } from './dates.schemas.ts'
+import { newDateChange } from './dates.schemas.ts'
+import { questionAnswer } from './questions.schemas.ts'
 import { bookingDetails } from './schemas.ts'
 
 export const dateChangeCalls = declareCalls({
@@ -34,7 +35,7 @@ export const dateChangeCalls = declareCalls({
     records: 'date_change.accepted',
     who: ['owner'],
     params: idParams,
-    body: dateChangeAnswer,
+    body: questionAnswer,
     responses: { 200: bookingDetails },
     refusals: [
       'date_change.over',
@@ -52,7 +53,7 @@ export const dateChangeCalls = declareCalls({
     records: 'date_change.declined',
     who: ['owner'],
     params: idParams,
-    body: dateChangeAnswer,
+    body: questionAnswer,
     responses: { 200: bookingDetails },
     refusals: ['date_change.over'],
   },

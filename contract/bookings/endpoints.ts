@@ -4,10 +4,10 @@ import { page } from '../kernel/paging.ts'
 import {
   booking,
   bookingDetails,
+  bookingExportFilters,
   bookingFilters,
   bookingStats,
   cancellation,
-  exportFilters,
   newBooking,
   statsQuery,
   statusChange,
@@ -18,7 +18,7 @@ const everyRole = ['admin', 'owner', 'user'] as const
 export const bookingCalls = declareCalls({
   list: {
     method: 'GET',
-    openToViewers: true,
+    allowWhileImpersonating: true,
     path: '/bookings/',
     summary: 'Stays that the caller booked or receives (all, for an admin)',
     who: everyRole,
@@ -27,7 +27,7 @@ export const bookingCalls = declareCalls({
   },
   get: {
     method: 'GET',
-    openToViewers: true,
+    allowWhileImpersonating: true,
     path: '/bookings/:id/',
     summary: 'One booking with its history, for its parties and admins',
     who: everyRole,
@@ -57,7 +57,8 @@ export const bookingCalls = declareCalls({
   updateStatus: {
     method: 'PATCH',
     path: '/bookings/:id/update_status/',
-    summary: 'Set the status; into one that holds nights only while they are free',
+    summary:
+      'Set the status; into one that holds nights only while they are free, and as an admin to cancelled only with a reason',
     records: 'booking.status_changed',
     who: ['admin', 'owner'],
     params: idParams,
@@ -74,7 +75,7 @@ export const bookingCalls = declareCalls({
   cancel: {
     method: 'POST',
     path: '/bookings/:id/cancel/',
-    summary: 'Cancel a request or a stay; a second time changes nothing',
+    summary: 'Cancel a request or a stay, as an admin with a reason; a second time changes nothing',
     records: 'booking.cancelled',
     who: everyRole,
     params: idParams,
@@ -94,7 +95,7 @@ export const bookingCalls = declareCalls({
   },
   stats: {
     method: 'GET',
-    openToViewers: true,
+    allowWhileImpersonating: true,
     path: '/bookings/stats/',
     summary: 'What begins this week, month or year: own stays, stays at own properties, or all',
     who: everyRole,
@@ -106,7 +107,7 @@ export const bookingCalls = declareCalls({
     path: '/bookings/export/',
     summary: 'The list as a file, with the parts of each price',
     who: ['admin', 'owner'],
-    query: exportFilters,
+    query: bookingExportFilters,
     file: 'text/csv',
     responses: { 200: fileAnswer },
     refusals: ['booking.export_too_long'],

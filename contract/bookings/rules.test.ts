@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../kernel/nights.ts'
+import { reinstatedStatus } from './reinstatements.schemas.ts'
 import {
   BOOKING_STATUSES,
   type CancelledBy,
   holdsNights,
-  mayTake,
+  mayTakeBookingAction,
   offers,
   type Party,
-  settableStatuses,
+  REINSTATED,
+  selectableStatuses,
   whyNot,
+  whyNotReinstated,
 } from './rules.ts'
 import { bookingStatus } from './schemas.ts'
 
@@ -19,6 +22,7 @@ const stay = (status: (typeof BOOKING_STATUSES)[number]) => ({
   check_in_date: CHECK_IN,
   check_out_date: CHECK_OUT,
   cancelled_by: status === 'cancelled' ? ('owner' as const) : null,
+  reinstatement: null,
 })
 
 test('every status but cancelled keeps its nights from others', () => {
@@ -31,7 +35,8 @@ test('the lifecycle knows each status that the wire knows, and no other', () => 
 
 describe('who may move a booking how', () => {
   test('guests only cancel; owners and admins also set and complete', () => {
-    const may = (as: Party) => (['set', 'cancel', 'complete'] as const).filter(action => mayTake(action, as))
+    const may = (as: Party) =>
+      (['set', 'cancel', 'complete'] as const).filter(action => mayTakeBookingAction(action, as))
     expect(may('guest')).toEqual(['cancel'])
     expect(may('owner')).toEqual(['set', 'cancel', 'complete'])
     expect(may('admin')).toEqual(['set', 'cancel', 'complete'])
@@ -68,14 +73,30 @@ describe('who may move a booking how', () => {
         )
         expect(whyNot('set', stay(status), as, CHECK_OUT, 'completed')).toBeNull()
       }
-    expect(settableStatuses(stay('completed'), 'owner', CHECK_IN)).toContain('completed')
+    expect(selectableStatuses(stay('completed'), CHECK_IN)).toContain('completed')
   })
 
   test('what a guest cancelled stays cancelled; what others cancelled may come back', () => {
     const cancelled = (cancelled_by: CancelledBy) => ({ ...stay('cancelled'), cancelled_by })
-    expect(settableStatuses(cancelled('guest'), 'owner', CHECK_OUT)).toEqual(['cancelled'])
-    expect(settableStatuses(cancelled('guest'), 'admin', CHECK_OUT)).toEqual(['cancelled'])
+    for (const as of ['owner', 'admin'] as const)
+      for (const to of BOOKING_STATUSES)
+        expect(whyNot('set', cancelled('guest'), as, CHECK_OUT, to)).toBe('booking.cancelled_by_guest')
     for (const by of ['owner', 'admin', 'system'] as const)
-      expect(settableStatuses(cancelled(by), 'owner', CHECK_OUT)).toEqual(BOOKING_STATUSES)
+      expect(selectableStatuses(cancelled(by), CHECK_OUT)).toEqual(BOOKING_STATUSES)
+  })
+
+  test('the guest who cancelled can be asked for it until the day before check-in, once', () => {
+    const cancelled = { ...stay('cancelled'), cancelled_by: 'guest' as const }
+    expect(selectableStatuses(cancelled, addDays(CHECK_IN, -1))).toEqual([
+      'pending',
+      'confirmed',
+      'cancelled',
+    ])
+    expect(selectableStatuses(cancelled, CHECK_IN)).toEqual(['cancelled'])
+    expect(selectableStatuses({ ...cancelled, reinstatement: {} }, addDays(CHECK_IN, -1))).toEqual([
+      'cancelled',
+    ])
+    expect(whyNotReinstated(stay('cancelled'), addDays(CHECK_IN, -1))).toBe('booking.wrong_status')
+    expect([...REINSTATED]).toEqual(reinstatedStatus.options)
   })
 })

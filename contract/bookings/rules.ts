@@ -1,8 +1,12 @@
 import type { ErrorCode } from '../kernel/errors.ts'
 import type { CalendarDate } from '../kernel/nights.ts'
+import type { ReinstatedStatus } from './reinstatements.schemas.ts'
 import type { BookingStatus } from './schemas.ts'
 
-/** The states of a booking, in the order of spec 2.14. Whatever holds its nights keeps them from everybody else. */
+/**
+ * The statuses of a booking, in the order of spec 2.14. A status that holds nights makes them unavailable to everybody
+ * else.
+ */
 export const bookingLifecycle = {
   pending: { holdsNights: true },
   confirmed: { holdsNights: true },
@@ -14,13 +18,13 @@ export const BOOKING_STATUSES = Object.keys(bookingLifecycle) as BookingStatus[]
 
 export const holdsNights = (status: BookingStatus) => bookingLifecycle[status].holdsNights
 
-/** What somebody is to a booking. An owner who stays at another owner's home is its guest. */
+/** A person's role in a booking. An owner who stays at another owner's home is its guest. */
 export type Party = 'guest' | 'owner' | 'admin'
 
 /** Who ended a stay: one of its parties, or the system, because nobody answered in time. */
 export type CancelledBy = Party | 'system'
 
-/** What of a booking decides about its moves. */
+/** The fields of a booking that decide which actions are possible. */
 export interface Movable {
   readonly status: BookingStatus
   readonly check_in_date: CalendarDate
@@ -32,15 +36,16 @@ export interface Movable {
 interface Action {
   readonly by: readonly Party[]
   readonly from: readonly BookingStatus[]
-  /** Null: to any status. */
+  /** The target status; null for any. */
   readonly to: BookingStatus | null
-  /** Why not yet, or no longer. `today` is the property's. */
+  /** Why the action is not possible yet, or no longer. `today` is the date at the property. */
   readonly refusedOn?: (booking: Movable, as: Party, today: CalendarDate) => ErrorCode | null
 }
 
 /**
- * The bounds of every move, whichever action takes it (spec 4 shows none between the owner's values; decisions:
- * Bookings). A move that meets a row is refused with its code.
+ * Restrictions on every change of status, whichever action makes it (spec 4 shows none between the owner's values;
+ * decisions: Bookings). A change that matches a row is refused with its code. A stay that its guest cancelled can only
+ * be reinstated with their consent.
  */
 export const moveBounds = [
   {
@@ -70,7 +75,7 @@ const outOfBounds = (booking: Movable, to: BookingStatus, today: CalendarDate): 
       bound.meets(booking, today),
   )?.code ?? null
 
-/** The ways in which people move a booking. The house's own two, lapsing and completing, are jobs. */
+/** The actions by which people change a booking's status. The system's own two, expiring and completing, are jobs. */
 export const bookingActions = {
   /** The owner's select (spec 4), within `moveBounds`. */
   set: { by: ['owner', 'admin'], from: BOOKING_STATUSES, to: null },
@@ -78,7 +83,7 @@ export const bookingActions = {
     by: ['guest', 'owner', 'admin'],
     from: ['pending', 'confirmed'],
     to: 'cancelled',
-    // A request binds nobody, so its guest may take it back for as long as it is open.
+    // A pending request is not binding, so its guest may withdraw it at any time.
     refusedOn: ({ status, check_in_date }, as, today) =>
       as === 'guest' && status === 'confirmed' && check_in_date <= today ? 'booking.stay_begun' : null,
   },
@@ -91,11 +96,14 @@ export const bookingActions = {
 
 export type BookingAction = keyof typeof bookingActions
 
-/** Whether this party may take this action at all, whatever the state. */
-export const mayTake = (action: BookingAction, as: Party) =>
+/** Whether this party may take this action at all, whatever the status. */
+export const mayTakeBookingAction = (action: BookingAction, as: Party) =>
   (bookingActions[action].by as readonly Party[]).includes(as)
 
-/** Why a booking cannot be moved in this way now; null when it can. `wanted` is the status that `set` is to set. */
+/** Whether this party has to give a reason: admins do, guest and owner do not. */
+export const needsReason = (as: Party, to: BookingStatus) => as === 'admin' && to === 'cancelled'
+
+/** Why this action is not possible now; null when it is. `wanted` is the status that `set` should set. */
 export const whyNot = (
   action: BookingAction,
   booking: Movable,
@@ -109,23 +117,28 @@ export const whyNot = (
   return refusedOn?.(booking, as, today) ?? (target && outOfBounds(booking, target, today))
 }
 
-/** The statuses that the owner's select offers: the one that it has, and each that it may be given now. */
-export const settableStatuses = (booking: Movable, as: Party, today: CalendarDate): BookingStatus[] =>
-  BOOKING_STATUSES.filter(
-    status => status === booking.status || whyNot('set', booking, as, today, status) === null,
-  )
+/** A step of a question between guest and owner. */
+export interface QuestionStep {
+  readonly by: Party
+}
 
-/** Who takes which step when a guest asks for other dates. Only the two whose stay it is agree on its dates. */
+/** Which party takes which step of a date change. Only guest and owner agree on the dates. */
 export const dateChangeActions = {
   ask: { by: 'guest' },
   withdraw: { by: 'guest' },
   accept: { by: 'owner' },
   decline: { by: 'owner' },
-} as const satisfies Record<string, { by: Party }>
+} as const satisfies Record<string, QuestionStep>
 
-export type DateChangeAction = keyof typeof dateChangeActions
+/** Which party takes which step of a reinstatement. */
+export const reinstatementActions = {
+  ask: { by: 'owner' },
+  withdraw: { by: 'owner' },
+  accept: { by: 'guest' },
+  decline: { by: 'guest' },
+} as const satisfies Record<string, QuestionStep>
 
-/** Why other dates cannot be asked for; null when they can. A stay can be moved until the day before check-in. */
+/** Why other dates cannot be requested; null when they can. A stay can be moved until the day before check-in. */
 export const whyNoOtherDates = (
   { status, check_in_date }: Pick<Movable, 'status' | 'check_in_date'>,
   today: CalendarDate,
@@ -134,6 +147,48 @@ export const whyNoOtherDates = (
   return check_in_date <= today ? 'booking.stay_begun' : null
 }
 
-/** Whether to offer the action: it is theirs to take, and it would go through. */
+/**
+ * Why the guest cannot be asked for a reinstatement; null when they can. The guest must have cancelled it, and the stay
+ * must be in the future.
+ */
+export const whyNotReinstated = (
+  { status, cancelled_by, check_in_date }: Movable,
+  today: CalendarDate,
+): ErrorCode | null => {
+  if (status !== 'cancelled' || cancelled_by !== 'guest') return 'booking.wrong_status'
+  return check_in_date <= today ? 'reinstatement.stay_begun' : null
+}
+
+/** The statuses that such a stay may get with the guest's consent. */
+export const REINSTATED = ['pending', 'confirmed'] as const satisfies readonly ReinstatedStatus[]
+
+/** A booking with the outcome of its last reinstatement. */
+type Reinstatable = Movable & { readonly reinstatement: object | null }
+
+/** Whether the owner may ask the guest now: only one question may be open, and a declined one is final. */
+export const offersReinstatement = (booking: Reinstatable, today: CalendarDate) =>
+  booking.reinstatement === null && whyNotReinstated(booking, today) === null
+
+/** Whether choosing this status asks the guest, because the owner cannot set it directly. */
+export const asksGuest = (
+  booking: Reinstatable,
+  to: BookingStatus,
+  today: CalendarDate,
+): to is ReinstatedStatus =>
+  (REINSTATED as readonly BookingStatus[]).includes(to) && offersReinstatement(booking, today)
+
+/**
+ * The statuses in the owner's select: the current one, each that the owner may set, and each that the guest may be
+ * asked for.
+ */
+export const selectableStatuses = (booking: Reinstatable, today: CalendarDate): BookingStatus[] =>
+  BOOKING_STATUSES.filter(
+    status =>
+      status === booking.status ||
+      asksGuest(booking, status, today) ||
+      whyNot('set', booking, 'owner', today, status) === null,
+  )
+
+/** Whether to offer the action: the party may take it, and it is possible now. */
 export const offers = (action: BookingAction, booking: Movable, as: Party, today: CalendarDate) =>
-  mayTake(action, as) && whyNot(action, booking, as, today) === null
+  mayTakeBookingAction(action, as) && whyNot(action, booking, as, today) === null

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
+import { stayRequest } from '../availability/schemas.ts'
 import { MAXIMUM_REASON } from '../kernel/constants.ts'
 import { code, optionalText } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { calendarDate } from '../kernel/nights.ts'
 import { paging } from '../kernel/paging.ts'
 import { personNameField } from '../kernel/person-name.ts'
-import { quote, stayRequest } from '../properties/schemas.ts'
+import { quote } from '../pricing/schemas.ts'
 import { dateChange, datesAsked } from './dates.schemas.ts'
+import { reinstatement, reinstatementAsked } from './reinstatements.schemas.ts'
 
 export const bookingStatus = z.enum(['pending', 'confirmed', 'cancelled', 'completed'])
 export type BookingStatus = z.infer<typeof bookingStatus>
@@ -33,7 +35,7 @@ export const booking = z.object({
   check_in_date: z.string(),
   check_out_date: z.string(),
   guests_count: z.int(),
-  /** In dollars, as agreed when it was booked; `price` says how it came about. */
+  /** In dollars, as agreed at the booking; `price` has the details. */
   total_amount: z.number(),
   price: quote,
   status: bookingStatus,
@@ -41,19 +43,21 @@ export const booking = z.object({
   cancelled_by: z.nullable(z.enum(['guest', 'owner', 'admin', 'system'])),
   /** Until when a pending request holds its nights. */
   expires_at: z.nullable(z.string()),
-  /** Other dates that the guest asks for and the owner has not answered. */
+  /** The date change that the owner has not answered. */
   dates_asked: z.nullable(datesAsked),
+  /** The reinstatement that is open or was declined by the guest, who had cancelled. */
+  reinstatement: z.nullable(reinstatementAsked),
   created_at: z.string(),
 })
 export type Booking = z.infer<typeof booking>
 
-/** One step in the history of a booking. */
+/** A change in the history of a booking. */
 export const bookingChange = z.object({
   at: z.string(),
-  /** Null where the house did it by itself; then `cause` says why. */
+  /** Null where the system made it; then `cause` gives the reason. */
   by: z.nullable(
     z.object({
-      /** Null for an admin, whom only admins see by name: it is the platform that decides. */
+      /** Null for an admin, whose name only admins see: for others the platform decided. */
       full_name: z.nullable(personNameField),
       as: z.enum(['guest', 'owner', 'admin']),
     }),
@@ -61,17 +65,17 @@ export const bookingChange = z.object({
   from: z.nullable(bookingStatus),
   to: bookingStatus,
   cause: z.nullable(z.enum(['lapsed', 'stay_ended'])),
-  /** What the person said to the other side. */
+  /** The message to the other party. */
   reason: z.nullable(z.string()),
 })
 export type BookingChange = z.infer<typeof bookingChange>
 
 export const bookingDetails = z.extend(booking, {
-  /** Today where the property stands: what may be done to a booking follows from it. */
+  /** Today's date at the property, which decides what may be done to a booking. */
   today: z.string(),
-  /** What its nights cost before any discount, in whole dollars and in their order, as agreed. */
+  /** The agreed price of each night before any discount, in whole dollars, in order. */
   night_prices: z.array(z.int()),
-  /** The home as it is now, for those who come; its street only once they are expected. */
+  /** The home as it is now, for its guest; the street is included once the stay is confirmed. */
   home: z.object({
     address: z.nullable(z.string()),
     time_zone: z.string(),
@@ -82,16 +86,18 @@ export const bookingDetails = z.extend(booking, {
     minimum_nights: z.int(),
     maximum_nights: z.int(),
   }),
-  /** The level that the guest holds with the owner now; for the owner and admins. */
+  /** The guest's current level with the owner; for the owner and admins. */
   guest_level: z.nullable(z.object({ level: z.int(), name: z.string() })),
-  /** In the order in which it happened. */
+  /** In chronological order. */
   history: z.array(bookingChange),
-  /** Every question for other dates, in the order in which they were asked. */
+  /** All date changes, in the order of their requests. */
   date_changes: z.array(dateChange),
+  /** All reinstatements, in the order of their requests. */
+  reinstatements: z.array(reinstatement),
 })
 export type BookingDetails = z.infer<typeof bookingDetails>
 
-/** `quote_id` is the price that the guest was shown; guest, status and total are never taken from here. */
+/** `quote_id` is the price that the guest was shown; guest, status and total are never taken from the request. */
 export const newBooking = z.extend(stayRequest, {
   property: id,
   quote_id: code(100),
@@ -99,20 +105,20 @@ export const newBooking = z.extend(stayRequest, {
 export type NewBooking = z.infer<typeof newBooking>
 
 const narrowing = {
-  /** `guest`: stays that the caller booked. `owner`: stays at the caller's properties. Never widens. */
+  /** `guest`: stays that the caller booked. `owner`: stays at the caller's properties. It never widens the list. */
   as: z.optional(z.enum(['guest', 'owner'])),
   property: z.optional(id),
   /** Only at properties of this owner (spec 7). */
   owner: z.optional(id),
   status: z.optional(bookingStatus),
-  /** Matches property titles and guests' names; for an admin owners' names and everybody's addresses too. */
+  /** Matches property titles and guests' names; for admins also owners' names and everybody's addresses. */
   search: z.optional(optionalText(100)),
-  /** Stays that begin on one of these days, the last one included. */
+  /** Stays that begin in this range, the last day included. */
   from: z.optional(calendarDate),
   until: z.optional(calendarDate),
 }
 
-/** By check-in, the latest first or the next first; or by when it was requested, the newest first. */
+/** By check-in, latest or next first; or by the time of the request, newest first. */
 export const bookingOrder = z.enum(['-check_in_date', 'check_in_date', '-created_at'])
 export type BookingOrder = z.infer<typeof bookingOrder>
 
@@ -122,35 +128,39 @@ export const bookingFilters = z.strictObject({
   sort: z._default(bookingOrder, '-check_in_date'),
 })
 
-/** The same list as a file: whole, so without pages. */
-export const exportFilters = z.strictObject({
+/** The same list as a file, without pages. */
+export const bookingExportFilters = z.strictObject({
   ...narrowing,
   sort: z._default(bookingOrder, '-check_in_date'),
 })
 
-/** `from` is the status that the caller saw: where another change came first, nothing is overwritten. */
-export const statusChange = z.strictObject({ status: bookingStatus, from: z.optional(bookingStatus) })
+/** The message to the other party; an admin who cancels must give one, and it is sent to both. */
+const reason = z.optional(optionalText(MAXIMUM_REASON))
 
-/** `reason` reaches the other side. */
-export const cancellation = z.strictObject({
-  reason: z.optional(optionalText(MAXIMUM_REASON)),
+/** `from` is the status that the caller saw: if another change came first, the call is refused. */
+export const statusChange = z.strictObject({
+  status: bookingStatus,
+  from: z.optional(bookingStatus),
+  reason,
 })
+
+export const cancellation = z.strictObject({ reason })
 
 export const timeframe = z.enum(['week', 'month', 'year'])
 export type Timeframe = z.infer<typeof timeframe>
 
-/** A month where nothing is said (spec 7, 9). */
+/** The default is a month (spec 7, 9). */
 export const statsQuery = z.strictObject({ timeframe: z._default(timeframe, 'month') })
 
 export const bookingStats = z.object({
   timeframe,
-  /** The stays counted begin on one of these days; `until` is the first day after. */
+  /** The counted stays begin in this range; `until` is the first day after it. */
   from: z.string(),
   until: z.string(),
   counts: z.object({ pending: z.int(), confirmed: z.int(), cancelled: z.int(), completed: z.int() }),
-  /** Of confirmed and completed stays, in cents: what they bring their owner, or cost their guest. */
+  /** Sum of confirmed and completed stays, in cents: the owner's earnings, or the guest's cost. */
   income_cents: z.int(),
-  /** Nights of those stays, and what one of them comes to on average; 0 without any. */
+  /** Nights of those stays, and their average price; 0 without any. */
   nights: z.int(),
   average_cents: z.int(),
 })

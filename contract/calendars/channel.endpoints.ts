@@ -9,15 +9,15 @@ import {
   channelList,
   conflict,
   conflictPaging,
-  newTakenLink,
-  trial,
-  triedLink,
+  feedTest,
+  newImportLink,
+  testedLink,
 } from './channel.schemas.ts'
 
 export const channelCalls = declareCalls({
   list: {
     method: 'GET',
-    openToViewers: true,
+    allowWhileImpersonating: true,
     path: '/properties/:id/channels/',
     summary: 'The outside places where a home is listed too, and how it stands with each',
     who: ['admin', 'owner'],
@@ -32,7 +32,7 @@ export const channelCalls = declareCalls({
     records: 'channel.added',
     who: ['owner'],
     params: idParams,
-    body: newTakenLink,
+    body: newImportLink,
     responses: { 201: addedChannel },
     refusals: ['channel.too_many', 'channel.own_link', 'channel.link_taken'],
     triesPerMinute: 20,
@@ -43,8 +43,8 @@ export const channelCalls = declareCalls({
     summary: 'What a link would take, without keeping anything',
     who: ['owner'],
     params: idParams,
-    body: triedLink,
-    responses: { 200: trial },
+    body: testedLink,
+    responses: { 200: feedTest },
     refusals: ['channel.own_link'],
     triesPerMinute: 20,
   },
@@ -89,7 +89,7 @@ export const channelCalls = declareCalls({
   },
   conflicts: {
     method: 'GET',
-    openToViewers: true,
+    allowWhileImpersonating: true,
     path: '/calendar/conflicts/',
     summary: 'Nights taken both here and elsewhere, at the owner’s homes; open ones first',
     who: ['owner'],

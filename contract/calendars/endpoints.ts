@@ -5,8 +5,8 @@ import { page } from '../kernel/paging.ts'
 import {
   block,
   blockChanges,
+  calendarFilters,
   calendarHome,
-  calendarLook,
   freedNights,
   newBlock,
   takenNights,
@@ -15,16 +15,16 @@ import {
 export const calendarCalls = declareCalls({
   look: {
     method: 'GET',
-    openToViewers: true,
+    allowWhileImpersonating: true,
     path: '/calendar/',
     summary: 'The owner’s homes by title, each with the bookings and blocks on at most 100 days',
     who: ['owner'],
-    query: calendarLook,
+    query: calendarFilters,
     responses: { 200: page(calendarHome) },
   },
   takenNights: {
     method: 'GET',
-    openToViewers: true,
+    allowWhileImpersonating: true,
     path: '/properties/:id/taken_nights/',
     summary: 'Nights of the next 24 months that cannot be reserved, without saying why',
     who: ['admin', 'owner', 'user'],

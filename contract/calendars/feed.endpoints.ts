@@ -1,9 +1,9 @@
 import { declareCalls, fileAnswer } from '../kernel/calls.ts'
 import { idParams } from '../kernel/ids.ts'
 import { channel } from './channel.schemas.ts'
-import { feedParams, feedQuery, givenLink, newGivenLink } from './feed.schemas.ts'
+import { exportLink, feedParams, feedQuery, newExportLink } from './feed.schemas.ts'
 
-/** A site that lists many homes asks for all their calendars from one address. */
+/** Sites that list many homes request all their calendars from one address, so the limit is higher. */
 const READS_PER_MINUTE = 300
 
 export const feedCalls = declareCalls({
@@ -14,8 +14,8 @@ export const feedCalls = declareCalls({
     records: 'feed.link_given',
     who: ['owner'],
     params: idParams,
-    body: newGivenLink,
-    responses: { 201: givenLink },
+    body: newExportLink,
+    responses: { 201: exportLink },
     refusals: ['channel.link_given', 'channel.too_many_given'],
   },
   stop: {

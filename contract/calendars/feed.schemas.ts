@@ -4,17 +4,17 @@ import { id } from '../kernel/ids.ts'
 import { calendarDate } from '../kernel/nights.ts'
 import { channel, channelName } from './channel.schemas.ts'
 
-/** `channel`: one that is there already. Without it `name` makes one, or finds one that gives no link yet. */
-export const newGivenLink = z.strictObject({ channel: z.optional(id), name: z.optional(channelName) })
-export type NewGivenLink = z.infer<typeof newGivenLink>
+/** `channel`: an existing one. Without it, `name` creates one, or finds one without an export feed. */
+export const newExportLink = z.strictObject({ channel: z.optional(id), name: z.optional(channelName) })
+export type NewExportLink = z.infer<typeof newExportLink>
 
-/** `url` is a secret that is told this once. */
-export const givenLink = z.object({ channel, url: z.string() })
-export type GivenLink = z.infer<typeof givenLink>
+/** `url` is a secret that is returned only here. */
+export const exportLink = z.object({ channel, url: z.string() })
+export type ExportLink = z.infer<typeof exportLink>
 
 export const feedParams = z.strictObject({ token })
 
-/** Half-open; what is not said is open. With `token`, that of a link, nobody needs to be signed in. */
+/** Half-open; a missing bound is unlimited. With the `token` of a link no sign-in is needed. */
 export const feedQuery = z.strictObject({
   start: z.optional(calendarDate),
   end: z.optional(calendarDate),

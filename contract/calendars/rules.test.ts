@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../kernel/nights.ts'
-import { hintOf } from './channel.rules.ts'
-import { blockProblems, joinBlocks, leftOver, lookProblems, nightsIn, overlap } from './rules.ts'
+import { linkHint } from './channel.rules.ts'
+import { blockProblems, joinBlocks, leftOver, nightsIn, overlap, windowProblems } from './rules.ts'
 
 const TODAY = '2027-06-01'
 const day = (number: number) => addDays(TODAY, number)
@@ -82,10 +82,10 @@ test('what cannot be blocked is said by field', () => {
 })
 
 test('one look spans at most 100 days', () => {
-  expect(lookProblems(nights(0, 100))).toEqual({})
-  expect(lookProblems(nights(0, 101))).toEqual({ until: 'calendar.wide' })
-  expect(lookProblems(nights(3, 3))).toEqual({ until: 'calendar.reversed' })
-  expect(lookProblems({ from: '0000-01-01', until: '0000-01-02' })).toEqual({ from: 'field.invalid_date' })
+  expect(windowProblems(nights(0, 100))).toEqual({})
+  expect(windowProblems(nights(0, 101))).toEqual({ until: 'calendar.wide' })
+  expect(windowProblems(nights(3, 3))).toEqual({ until: 'calendar.reversed' })
+  expect(windowProblems({ from: '0000-01-01', until: '0000-01-02' })).toEqual({ from: 'field.invalid_date' })
 })
 
 describe('what is shown of a secret link', () => {
@@ -95,5 +95,5 @@ describe('what is shown of a secret link', () => {
     ['https://cal.example/k7Qz2', 'cal.example/…'],
     ['https://cal.example/a/long/way/to/a/small/secret?key=k7Qz2', 'cal.example/…'],
     ['https://cal.example/', 'cal.example/…'],
-  ])('%s: %s', (link, hint) => expect(hintOf(link)).toBe(hint))
+  ])('%s: %s', (link, hint) => expect(linkHint(link)).toBe(hint))
 })

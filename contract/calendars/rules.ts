@@ -4,8 +4,8 @@ import {
   MAXIMUM_DAYS_AHEAD,
   MAXIMUM_NIGHTS,
 } from '../kernel/constants.ts'
+import type { FieldMessage } from '../kernel/field-messages.ts'
 import { addDays, type CalendarDate, nightsBetween } from '../kernel/nights.ts'
-import type { FieldMessage } from '../messages/en.ts'
 import type { NightRange } from './schemas.ts'
 
 type RangeProblems = Partial<Record<keyof NightRange, FieldMessage>>
@@ -13,14 +13,14 @@ type RangeProblems = Partial<Record<keyof NightRange, FieldMessage>>
 export const overlap = (one: NightRange, other: NightRange) =>
   one.from < other.until && other.from < one.until
 
-/** The nights that two ranges have in common; null when they have none. Days compare as text. */
+/** The common nights of two ranges; null when there are none. Dates compare as text. */
 export const sharedNights = (one: NightRange, other: NightRange): NightRange | null => {
   const from = [one.from, other.from].sort()[1] ?? one.from
   const until = [one.until, other.until].sort()[0] ?? one.until
   return from < until ? { from, until } : null
 }
 
-/** Each night of the ranges by the day on which it begins. */
+/** Each night of the ranges by the date on which it begins. */
 export const nightsIn = (ranges: readonly NightRange[]): Set<CalendarDate> =>
   new Set(
     ranges.flatMap(({ from, until }) =>
@@ -28,24 +28,24 @@ export const nightsIn = (ranges: readonly NightRange[]): Set<CalendarDate> =>
     ),
   )
 
-/** Share a night, or stand next to each other with none between. */
+/** Whether two ranges overlap or are adjacent. */
 const touch = (one: NightRange, other: NightRange) => one.from <= other.until && other.from <= one.until
 
-/** What is wrong with any two days that should be a range. The bounds are those of days that people mean. */
+/** Errors of two dates that should be a range. The bounds are years that people can mean. */
 export const rangeProblems = ({ from, until }: NightRange): RangeProblems => {
   if (from < '1900-01-01') return { from: 'field.invalid_date' }
   if (until > '2999-12-31') return { until: 'field.invalid_date' }
   return until <= from ? { until: 'calendar.reversed' } : {}
 }
 
-/** What is wrong with the days of a look at the calendar. */
-export const lookProblems = (range: NightRange): RangeProblems => {
+/** Errors of the range of a calendar view. */
+export const windowProblems = (range: NightRange): RangeProblems => {
   const problems = rangeProblems(range)
   if (problems.from || problems.until) return problems
   return nightsBetween(range.from, range.until) > MAXIMUM_CALENDAR_DAYS ? { until: 'calendar.wide' } : {}
 }
 
-/** What is wrong with nights that an owner wants to block. `today` is the home's. */
+/** Errors of nights that an owner wants to block. `today` is the date at the home. */
 export const blockProblems = ({ from, until }: NightRange, today: CalendarDate): RangeProblems => {
   if (from < today) return { from: 'stay.past' }
   if (nightsBetween(today, from) > MAXIMUM_DAYS_AHEAD) return { from: 'stay.far' }
@@ -56,9 +56,9 @@ export const blockProblems = ({ from, until }: NightRange, today: CalendarDate):
 type Reasoned = NightRange & { reason: string }
 
 /**
- * What becomes of nights that are blocked where blocks stand already: one block of all that share a night with
- * them. It takes the reason that is given, or else keeps those of the blocks that it swallows. A neighbour that
- * shares no night joins only where it says the same. `swallowed` are the blocks that the new one takes the place of.
+ * Merges a new block with the existing ones: all blocks that overlap it become one. It takes the given reason, or else
+ * keeps those of the merged blocks. An adjacent block is merged only if it has the same reason. `swallowed` are the
+ * blocks that the new one replaces.
  */
 export const joinBlocks = <B extends Reasoned>(
   asked: Reasoned,
@@ -70,7 +70,7 @@ export const joinBlocks = <B extends Reasoned>(
   const swallowed = standing.filter(
     block => overlap(block, asked) || (block.reason === reason && touch(block, asked)),
   )
-  // Days compare as text.
+  // Dates compare as text.
   const from = [asked, ...swallowed].map(block => block.from).sort()[0] ?? asked.from
   const until =
     [asked, ...swallowed]
@@ -80,7 +80,7 @@ export const joinBlocks = <B extends Reasoned>(
   return { joined: { from, until, reason }, swallowed }
 }
 
-/** What is left of a range when some of its nights are freed: nothing, one piece, or one on either side. */
+/** The rest of a range when some of its nights are freed: nothing, one piece, or one on either side. */
 export const leftOver = (range: NightRange, freed: NightRange): NightRange[] => {
   if (!overlap(range, freed)) return [{ from: range.from, until: range.until }]
   return [

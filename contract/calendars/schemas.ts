@@ -8,14 +8,14 @@ import { paging } from '../kernel/paging.ts'
 import { personNameField } from '../kernel/person-name.ts'
 import { propertyStatus } from '../properties/schemas.ts'
 
-/** Nights, half-open: `until` is the day on which the next guest may arrive. */
+/** Nights, half-open: `until` is the first possible check-in day of the next guest. */
 const range = { from: calendarDate, until: calendarDate }
 export const nightRange = z.object({ from: z.string(), until: z.string() })
 export type NightRange = z.infer<typeof nightRange>
 
 const reason = optionalText(MAXIMUM_BLOCK_REASON)
 
-/** Nights that the owner keeps from guests; the reason is for the owner alone. */
+/** Nights that the owner blocks; only the owner sees the reason. */
 export const block = z.object({ id, from: z.string(), until: z.string(), reason: z.string() })
 export type Block = z.infer<typeof block>
 
@@ -25,17 +25,17 @@ export const blockChanges = z.strictObject({ reason })
 
 export const freedNights = z.strictObject(range)
 
-/** A booking that stands on nights somebody else wants, for the owner's eyes. */
-export const standingBooking = z.object({
+/** A booking that holds requested nights, for the owner. */
+export const timelineBooking = z.object({
   id,
   guest_name: personNameField,
   status: bookingStatus,
   check_in_date: z.string(),
   check_out_date: z.string(),
 })
-export type StandingBooking = z.infer<typeof standingBooking>
+export type TimelineBooking = z.infer<typeof timelineBooking>
 
-/** Nights that stand in the calendar of a channel. `echo`: they are our own, come back. */
+/** Nights in the calendar of a channel. `echo`: they are our own nights that came back. */
 export const outsideNights = z.object({
   id,
   channel: z.object({ id, name: z.string(), colour: z.int() }),
@@ -45,7 +45,7 @@ export const outsideNights = z.object({
 })
 export type OutsideNights = z.infer<typeof outsideNights>
 
-/** A row of the calendar of all homes: what stands on the days that were asked for. */
+/** A row of the calendar of all homes: everything that holds nights in the requested range. */
 export const calendarHome = z.object({
   id,
   title: z.string(),
@@ -53,23 +53,23 @@ export const calendarHome = z.object({
   image: z.nullable(z.string()),
   status: propertyStatus,
   is_visible: z.boolean(),
-  /** Today where the home stands. */
+  /** Today's date at the home. */
   today: z.string(),
-  bookings: z.array(standingBooking),
+  bookings: z.array(timelineBooking),
   blocks: z.array(block),
   outside: z.array(outsideNights),
 })
 export type CalendarHome = z.infer<typeof calendarHome>
 
-export const calendarLook = z.strictObject({
+export const calendarFilters = z.strictObject({
   ...paging,
   ...range,
   /** Matches titles. */
   search: z.optional(optionalText(100)),
-  /** One home alone. */
+  /** A single home. */
   property: z.optional(id),
 })
 
-/** Nights that cannot be reserved, from today on, and nothing about why or by whom. */
+/** Nights that cannot be reserved, from today on, without a reason or a holder. */
 export const takenNights = z.object({ from: z.string(), until: z.string(), ranges: z.array(nightRange) })
 export type TakenNights = z.infer<typeof takenNights>

@@ -4,51 +4,54 @@ import type { NightRange } from './schemas.ts'
 
 const MINUTE_MS = 60_000
 
-/** Two good reads without a night release it, this far apart at least. */
+/** A night is released after two good reads without it, at least this far apart. */
 const RELEASE_AFTER_MS = 30 * MINUTE_MS
-/** So long an emptied or halved calendar is not believed. */
+/** How long the old nights stay when a calendar is suddenly empty or has lost more than half of them. */
 export const HOLD_MS = 24 * 60 * MINUTE_MS
-/** A channel has had the time to read that our own nights went. What it shows then is its own. */
+/** After this time a channel must have read that our own nights are gone; nights that it still shows are its own. */
 const ECHO_FADES_MS = 48 * 60 * MINUTE_MS
-/** Nights that are over are kept this long, for the owner's look back. */
+/** How long past nights are kept, so that the owner can look back. */
 const PAST_DAYS = 30
 
-/** What is known of a night that stands in a channel's calendar. */
+/** The stored state of a night in a channel's calendar. */
 interface NightState {
   /** When a good read first came without it. */
   readonly missing_since: Date | null
-  /** It is our own, come back. */
+  /** It is our own night that came back. */
   readonly echo: boolean
-  /** Since when nothing of ours is on an echo that might be more. */
+  /** Since when we hold nothing on the nights of an echo, which may then be a booking of the channel. */
   readonly alone_since: Date | null
 }
 
-export type ChannelNights = NightRange & NightState
+export type StoredNights = NightRange & NightState
 
 export interface ReadNights {
-  /** Whether a night that is not there means something. Where it does not, nights only come. */
+  /** Whether missing nights are really gone. If not, nights are only added. */
   readonly complete: boolean
-  /** `ours`: named as our own by its maker. */
+  /** `ours`: its UID has our domain. */
   readonly ranges: readonly (NightRange & { readonly ours: boolean })[]
 }
 
 export interface Sync {
-  readonly standing: readonly ChannelNights[]
+  readonly standing: readonly StoredNights[]
   readonly read: ReadNights
-  /** What is on these nights here for this channel to know. `told`: it has read of it since. */
+  /** What holds these nights here and is exported to this channel. `told`: the channel has read the export since. */
   readonly exported: readonly (NightRange & { readonly told: boolean })[]
   readonly heldSince: Date | null
-  /** No good read of this link came before: it is believed as it is, and what another link left goes. */
+  /**
+   * There was no good read of this link before: its nights are accepted as they are, and those of another link are
+   * removed.
+   */
   readonly isFirst: boolean
-  /** The owner believes it: what is missing goes at once. */
+  /** The owner confirms the calendar: missing nights are released at once. */
   readonly releaseNow?: boolean
   readonly today: CalendarDate
   readonly now: Date
 }
 
 export interface Synced {
-  readonly nights: ChannelNights[]
-  /** Nights that others may not have any more from now on, and that are not our own; each by its first day. */
+  readonly nights: StoredNights[]
+  /** Nights of the channel that are not our own and are taken from now on, each by its first day. */
   readonly added: CalendarDate[]
   readonly released: CalendarDate[]
   readonly heldSince: Date | null
@@ -61,16 +64,16 @@ const isSame = (one: NightState, other: NightState) =>
   one.missing_since?.getTime() === other.missing_since?.getTime() &&
   one.alone_since?.getTime() === other.alone_since?.getTime()
 
-const byNight = (ranges: readonly ChannelNights[]) =>
+const byNight = (ranges: readonly StoredNights[]) =>
   new Map(
     ranges.flatMap(({ missing_since, echo, alone_since, ...range }) =>
       [...nightsIn([range])].map(night => [night, { missing_since, echo, alone_since }] as const),
     ),
   )
 
-/** Nights of one kind that follow each other are one range. */
-const joinNights = (nights: ReadonlyMap<CalendarDate, NightState>): ChannelNights[] => {
-  const joined: ChannelNights[] = []
+/** Merges consecutive nights of one kind into ranges. */
+const joinNights = (nights: ReadonlyMap<CalendarDate, NightState>): StoredNights[] => {
+  const joined: StoredNights[] = []
   for (const night of [...nights.keys()].sort()) {
     const state = nights.get(night) ?? FRESH
     const last = joined.at(-1)
@@ -81,16 +84,16 @@ const joinNights = (nights: ReadonlyMap<CalendarDate, NightState>): ChannelNight
   return joined
 }
 
-/** From today on: a calendar may forget the days of a stay that are over. */
+/** Only nights from today on: a calendar may drop the past days of a stay. */
 const ahead = ({ from, until }: NightRange, today: CalendarDate): NightRange => ({
   from: from < today ? today : from,
   until,
 })
 
 /**
- * Nights that another holds there, whatever of our own comes back beside them. A range is our own by its name, or where it
- * lies wholly on what the channel was told. Places join stays that touch, so of any other range those of our stays are
- * taken away that lie wholly in it.
+ * Nights that the channel holds itself, apart from our own that come back. A range is our own by its UID, or where it
+ * lies completely within exported nights that the channel has read. Some sites merge adjacent stays, so from any other
+ * range our stays that lie completely within it are removed.
  */
 const othersIn = ({ read, exported, today }: Sync): Set<CalendarDate> => {
   const told = exported.filter(range => range.told && range.until > today).map(range => ahead(range, today))
@@ -108,11 +111,11 @@ const othersIn = ({ read, exported, today }: Sync): Set<CalendarDate> => {
 }
 
 /**
- * Whether a calendar is to be doubted: it had nights of others ahead, and now has none, or fewer than half of what was at
- * least two ranges. What is our own comes and goes with us and says nothing.
+ * Whether to doubt a calendar: it had future nights of its own, and now has none, or fewer than half of at least two
+ * ranges. Our own nights do not count, because they come and go with our bookings.
  */
 const isCollapsed = (
-  standing: readonly ChannelNights[],
+  standing: readonly StoredNights[],
   read: ReadonlySet<CalendarDate>,
   today: CalendarDate,
 ) => {
@@ -124,12 +127,12 @@ const isCollapsed = (
   return stay === 0 || (apart >= 2 && stay * 2 < nights.length)
 }
 
-/** What becomes of a night that stands and was read again. */
+/** The new state of a stored night after a read. */
 const seenAgain = (
   state: NightState,
   { isEcho, isOurs, isHeldHere, now }: { isEcho: boolean; isOurs: boolean; isHeldHere: boolean; now: Date },
 ): NightState => {
-  // It had gone: what came is something new.
+  // It had disappeared, so the night that came back is a new one.
   if (state.missing_since && state.echo) return { ...FRESH, echo: isEcho }
   if (!state.echo) return FRESH
   if (isOurs || isHeldHere) return { ...FRESH, echo: true }
@@ -162,7 +165,7 @@ const seenNights = (sync: Sync, before: ReadonlyMap<CalendarDate, NightState>) =
   )
 }
 
-/** Nights that are missing and stay for now; those that are not among them go. */
+/** Missing nights that are kept for now; the others are released. */
 const stillMissing = (
   sync: Sync,
   before: ReadonlyMap<CalendarDate, NightState>,
@@ -183,9 +186,9 @@ const stillMissing = (
 }
 
 /**
- * What a read makes of the nights of a channel. Nights are compared, never events: events change their names and join
- * and part by themselves. What comes is taken at once; what goes is released when a second good read agrees, and where
- * much goes at once, a day later or when the owner says so.
+ * The new nights of a channel after a read. It compares nights and never events, because sites rename, merge and split
+ * events. New nights are taken at once; missing ones are released when a second good read agrees and, where many
+ * disappear at once, a day later or when the owner confirms it.
  */
 export const syncNights = (sync: Sync): Synced => {
   const { standing, read, today, now } = sync
@@ -209,16 +212,16 @@ export const syncNights = (sync: Sync): Synced => {
   }
 }
 
-/** What an unchanged calendar says: what the last good read of it did. */
-export const unchangedNights = (standing: readonly ChannelNights[]): ReadNights => ({
+/** The nights of an unchanged calendar: those of its last good read. */
+export const unchangedNights = (standing: readonly StoredNights[]): ReadNights => ({
   complete: true,
   ranges: standing
     .filter(range => range.missing_since === null)
     .map(({ from, until }) => ({ from, until, ours: false })),
 })
 
-/** The parts of a stay that lie on nights, from the first to the last of them; null where none does. */
-export const conflictOf = (nights: readonly CalendarDate[], stay: NightRange): NightRange | null => {
+/** The part of a stay that overlaps the nights, from the first to the last of them; null where none does. */
+export const findConflict = (nights: readonly CalendarDate[], stay: NightRange): NightRange | null => {
   const shared = nights.filter(night => overlap({ from: night, until: addDays(night, 1) }, stay)).sort()
   const [first, last] = [shared[0], shared.at(-1)]
   return first && last ? { from: first, until: addDays(last, 1) } : null

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { addDays } from '../kernel/nights.ts'
 import { nightsIn } from './rules.ts'
 import type { NightRange } from './schemas.ts'
-import { type ChannelNights, type ReadNights, type Sync, syncNights, unchangedNights } from './sync.rules.ts'
+import { type ReadNights, type StoredNights, type Sync, syncNights, unchangedNights } from './sync.rules.ts'
 
 const TODAY = '2027-03-01'
 const MINUTE = 60_000
@@ -16,10 +16,10 @@ const good = (...ranges: NightRange[]): ReadNights => ({
 })
 const broken = (...ranges: NightRange[]): ReadNights => ({ ...good(...ranges), complete: false })
 
-/** A channel that is read again and again. */
+/** A channel that is read repeatedly. */
 const follow = () => {
   let at = START.getTime()
-  let state: { nights: ChannelNights[]; heldSince: Date | null } = { nights: [], heldSince: null }
+  let state: { nights: StoredNights[]; heldSince: Date | null } = { nights: [], heldSince: null }
   let isFirst = true
   const read = (what: ReadNights, minutes = 15, more: Partial<Sync> = {}) => {
     at += minutes * MINUTE
@@ -169,7 +169,7 @@ describe('a calendar that empties or loses more than half', () => {
 
 describe('an echo', () => {
   const told = (each: NightRange) => ({ ...each, told: true })
-  const isEcho = ({ nights: all }: { nights: ChannelNights[] }) => all.map(each => each.echo)
+  const isEcho = ({ nights: all }: { nights: StoredNights[] }) => all.map(each => each.echo)
 
   it('is known by its name, or by lying on what the channel was told', () => {
     expect(isEcho(follow().read({ complete: true, ranges: [{ ...A, ours: true }] }))).toEqual([true])

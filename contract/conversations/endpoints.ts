@@ -9,10 +9,10 @@ import {
   messagePage,
   newMessage,
   readMark,
-  unreadCount,
+  unreadMessages,
 } from './schemas.ts'
 
-/** What people write to each other is theirs: an admin sees how much, never what. */
+/** Messages are private to their authors: an admin sees their number, never their text. */
 const parties = ['owner', 'user'] as const
 
 export const conversationCalls = declareCalls({
@@ -29,7 +29,7 @@ export const conversationCalls = declareCalls({
     path: '/messages/unread_count/',
     summary: 'How many messages wait to be read by the caller',
     who: parties,
-    responses: { 200: unreadCount },
+    responses: { 200: unreadMessages },
   },
   read: {
     method: 'GET',
@@ -59,6 +59,6 @@ export const conversationCalls = declareCalls({
     who: parties,
     params: idParams,
     body: readMark,
-    responses: { 200: unreadCount },
+    responses: { 200: unreadMessages },
   },
 })

@@ -4,14 +4,14 @@ import type { CalendarDate } from '../kernel/nights.ts'
 export const LONGEST_MESSAGE = 2_000
 export const MESSAGES_PAGE = 30
 
-/** How long the two may still write to each other after a booking was cancelled; reading has no end. */
+/** How long the two parties may still write after a booking was cancelled; reading is always possible. */
 export const DAYS_OPEN_AFTER_CANCELLING = 30
-/** How long a message waits to be read before a mail tells of it. */
+/** How long a message stays unread before a mail is sent. */
 export const MINUTES_BEFORE_MAIL = 2
 
 const DAY_MS = 86_400_000
 
-/** What became of the stay that two people write about; null while it is asked for, ahead or under way. */
+/** The outcome of the stay that a conversation is about; null while it is requested, ahead or under way. */
 export type StayEnd = 'cancelled' | 'over' | null
 
 export const stayEnd = (

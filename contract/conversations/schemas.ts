@@ -9,7 +9,7 @@ import { LONGEST_MESSAGE, MESSAGES_PAGE } from './rules.ts'
 const number = z.int().check(z.gte(1), z.lte(1_000_000_000))
 const wholeOf = (most: number) => z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(most))
 
-/** A public person: never an address (security row 30). */
+/** A person's public fields: never an address. */
 const otherPerson = z.object({ full_name: personNameField, profile_image: z.nullable(z.string()) })
 
 const stay = z.object({
@@ -21,7 +21,7 @@ const stay = z.object({
 })
 
 export const message = z.object({
-  /** Counts up from 1 in each conversation, without a gap. */
+  /** Counts up from 1 in each conversation, without gaps. */
   number: z.int(),
   mine: z.boolean(),
   text: z.string(),
@@ -29,18 +29,18 @@ export const message = z.object({
 })
 export type Message = z.infer<typeof message>
 
-/** The messages before a number (or the newest), oldest first; `previous` leads to older ones. */
+/** The messages before a number (or the newest), oldest first; `previous` links to older ones. */
 export const messagePage = z.extend(page(message), {
-  /** The caller's side of the booking. */
+  /** The caller's role in the booking. */
   as: z.enum(['guest', 'owner']),
   other: otherPerson,
   booking: stay,
-  /** The last message that the other has seen; 0 for none. */
+  /** The last message that the other party has read; 0 for none. */
   read_by_other: z.int(),
-  /** How many of the other's messages the caller has not seen. */
+  /** The number of the other party's messages that the caller has not read. */
   unread: z.int(),
   closed: z.nullable(z.enum(['cancelled', 'person_gone'])),
-  /** Since when the booking is cancelled; null while it is not. */
+  /** When the booking was cancelled; null while it is not. */
   cancelled_at: z.nullable(z.string()),
 })
 export type MessagePage = z.infer<typeof messagePage>
@@ -56,10 +56,10 @@ export const newMessage = z.strictObject({
 })
 export type NewMessage = z.infer<typeof newMessage>
 
-/** Everything up to this message was seen. */
+/** Marks everything up to this message as read. */
 export const readMark = z.strictObject({ up_to: number })
 
-export const unreadCount = z.object({ unread: z.int() })
+export const unreadMessages = z.object({ unread: z.int() })
 
 export const conversation = z.object({
   as: z.enum(['guest', 'owner']),

@@ -67,7 +67,7 @@ export const invitationCalls = declareCalls({
     who: ['admin'],
     body: newInvitations,
     responses: { 200: invitingAnswers },
-    // 2,000 letters a minute are more than any list needs.
+    // Up to 2,000 invitations a minute are possible, more than any list needs.
     triesPerMinute: 10,
   },
   search: {
@@ -154,7 +154,7 @@ export const invitationCalls = declareCalls({
 export const networkInvitationCalls = declareCalls({
   list: {
     method: 'GET',
-    openToViewers: true,
+    allowWhileImpersonating: true,
     path: '/network-invitations/',
     summary: 'Invitations to networks, newest first',
     who: ['admin', 'owner'],

@@ -55,9 +55,10 @@ describe('a pasted list of addresses', () => {
   })
 
   it('of enormous length is read in the blink of an eye', () => {
-    const begun = performance.now()
+    // CPU time of this thread, because the wait for a core says nothing about the parser.
+    const begun = process.threadCpuUsage()
     readPastedAddresses('a<"'.repeat(100_000))
     readPastedAddresses('a@b '.repeat(50_000))
-    expect(performance.now() - begun).toBeLessThan(1_000)
+    expect(process.threadCpuUsage(begun).user).toBeLessThan(1_000_000)
   })
 })

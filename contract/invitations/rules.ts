@@ -1,12 +1,12 @@
 import { email } from '../kernel/fields.ts'
 
-/** One entry of a pasted list: what was written, and the address in it, if it is one. */
+/** An entry of a pasted list: the text, and the address in it, if there is one. */
 export interface PastedAddress {
   readonly text: string
   readonly email: string | null
 }
 
-/** Cuts at line breaks, commas, semicolons and tabs, but not inside quotes or angle brackets. */
+/** Splits at line breaks, commas, semicolons and tabs, but not inside quotes or angle brackets. */
 const cutEntries = (text: string): { text: string; comma: boolean }[] => {
   const entries: { text: string; comma: boolean }[] = []
   let entry = ''
@@ -17,7 +17,7 @@ const cutEntries = (text: string): { text: string; comma: boolean }[] => {
     if (ends) {
       if (entry.trim() !== '') entries.push({ text: entry.trim(), comma: sign === ',' })
       entry = ''
-      // Whatever was left open ends with its line.
+      // An unclosed quote or bracket ends with its line.
       quoted = bracketed = false
     } else {
       if (sign === '"') quoted = !quoted
@@ -34,7 +34,7 @@ const readEmail = (written: string): string | null => {
   return read.success ? read.data : null
 }
 
-/** `Name <a@b>`, `a@b`, `Name a@b`, or several addresses with nothing but spaces between them. */
+/** `Name <a@b>`, `a@b`, `Name a@b`, or several addresses separated by spaces. */
 const readEntry = (text: string): PastedAddress[] => {
   const open = text.lastIndexOf('<')
   if (open >= 0) {
@@ -48,8 +48,8 @@ const readEntry = (text: string): PastedAddress[] => {
 }
 
 /**
- * Each address, and each entry that is none, in their order; a name with a comma before its address is no entry, unless
- * it `isWord` that means something by itself.
+ * Each address, and each entry without one, in order. A name followed by a comma and its address is no separate entry,
+ * unless it `isWord` with a meaning of its own.
  */
 export const readPastedEntries = (
   text: string,
@@ -57,7 +57,7 @@ export const readPastedEntries = (
 ): PastedAddress[] => {
   const entries = cutEntries(text)
   return entries.flatMap((entry, index) => {
-    // `Keyes, Marta <m@b>` is one person, whose name has a comma.
+    // `Keyes, Marta <m@b>` is one person, whose name contains a comma.
     const startsName =
       entry.comma && !/[@<]/.test(entry.text) && entries[index + 1]?.text.includes('<') && !isWord(entry.text)
     return startsName ? [] : readEntry(entry.text)
@@ -65,8 +65,8 @@ export const readPastedEntries = (
 }
 
 /**
- * The addresses of a pasted list, each once, in their order. What is no address stays in the list as it was written,
- * so that nobody is left out without a word.
+ * The addresses of a pasted list, without duplicates, in order. Entries without an address are kept as written, so that
+ * each gets a result.
  */
 export const readPastedAddresses = (text: string): PastedAddress[] => {
   const found = new Map<string, PastedAddress>()

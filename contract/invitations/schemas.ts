@@ -22,7 +22,7 @@ export const invitation = z.object({
   status: invitationStatus,
   created_at: z.string(),
   expires_at: z.string(),
-  /** When it was accepted, declined or taken back. */
+  /** When it was accepted, declined or revoked. */
   answered_at: z.nullable(z.string()),
 })
 export type Invitation = z.infer<typeof invitation>
@@ -36,7 +36,7 @@ export type NetworkInvitation = z.infer<typeof networkInvitation>
 export const newInvitation = z.strictObject({ email, user_type: invitedType })
 export type NewInvitation = z.infer<typeof newInvitation>
 
-/** Many people at once, each as a user or an owner; each line gets an answer of its own. */
+/** Many people at once, each as a user or an owner; each line has its own result. */
 export const newInvitations = z.strictObject({
   lines: z
     .array(z.strictObject({ email: optionalLine(320), user_type: invitedType }))
@@ -47,7 +47,7 @@ export const newInvitations = z.strictObject({
 })
 export type NewInvitations = z.infer<typeof newInvitations>
 
-/** What became of one line of many: sent, or why not. `failed`: for no fault of the line, which may be sent again. */
+/** The result of one line: sent, or why not. `failed`: an internal error; the line may be sent again. */
 export const invitingOutcome = z.enum([
   'sent',
   'not_an_address',
@@ -60,7 +60,7 @@ export const invitingOutcome = z.enum([
 ])
 export type InvitingOutcome = z.infer<typeof invitingOutcome>
 
-/** One answer for each line, counted from 1, in the order in which they came. */
+/** One result for each line, counted from 1, in order. */
 export const invitingAnswers = z.object({
   results: z.array(
     z.object({
@@ -76,7 +76,7 @@ export type InvitingAnswers = z.infer<typeof invitingAnswers>
 export const newNetworkInvitation = z.extend(newInvitation, { trust_level: z.optional(levelNumber) })
 export type NewNetworkInvitation = z.infer<typeof newNetworkInvitation>
 
-/** Many addresses at once, as they were pasted; each gets an answer of its own. */
+/** A pasted list of addresses; each has its own result. */
 export const newNetworkInvitations = z.strictObject({
   emails: z
     .array(optionalLine(320))
@@ -89,7 +89,7 @@ export const newNetworkInvitations = z.strictObject({
 })
 export type NewNetworkInvitations = z.infer<typeof newNetworkInvitations>
 
-/** What became of one address of many: sent, or why not. */
+/** The result of one address: sent, or why not. */
 export const sendingOutcome = z.enum([
   'sent',
   'not_an_address',
@@ -102,7 +102,7 @@ export const sendingOutcome = z.enum([
 ])
 export type SendingOutcome = z.infer<typeof sendingOutcome>
 
-/** One answer for each address, in the order in which they came. */
+/** One result for each address, in order. */
 export const sendingAnswers = z.object({
   results: z.array(
     z.object({ email: z.string(), outcome: sendingOutcome, invitation: z.nullable(networkInvitation) }),
@@ -112,18 +112,18 @@ export type SendingAnswers = z.infer<typeof sendingAnswers>
 
 export const invitationFilters = z.strictObject({ ...paging, status: z.optional(invitationStatus) })
 
-/** To the place, or to an owner's network. */
+/** To the platform, or to an owner's network. */
 export const invitationKind = z.enum(['platform', 'network'])
 export type InvitationKind = z.infer<typeof invitationKind>
 
-/** Of either kind, with who sent it; null for the server itself. */
+/** An invitation of either kind, with its sender; null for the server itself. */
 export const anyInvitation = z.extend(invitation, {
   kind: invitationKind,
   sender: z.nullable(z.object({ id, full_name: personNameField })),
 })
 export type AnyInvitation = z.infer<typeof anyInvitation>
 
-/** `-` is the other way round: the latest first. */
+/** `-` reverses the order: newest first. */
 export const invitationOrder = z.enum(['sent', '-sent', 'expires', '-expires', 'email', '-email'])
 export type InvitationOrder = z.infer<typeof invitationOrder>
 
@@ -131,41 +131,43 @@ export const invitationSearch = z.extend(invitationFilters, {
   kind: z.optional(invitationKind),
   user_type: z.optional(userType),
   sender: z.optional(id),
-  /** Part of the address. */
+  /** A part of the address. */
   search: z.optional(optionalText(100)),
   sort: z._default(invitationOrder, '-sent'),
 })
 export type InvitationSearch = z.infer<typeof invitationSearch>
 
-/** Somebody in the tree of who invited whom. */
+/** A person in the invitation tree. */
 export const treePerson = z.extend(publicPerson, {
   email: z.string(),
   user_type: userType,
   state: accountState,
   created_at: z.string(),
-  /** How many have their account by an invitation of theirs. */
+  /** The number of people who got their account through this person's invitations. */
   invited: z.int(),
 })
 export type TreePerson = z.infer<typeof treePerson>
 
-/** Whom `of` invited, by name; without it those at the roots, whom nobody here invited. */
+/** The people whom `of` invited, by name; without `of`, the roots, whom nobody here invited. */
 export const treeLevel = z.strictObject({ ...paging, of: z.optional(id) })
 
-/** From the root to somebody. */
+/** The path from the root to a person. */
 export const treePath = z.object({ people: z.array(treePerson) })
 
 export const networkInvitationFilters = z.extend(invitationFilters, {
-  /** Only what still concerns the sender: open, expired and not sent again, or declined within the week. */
+  /**
+   * Only invitations that still matter to the sender: open, expired without a successor, or declined within the week.
+   */
   current: z.optional(z.literal('true')),
 })
 
-/** What the holder of a link sees. `has_account` decides between a sign-in and a name-and-password form. */
+/** The data for the holder of a link. `has_account` decides between a sign-in and a form for name and password. */
 export const openInvitation = z.object({
   email: z.string(),
   user_type: z.enum(['admin', 'owner', 'user']),
   status: invitationStatus,
   has_account: z.boolean(),
-  /** The first admin's link names no certain address: its holder may put in their own. */
+  /** The first admin's link may have no fixed address: its holder may enter their own. */
   address_open: z.boolean(),
 })
 export type OpenInvitation = z.infer<typeof openInvitation>

@@ -1,48 +1,54 @@
 import * as z from 'zod/mini'
-import type { AuditAction } from '../audit/actions.schemas.ts'
+import type { AuditAction } from './audit-actions.ts'
 import type { ErrorCode } from './errors.ts'
 
 export type Role = 'admin' | 'owner' | 'user'
 
-/** One entry of the table of calls: everything that both sides know of a call is said here, once. */
+/** One entry of the table of calls: the complete declaration of a call for both sides. */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below `/api`, with a trailing slash; `:id` marks a parameter. */
   readonly path: string
   readonly summary: string
-  /** Who may call it at all. Whose objects they may reach is the domain's policy. */
+  /** Who may call it at all. Which objects they may access is the domain's policy. */
   readonly who: 'anyone' | readonly Role[]
   /** Also open to people who have not finished onboarding. */
   readonly duringOnboarding?: true
-  /** An admin who looks with another person's eyes may ask it, too. Nothing that is between two people. */
-  readonly openToViewers?: true
-  /** A question too long for a GET: it changes nothing, wherever it stands. */
+  /** An admin who impersonates somebody may call it too. Calls about private matters of two people must not set it. */
+  readonly allowWhileImpersonating?: true
+  /** The call only reads, but its input is too long for a GET. */
   readonly changesNothing?: true
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType
   /** A multipart file instead of a JSON body. */
   readonly multipart?: true
-  /** The header `Idempotency-Key` makes a retry answer what the first try answered. */
+  /** The header `Idempotency-Key` makes a retry return the answer of the first try. */
   readonly idempotent?: true
-  /** Asks once more who it is, always or at times: the header `Reauthentication` carries what a proof was changed for. */
+  /**
+   * The call needs re-authentication, always or sometimes: the header `Reauthentication` carries the token that a proof
+   * was exchanged for.
+   */
   readonly reauthenticates?: true
-  /** Answers 200 with a file to keep instead of JSON; its response is `fileAnswer`. */
+  /** Answers 200 with a file for download instead of JSON; its response is `fileAnswer`. */
   readonly file?: 'text/csv' | 'application/zip' | 'text/calendar'
-  /** A file that others ask for again and again: with an ETag, 304 where it is the same, and not for search engines. */
+  /**
+   * A file that other sites request repeatedly: it has an ETag, answers 304 where unchanged, and is not for search
+   * engines.
+   */
   readonly subscribed?: true
-  /** Answers 200 with a stream of server-sent events, each of which its response describes. */
+  /** Answers 200 with server-sent events, each of which matches its response schema. */
   readonly events?: true
   readonly responses: Readonly<Record<number, z.ZodMiniType>>
-  /** Refusals that belong to this call, besides those that any call may give. */
+  /** Refusals of this call, besides those that any call may give. */
   readonly refusals?: readonly ErrorCode[]
-  /** What it leaves in the record of who did what: exactly one entry for each change, saying one of these. */
+  /** The audit entries of this call: exactly one entry for each change, with one of these actions. */
   readonly records?: AuditAction | readonly AuditAction[]
-  /** Tries per minute and address where the general limit is too generous. */
+  /** Tries per minute and address where the general limit is too high. */
   readonly triesPerMinute?: number
 }
 
-/** A file as a handler gives it: the name under which a browser keeps it, and what is in it. */
+/** A file that a handler returns: the name for the download, and the contents. */
 export const fileAnswer = z.object({
   filename: z.string(),
   content: z.union([z.string(), z.instanceof(Uint8Array<ArrayBufferLike>)]),
@@ -50,5 +56,5 @@ export const fileAnswer = z.object({
 
 export type CallTable = Readonly<Record<string, Call>>
 
-/** Keeps each call's exact schemas in the type of the table. */
+/** Preserves each call's exact schemas in the type of the table. */
 export const declareCalls = <const T extends CallTable>(calls: T): T => calls

@@ -1,14 +1,14 @@
-/** The figures that the specification fixes (spec 5, 9). Money is in cents where the name says so. */
+/** The constants that the specification fixes (spec 5, 9). Money is in cents where the name says so. */
 
 export const MINIMUM_NAME = 2
 export const MINIMUM_PASSWORD = 8
-/** Long enough for any passphrase; a bound, because hashing cost grows with length. */
+/** Long enough for any passphrase; bounded because hashing cost grows with length. */
 export const MAXIMUM_PASSWORD = 128
 export const MAXIMUM_BIO = 500
 
 export const LEVELS = [1, 2, 3, 4, 5] as const
 
-/** At first; an admin sets others. */
+/** The default; an admin can change it. */
 export const STANDARD_DISCOUNT_PERCENTAGE = 20
 export const SERVICE_FEE_CENTS = 5_000
 
@@ -40,38 +40,38 @@ export const MAXIMUM_SEASONS = 20
 export const MAXIMUM_HOUSE_RULES = 2_000
 export const MAXIMUM_DECISION_REASON = 500
 
-/** Said on the payments screen; not enforced (spec 5, 9). */
+/** Shown on the payments screen; not enforced (spec 5, 9). */
 export const MINIMUM_WITHDRAWAL_CENTS = 5_000
 export const WITHDRAWAL_BUSINESS_DAYS = '3-5'
 
 export const MAXIMUM_OPEN_REQUESTS = 5
-/** At first; an admin sets others. */
+/** The default; an admin can change it. */
 export const REQUEST_HOLD_HOURS = 48
 export const INVITATION_DAYS = 7
-/** For as long a no to an owner's invitation stands. */
+/** Days before an owner may invite an address again that has declined. */
 export const DECLINED_DAYS = 7
 
-/** As many days as one look at the calendar may span; a wider one would grow with nobody to read it. */
+/** Maximum days of one calendar view; a wider one would only cost time. */
 export const MAXIMUM_CALENDAR_DAYS = 100
 export const MAXIMUM_BLOCK_REASON = 200
 export const MAXIMUM_CHANNEL_NAME = 60
-/** Outside calendars that a home takes. */
+/** Maximum import feeds of a home. */
 export const MAXIMUM_TAKEN_LINKS = 10
-/** Beyond them no link is given to a new one. */
+/** Maximum channels of a home; beyond it no new export feed is created. */
 export const MAXIMUM_CHANNELS = 20
 export const MAXIMUM_LINK = 2_048
-/** What someone may say when they cancel; it goes into a mail. */
+/** Maximum length of a reason for cancelling, which is part of a mail. */
 export const MAXIMUM_REASON = 500
-/** A file of bookings is put together in memory; a longer list is asked for in parts. */
+/** Maximum rows of an export of bookings, which is built in memory; a longer list must be exported in parts. */
 export const MAXIMUM_EXPORT = 10_000
 
-/** Withdrawals that an admin decides on, or hands to the bank, in one call. */
+/** Maximum withdrawals that an admin decides on, or exports, in one call. */
 export const MAXIMUM_DECISIONS = 100
-/** Lines of one file for the bank; what is beyond waits for the next. */
+/** Maximum lines of one bank file; the rest waits for the next. */
 export const MAXIMUM_BANK_FILE = 500
 
-/** Addresses in one call; more than an owner may write to in a day, so that each still gets its answer. */
+/** Maximum addresses in one call; more than an owner may invite in a day, so that each still gets a result. */
 export const MAXIMUM_BULK_ADDRESSES = 100
-/** Lines in one call of an admin. */
+/** Maximum lines in one call of an admin. */
 export const MAXIMUM_BULK_INVITATIONS = 200
 export const MAXIMUM_NOTE = 2_000

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Every expected refusal, as `noun.reason`, with its HTTP status. Its texts are in `contract/messages`. */
+/** Every expected refusal, as `noun.reason`, with its HTTP status. The texts are in `contract/messages`. */
 export const errorStatus = {
   'request.invalid': 400,
   'request.malformed': 400,
@@ -95,6 +95,11 @@ export const errorStatus = {
   'date_change.open_already': 409,
   'date_change.nothing_new': 400,
   'date_change.over': 409,
+  'reinstatement.open_already': 409,
+  'reinstatement.declined': 409,
+  'reinstatement.over': 409,
+  'reinstatement.guest_gone': 409,
+  'reinstatement.stay_begun': 409,
   'booking.own_property': 403,
   'booking.nights_taken': 409,
   'booking.taken_outside': 409,
@@ -130,7 +135,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** RFC 9457 problem details. `errors` names each bad field; other members belong to single codes. */
+/** RFC 9457 problem details. `errors` names each invalid field; further members depend on the code. */
 export const problem = z.looseObject({
   type: z.string(),
   title: z.string(),

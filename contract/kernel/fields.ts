@@ -1,19 +1,23 @@
 import * as z from 'zod/mini'
-import type { FieldMessage } from '../messages/en.ts'
 import { cleanLine, cleanText, hidesSomething, namesWebsite } from './characters.ts'
 import { MAXIMUM_PASSWORD, MINIMUM_NAME, MINIMUM_PASSWORD } from './constants.ts'
+import type { FieldMessage } from './field-messages.ts'
 
-/** Names a text of `contract/messages`; schemas carry keys so that both sides can say them in any language. */
+/**
+ * The key of a text in `contract/messages`. Schemas carry keys, so that both sides can show the text in any language.
+ */
 const says = (key: FieldMessage) => key
 
-/** What people type, cleaned before it is measured; its upper bound is there before any pattern looks at it. */
+/**
+ * Text input: it is normalised before its length is checked, and its maximum length is checked before any pattern runs.
+ */
 const typed = (clean: (words: string) => string, message?: FieldMessage) =>
   z.string(message).check(
     z.overwrite(clean),
     z.refine(words => !hidesSomething(words), says('field.characters')),
   )
 
-/** Trimmed text between two lengths, in as many lines as people like. */
+/** Trimmed text between two lengths, with any number of lines. */
 export const text = (least: number, most: number, tooShort: FieldMessage) =>
   typed(cleanText, says(tooShort)).check(
     z.minLength(least, says(tooShort)),
@@ -23,7 +27,7 @@ export const text = (least: number, most: number, tooShort: FieldMessage) =>
 export const optionalText = (most: number, tooLong: FieldMessage = 'field.too_long') =>
   typed(cleanText).check(z.maxLength(most, says(tooLong)))
 
-/** As {@link text}, in one line: line ends and tabs become blanks. */
+/** The same as {@link text}, in one line: line ends and tabs become spaces. */
 export const line = (
   least: number,
   most: number,
@@ -35,24 +39,27 @@ export const line = (
 export const optionalLine = (most: number) =>
   typed(cleanLine).check(z.maxLength(most, says('field.too_long')))
 
-/** As {@link line}, without web addresses: names stand in mails, where an address would be a link of ours. */
+/**
+ * The same as {@link line}, without web addresses: mails contain names, and an address in a name would become a link in
+ * our mail.
+ */
 export const name = (least: number, most: number, tooShort: FieldMessage) =>
   line(least, most, tooShort).check(z.refine(words => !namesWebsite(words), says('field.no_links')))
 
-/** What a program made and hands back to us: printable ASCII. */
+/** A value that a program created and sends back to us: printable ASCII. */
 export const code = (most: number, message: FieldMessage = 'field.invalid') =>
   z.string(says(message)).check(z.maxLength(most, says(message)), z.regex(/^[\x21-\x7e]*$/, says(message)))
 
-/** A part of one is neither too small nor too large: what is wrong with it is told, and nothing else. */
+/** For a fraction, neither the minimum nor the maximum message fits: only the message for fractions is shown. */
 export const wholeNumber = (message: FieldMessage) => z.int({ error: says(message), abort: true })
 
-/** `whole`: what is said of 1.5, where the other words would be true of it. */
+/** `whole`: the message for a value such as 1.5, where the other messages would be true as well. */
 export const positive = (most: number, message: FieldMessage, whole: FieldMessage = message) =>
   z
     .number(says(message))
     .check(wholeNumber(whole), z.gte(1, says(message)), z.lte(most, says('field.too_large')))
 
-/** A number of an address's query: plain decimal digits, so that an empty or odd value is bad and not 0. */
+/** A number in a URL's query: plain decimal digits, so that an empty or odd value is invalid and not 0. */
 export const decimalIn = (least: number, most: number, message: FieldMessage) =>
   z.pipe(
     z.pipe(
@@ -81,5 +88,8 @@ export const newPassword = z
     z.maxLength(MAXIMUM_PASSWORD, says('password.long')),
   )
 
-/** 256 random bits in base64url. The length is loose so that a wrong token and an unknown one answer alike. */
+/**
+ * 256 random bits in base64url. Other lengths are accepted, so that a malformed token and an unknown one get the same
+ * answer.
+ */
 export const token = code(200).check(z.minLength(1))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Every thing is named by a UUID; one schema so that a malformed id is refused the same way everywhere. */
+/** Every id is a UUID; one schema makes sure that a malformed id is refused in the same way everywhere. */
 export const id = z.uuid('field.invalid_id')
 
 export const idParams = z.strictObject({ id })

@@ -1,31 +1,31 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatCents, formatCentsExactly, percentOf } from './money.ts'
+import { formatCents, formatCentsExactly, takePercentage } from './money.ts'
 
-/** Percentages have at most two decimals (numeric(5,2)), so hundredths of a percent name every one of them. */
+/** Percentages have at most two decimals (numeric(5,2)), so hundredths of a percent cover every one of them. */
 const hundredths = fc.integer({ min: 0, max: 10_000 })
-/** The dearest stay that the limits allow: 1,000,000 dollars a night for 365 nights. */
+/** The most expensive stay within the limits: 1,000,000 dollars a night for 365 nights. */
 const cents = fc.integer({ min: 0, max: 36_500_000_000 })
 
 test('a percentage of an amount is the exact fraction, rounded half up to the cent', () => {
   fc.assert(
     fc.property(cents, hundredths, (amount, share) => {
       const exact = (2n * BigInt(amount) * BigInt(share) + 10_000n) / 20_000n
-      expect(percentOf(amount, share / 100)).toBe(Number(exact))
+      expect(takePercentage(amount, share / 100)).toBe(Number(exact))
     }),
     { numRuns: 2_000 },
   )
 })
 
 test('half a cent rounds up', () => {
-  expect(percentOf(50, 1)).toBe(1)
-  expect(percentOf(49, 1)).toBe(0)
-  expect(percentOf(1, 50)).toBe(1)
+  expect(takePercentage(50, 1)).toBe(1)
+  expect(takePercentage(49, 1)).toBe(0)
+  expect(takePercentage(1, 50)).toBe(1)
 })
 
 test('nothing and everything stay exact', () => {
-  expect(percentOf(36_500_000_000, 100)).toBe(36_500_000_000)
-  expect(percentOf(36_500_000_000, 0)).toBe(0)
+  expect(takePercentage(36_500_000_000, 100)).toBe(36_500_000_000)
+  expect(takePercentage(36_500_000_000, 0)).toBe(0)
 })
 
 test('whole dollars are written without cents, receipts always with them', () => {

@@ -5,27 +5,27 @@ export type Cents = number
 const hundredths = (percentage: number) => Math.round(percentage * 100)
 
 /**
- * The share of an amount, rounded half up to the cent. Exact in integers: the largest product that the
- * limits of the specification allow, 3.65e10 cents x 10000, stays below 2^53.
+ * The share of an amount, rounded half up to the cent. Exact in integers: the largest product within the limits of the
+ * specification, 3.65e10 cents x 10000, stays below 2^53.
  */
-export const percentOf = (amount: Cents, percentage: number): Cents => {
+export const takePercentage = (amount: Cents, percentage: number): Cents => {
   const product = amount * hundredths(percentage) + 5_000
   return (product - (product % 10_000)) / 10_000
 }
 
 /**
- * What an amount is about in another currency, by a rate in millionths of it for a dollar: whole units, half up.
- * A yen has no smaller part, and of an "about" nobody reads the cents.
+ * The approximate amount in another currency, by a rate in millionths of it for a dollar: whole units, rounded half up.
+ * A yen has no smaller unit, and cents are meaningless in an approximation.
  */
-export const aboutIn = (amount: Cents, micros: number): number =>
+export const convertAmount = (amount: Cents, micros: number): number =>
   Number((BigInt(amount) * BigInt(micros) + 50_000_000n) / 100_000_000n)
 
 export const dollarsToCents = (dollars: number): Cents => dollars * 100
 
-/** There is one kind of dollar here, so `$` is enough in every language. */
+/** Only US dollars are used, so `$` is enough in every language. */
 const DOLLARS = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const
 
-/** `$1,234` for whole dollars, `$1,234.50` otherwise: the one way in which money is written. */
+/** `$1,234` for whole dollars, `$1,234.50` otherwise: the only format of money. */
 export const formatCents = (cents: Cents, locale = 'en-US') =>
   new Intl.NumberFormat(locale, {
     ...DOLLARS,
@@ -37,6 +37,6 @@ export const formatCents = (cents: Cents, locale = 'en-US') =>
 export const formatCentsExactly = (cents: Cents, locale = 'en-US') =>
   new Intl.NumberFormat(locale, DOLLARS).format(cents / 100)
 
-/** `+$120.00` or `-$120.00`: for what came in and what went out. */
+/** `+$120.00` or `-$120.00`: for money that came in or went out. */
 export const formatCentsChange = (cents: Cents, locale = 'en-US') =>
   new Intl.NumberFormat(locale, { ...DOLLARS, signDisplay: 'exceptZero' }).format(cents / 100)

@@ -5,7 +5,9 @@ export type CalendarDate = string
 
 const DAY_MS = 86_400_000
 
-/** Years that mean something here: a date beyond them is a slip, and far beyond them no database holds its morrow. */
+/**
+ * Plausible years: a date beyond them is a typing error, and far beyond them the database cannot compute the next day.
+ */
 const FIRST_DATE = '1970-01-01'
 const LAST_DATE = '2199-12-31'
 
@@ -22,10 +24,10 @@ export const nightsBetween = (checkIn: CalendarDate, checkOut: CalendarDate) =>
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   new Date((toDayNumber(date) + days) * DAY_MS).toISOString().slice(0, 10)
 
-/** 0 for Sunday to 6 for Saturday. The first day of all day numbers, 1970-01-01, was a Thursday. */
-export const weekdayOf = (date: CalendarDate) => (((toDayNumber(date) + 4) % 7) + 7) % 7
+/** 0 for Sunday to 6 for Saturday. Day number 0, 1970-01-01, was a Thursday. */
+export const toWeekday = (date: CalendarDate) => (((toDayNumber(date) + 4) % 7) + 7) % 7
 
-/** Making one costs fifteen times as much as using it. */
+/** Creating a formatter costs fifteen times as much as using it. */
 const calendars = new Map<string, Intl.DateTimeFormat>()
 
 const calendarOf = (timeZone: string) => {
@@ -41,6 +43,12 @@ const calendarOf = (timeZone: string) => {
   return made
 }
 
-/** The calendar date that it is at `instant` in an IANA time zone. */
+/** The calendar date at `instant` in an IANA time zone. */
 export const dateInZone = (instant: Date, timeZone: string): CalendarDate =>
   calendarOf(timeZone).format(instant)
+
+/** For months written as `YYYY-MM`. */
+export const addMonths = (month: string, count: number): string => {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
+}

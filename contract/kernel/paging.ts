@@ -12,7 +12,7 @@ export const paging = {
   offset: z._default(whole(0, 1_000_000), 0),
 }
 
-/** The answer of every list: the page, how many there are in all, and where the neighbours are. */
+/** The answer of every list: the page, the total number, and links to the neighbouring pages. */
 export const page = <T extends z.ZodMiniType>(item: T) =>
   z.object({
     count: z.int(),
@@ -21,7 +21,7 @@ export const page = <T extends z.ZodMiniType>(item: T) =>
     results: z.array(item),
   })
 
-/** A list that is counted no further than anybody reads: then `count` says "at least". */
+/** A list whose count stops at a limit: then `count` means "at least". */
 export const cappedPage = <T extends z.ZodMiniType>(item: T) =>
   z.extend(page(item), { count_is_exact: z.boolean() })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /**
- * A person's name in an answer. The server knows the fields of this schema, and calls somebody who has left "Former
- * member" in the language of the reader.
+ * A person's name in an answer. The server recognises the fields of this schema and replaces the name of a deleted
+ * account by "Former member" in the reader's language.
  */
 export const personNameField = z.string()

@@ -1,27 +1,27 @@
 import type { CalendarDate } from './nights.ts'
 
 /**
- * How many years the policy pages promise (spec 2.19), counted from the end of a stay. Those of bookings and messages
- * are so at first; an admin sets others, and the pages say what is set.
+ * The years that the policy pages promise (spec 2.19), counted from the end of a stay. Those of bookings and messages
+ * are defaults; an admin can change them, and the pages show the current values.
  */
 export const KEPT_YEARS = { bookings: 7, communication: 3, analytics: 2 } as const
 
 /**
- * How many days everything else is kept. What says something of how people use the place is `analytics` to them, and
- * stays below its years; what anybody wrote is communication.
+ * How many days everything else is kept. Data about how people use the platform count as `analytics` on the policy
+ * pages and stay below their years; texts that people wrote are communication.
  */
 export const KEPT_DAYS = {
   notifications: 365,
-  /** From where somebody signed in; who comes back after it is told of a new device once more. */
+  /** Devices of sign-ins. A person who comes back later is notified of a new device once more. */
   devices: 365,
-  /** From where somebody did what the record holds; the rest of it stays (docs/decisions/0032). */
+  /** Addresses in audit entries; the rest of the entry stays (docs/decisions/0032). */
   recordedAddresses: 365,
-  /** Answered, revoked or expired: they hold addresses of people who may never have joined. */
+  /** Answered, revoked or expired invitations: they contain addresses of people who may never have joined. */
   invitations: 365,
   endedSessions: 30,
-  /** Where no mail server is set and mails are kept as files. */
+  /** Mails that are stored as files where no mail server is configured. */
   mailFiles: 30,
-  /** What the queue did, and what it gave up: so long a failed one can be tried again. */
+  /** Jobs of the queue, completed or failed: a failed one can be retried for this long. */
   jobs: 14,
   dataExports: 7,
   wrongPasswords: 1,
@@ -33,7 +33,7 @@ const DAY_MS = 86_400_000
 
 export const daysBefore = (instant: Date, days: number) => new Date(instant.getTime() - days * DAY_MS)
 
-/** The calendar date (UTC) so many years before; of a 29 February the day after, where that year has none. */
+/** The calendar date (UTC) this many years before; for 29 February the day after, where that year has none. */
 export const yearsBefore = (instant: Date, years: number): CalendarDate => {
   const day = new Date(instant)
   day.setUTCFullYear(day.getUTCFullYear() - years)

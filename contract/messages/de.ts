@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../kernel/errors.ts'
-import type { FieldMessage } from './en.ts'
+import type { FieldMessage } from '../kernel/field-messages.ts'
 
 export const errorTexts: Record<ErrorCode, string> = {
   'request.invalid': 'Bitte sieh dir die markierten Felder an.',
@@ -123,6 +123,13 @@ export const errorTexts: Record<ErrorCode, string> = {
   'date_change.nothing_new': 'Das sind die Tage und Gäste, die du schon hast. Wähle zuerst andere.',
   'date_change.over':
     'Diese Frage wurde beantwortet oder zurückgezogen, oder ihre Zeit ist um. Sieh sie dir noch einmal an.',
+  'reinstatement.open_already': 'Der Gast ist schon gefragt. Zieh diese Frage zuerst zurück.',
+  'reinstatement.declined':
+    'Der Gast hat dazu Nein gesagt. Solange die Nächte frei sind, kann er sie neu buchen.',
+  'reinstatement.over':
+    'Diese Frage wurde beantwortet oder zurückgezogen, oder ihre Zeit ist um. Sieh sie dir noch einmal an.',
+  'reinstatement.guest_gone': 'Dieser Gast hat kein Konto mehr; niemand kann Ja sagen.',
+  'reinstatement.stay_begun': 'Der Anreisetag ist da; dieser Aufenthalt kann nicht mehr zurückkommen.',
   'booking.own_property': 'Deine eigene Unterkunft kannst du nicht buchen.',
   'booking.nights_taken': 'Diese Nächte sind nicht mehr frei.',
   'booking.taken_outside':
@@ -140,7 +147,7 @@ export const errorTexts: Record<ErrorCode, string> = {
     'Der Aufenthalt hat begonnen. Bitte die Gastgeberin oder den Gastgeber um die Änderung.',
   'booking.stay_not_over': 'Abschließen lässt sich ein Aufenthalt ab dem Abreisetag.',
   'booking.cancelled_by_guest':
-    'Der Gast hat diesen Aufenthalt storniert; nur er kann ihn zurückholen. Bitte ihn, diese Tage neu zu buchen.',
+    'Der Gast hat diesen Aufenthalt storniert. Er kommt nur mit dem Ja des Gastes zurück: Frag ihn vor dem Anreisetag danach.',
   'booking.export_too_long':
     'Das sind {count} Buchungen; in eine Datei passen bis zu {most}. Bitte grenz die Liste zuerst ein.',
   'review.own_property': 'Du kannst deine eigene Unterkunft nicht bewerten.',
@@ -200,7 +207,6 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'property.longitude': 'Die Länge muss eine Zahl von -180 bis 180 sein',
   'property.half_a_place': 'Gib Breite und Länge an oder keine von beiden.',
   'property.time_zone': 'Bitte wähl eine Zeitzone.',
-  'property.reason': 'Bitte nenne einen Grund.',
   'search.price': 'Der Preis muss eine Zahl von 0 bis 1.000.000 sein',
   'search.price_order': 'Der höchste Preis kann nicht unter dem niedrigsten liegen.',
   'search.date_missing': 'Gib Anreise und Abreise an, oder keines von beiden.',
@@ -252,7 +258,6 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'review.text_short': 'Bitte schreib mindestens 10 Zeichen.',
   'review.which_stay': 'Bitte sag, welchen deiner Aufenthalte du bewertest.',
   'review.answer_empty': 'Bitte schreib ein paar Worte.',
-  'review.reason': 'Bitte nenne einen Grund.',
   'message.empty': 'Bitte schreib etwas.',
   'analytics.range_reversed': 'Das Ende kann nicht vor dem Anfang liegen.',
   'analytics.range_long': 'Wähl einen Zeitraum von höchstens fünf Jahren.',
@@ -272,6 +277,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'settings.kept_years': 'Die Jahre müssen eine ganze Zahl von 2 bis 30 sein',
   'settings.messages_longer': 'Nachrichten können nicht länger bleiben als Buchungen.',
   'settings.seen': 'Sag, was vorher dort stand.',
+  'field.reason': 'Bitte nenne einen Grund.',
   'field.required': 'Dieses Feld ist nötig.',
   'field.unknown': 'Dieses Feld gibt es hier nicht.',
   'field.invalid': 'Dieser Wert ist nicht gültig.',

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../kernel/errors.ts'
+import type { FieldMessage } from '../kernel/field-messages.ts'
 
-/** What people read when a request is refused, by error code. `{name}` stands for that member of the problem. */
+/** The texts of refusals, by error code. `{name}` stands for that member of the problem. */
 export const errorTexts: Record<ErrorCode, string> = {
   'request.invalid': 'Please check the marked fields.',
   'request.malformed': 'The request could not be read.',
@@ -111,6 +112,13 @@ export const errorTexts: Record<ErrorCode, string> = {
   'date_change.open_already': 'You have asked for other dates already. Take that question back first.',
   'date_change.nothing_new': 'These are the dates and guests that you have. Choose others first.',
   'date_change.over': 'This question was answered or taken back, or its time is up. Please look at it again.',
+  'reinstatement.open_already': 'The guest has been asked already. Take that question back first.',
+  'reinstatement.declined':
+    'The guest has said no to this. While the nights are free, they can book them again.',
+  'reinstatement.over':
+    'This question was answered or taken back, or its time is up. Please look at it again.',
+  'reinstatement.guest_gone': 'This guest no longer has an account, so nobody can say yes.',
+  'reinstatement.stay_begun': 'The check-in day has come, so this stay cannot come back.',
   'booking.own_property': 'You cannot book your own property.',
   'booking.nights_taken': 'These nights are no longer available.',
   'booking.taken_outside':
@@ -127,7 +135,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'booking.stay_begun': 'The stay has begun. Please ask the owner to change it.',
   'booking.stay_not_over': 'A stay can be completed from its check-out day on.',
   'booking.cancelled_by_guest':
-    'The guest cancelled this stay, so it is the guest’s to have back. Ask them to book these dates again.',
+    'Its guest cancelled this stay. It comes back with their yes alone: ask them for it before the check-in day.',
   'booking.export_too_long':
     'These are {count} bookings; one file holds up to {most}. Please narrow the list first.',
   'review.own_property': 'You cannot review your own property.',
@@ -150,8 +158,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'upload.in_use': 'This image is in use.',
 }
 
-/** What people read beside a field. The exact texts of spec 8 come first. */
-export const fieldTexts = {
+/** The texts beside fields. The exact texts of spec 8 come first. */
+export const fieldTexts: Record<FieldMessage, string> = {
   'person.reason_missing': 'Say in a few words why.',
   'property.title_short': 'Title must be at least 3 characters long',
   'property.description_short': 'Description must be at least 10 characters long',
@@ -187,7 +195,6 @@ export const fieldTexts = {
   'property.longitude': 'Longitude must be a number from -180 to 180',
   'property.half_a_place': 'Give both latitude and longitude, or neither.',
   'property.time_zone': 'Please choose a time zone.',
-  'property.reason': 'Please say why.',
   'search.price': 'Price must be a number from 0 to 1,000,000',
   'search.price_order': 'The highest price cannot be below the lowest.',
   'search.date_missing': 'Give both check-in and check-out, or neither.',
@@ -239,7 +246,6 @@ export const fieldTexts = {
   'review.text_short': 'Please write at least 10 characters.',
   'review.which_stay': 'Please say which of your stays you review.',
   'review.answer_empty': 'Please write something.',
-  'review.reason': 'Please say why.',
   'message.empty': 'Please write something.',
   'analytics.range_reversed': 'The end cannot be before the start.',
   'analytics.range_long': 'Choose a range of at most five years.',
@@ -259,6 +265,7 @@ export const fieldTexts = {
   'settings.kept_years': 'Years must be a whole number from 2 to 30',
   'settings.messages_longer': 'Messages cannot be kept longer than bookings.',
   'settings.seen': 'Say what stood there before.',
+  'field.reason': 'Please say why.',
   'field.required': 'This field is required.',
   'field.unknown': 'This field is not known here.',
   'field.invalid': 'This value is not valid.',
@@ -268,6 +275,4 @@ export const fieldTexts = {
   'field.too_large': 'This number is too large.',
   'field.characters': 'This contains hidden characters. Type it again, or paste it as plain text.',
   'field.no_links': 'A name cannot contain a web address.',
-} as const
-
-export type FieldMessage = keyof typeof fieldTexts
+}

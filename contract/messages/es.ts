@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../kernel/errors.ts'
-import type { FieldMessage } from './en.ts'
+import type { FieldMessage } from '../kernel/field-messages.ts'
 
 export const errorTexts: Record<ErrorCode, string> = {
   'request.invalid': 'Revisa los campos marcados.',
@@ -113,6 +113,12 @@ export const errorTexts: Record<ErrorCode, string> = {
   'date_change.open_already': 'Ya has pedido otras fechas. Retira antes esa solicitud.',
   'date_change.nothing_new': 'Son las fechas y los huéspedes que ya tienes. Elige otros primero.',
   'date_change.over': 'Esta solicitud ya se respondió o se retiró, o su plazo terminó. Vuelve a mirarla.',
+  'reinstatement.open_already': 'Ya le has preguntado al huésped. Retira antes esa pregunta.',
+  'reinstatement.declined':
+    'El huésped ha dicho que no. Mientras las noches estén libres, puede volver a reservarlas.',
+  'reinstatement.over': 'Esta pregunta ya se respondió o se retiró, o su plazo terminó. Vuelve a mirarla.',
+  'reinstatement.guest_gone': 'Este huésped ya no tiene cuenta, así que nadie puede decir que sí.',
+  'reinstatement.stay_begun': 'Ya es el día de llegada, así que esta estancia no puede volver.',
   'booking.own_property': 'No puedes reservar tu propio alojamiento.',
   'booking.nights_taken': 'Estas noches ya no están disponibles.',
   'booking.taken_outside':
@@ -128,7 +134,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'booking.stay_begun': 'La estancia ya ha empezado. Pide el cambio al propietario.',
   'booking.stay_not_over': 'Una estancia se puede completar a partir del día de salida.',
   'booking.cancelled_by_guest':
-    'El huésped canceló esta estancia, así que solo él puede recuperarla. Pídele que vuelva a reservar esas fechas.',
+    'El huésped canceló esta estancia. Solo vuelve si él dice que sí: pregúntaselo antes del día de llegada.',
   'booking.export_too_long': 'Son {count} reservas y un archivo admite hasta {most}. Acota antes la lista.',
   'review.own_property': 'No puedes reseñar tu propio alojamiento.',
   'review.no_stay': 'Solo quien se ha alojado aquí puede escribir una reseña.',
@@ -185,7 +191,6 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'property.longitude': 'La longitud debe ser un número de -180 a 180',
   'property.half_a_place': 'Indica la latitud y la longitud, o ninguna de las dos.',
   'property.time_zone': 'Elige una zona horaria.',
-  'property.reason': 'Indica el motivo.',
   'search.price': 'El precio debe ser un número de 0 a 1.000.000',
   'search.price_order': 'El precio máximo no puede ser menor que el mínimo.',
   'search.date_missing': 'Indica la entrada y la salida, o ninguna de las dos.',
@@ -237,7 +242,6 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'review.text_short': 'Escribe al menos 10 caracteres.',
   'review.which_stay': 'Di cuál de tus estancias reseñas.',
   'review.answer_empty': 'Escribe algo, por favor.',
-  'review.reason': 'Indica el motivo.',
   'message.empty': 'Escribe algo.',
   'analytics.range_reversed': 'El final no puede ser anterior al principio.',
   'analytics.range_long': 'Elige un periodo de cinco años como máximo.',
@@ -257,6 +261,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'settings.kept_years': 'Los años deben ser un número entero de 2 a 30',
   'settings.messages_longer': 'Los mensajes no se pueden guardar más tiempo que las reservas.',
   'settings.seen': 'Indica lo que había antes.',
+  'field.reason': 'Indica el motivo.',
   'field.required': 'Este campo es obligatorio.',
   'field.unknown': 'Aquí no se conoce este campo.',
   'field.invalid': 'Este valor no es válido.',

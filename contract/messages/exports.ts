@@ -1,6 +1,6 @@
 import type { Language } from '../kernel/languages.ts'
 
-/** As many headings as English has, in its order. */
+/** The same number of headings as in English, in the same order. */
 type Same<Heads extends readonly string[]> = { readonly [Column in keyof Heads]: string }
 
 const bookingHeads = [
@@ -21,7 +21,7 @@ const bookingHeads = [
   'Requested',
 ] as const
 
-/** The headings of files that people keep. Money is in dollars. */
+/** The headings of exported files. Money is in dollars. */
 export const bookingExportHeads: Record<Language, Same<typeof bookingHeads>> = {
   en: bookingHeads,
   es: [
@@ -166,7 +166,7 @@ const auditHeads = [
   'Request',
 ] as const
 
-/** Actions, kinds and fields stay as they are, for programs. */
+/** Actions, kinds and fields are not translated, because programs read them. */
 export const auditExportHeads: Record<Language, Same<typeof auditHeads>> = {
   en: auditHeads,
   es: [
@@ -273,7 +273,7 @@ export const bankFileHeads: Record<Language, Same<typeof bankHeads>> = {
   ],
 }
 
-/** What lies in the file of one's own data. Names of parts and columns stay as they are, for programs. */
+/** Texts of the personal data export. Names of parts and columns are not translated, because programs read them. */
 export const dataExportReadme: Record<Language, readonly string[]> = {
   en: [
     'Everything that is yours at Latchkey, as it was when you asked for it.',
@@ -309,7 +309,7 @@ export const dataExportReadme: Record<Language, readonly string[]> = {
   ],
 }
 
-/** The headings of reports before their figures, and the line that sums them up. */
+/** The headings of reports before their figures, and the label of the totals. */
 export const reportHeads: Record<
   Language,
   Record<'period' | 'owner' | 'email' | 'total' | 'dollars' | 'percent', string>

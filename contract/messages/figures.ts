@@ -1,4 +1,4 @@
 import type { FigureKey } from '../analytics/figures.rules.ts'
 
-/** The name of each figure, and its definition: what counts in it, when, and what is divided by what. */
+/** The name of each figure, and its definition: what counts, when, and what is divided by what. */
 export type FigureWords = Readonly<Record<FigureKey, { readonly name: string; readonly help: string }>>

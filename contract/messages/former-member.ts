@@ -1,6 +1,6 @@
 import type { Language } from '../kernel/languages.ts'
 
-/** What is stored where the name of somebody stood who has left. Each reader is told so in a language of theirs. */
+/** The stored name of a deleted account. Readers see its translation. */
 export const FORMER_MEMBER = 'Former member'
 
 const words: Record<Language, string> = {
@@ -10,6 +10,6 @@ const words: Record<Language, string> = {
   de: 'Ehemaliges Mitglied',
 }
 
-/** A person's name as somebody reads it. */
+/** A person's name in the reader's language. */
 export const personName = (name: string, language: Language) =>
   name === FORMER_MEMBER ? words[language] : name

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../kernel/errors.ts'
-import type { FieldMessage } from './en.ts'
+import type { FieldMessage } from '../kernel/field-messages.ts'
 
 export const errorTexts: Record<ErrorCode, string> = {
   'request.invalid': 'Veuillez vérifier les champs signalés.',
@@ -118,6 +118,13 @@ export const errorTexts: Record<ErrorCode, string> = {
   'date_change.nothing_new': 'Ce sont les dates et les voyageurs que vous avez déjà. Choisissez-en d’autres.',
   'date_change.over':
     'Cette demande a reçu une réponse, a été retirée ou son délai est passé. Regardez-la de nouveau.',
+  'reinstatement.open_already': 'La question est déjà posée au voyageur. Retirez-la d’abord.',
+  'reinstatement.declined':
+    'Le voyageur a répondu non. Tant que les nuits sont libres, il peut les réserver à nouveau.',
+  'reinstatement.over':
+    'Cette question a reçu une réponse, a été retirée ou son délai est passé. Regardez-la de nouveau.',
+  'reinstatement.guest_gone': 'Ce voyageur n’a plus de compte : personne ne peut dire oui.',
+  'reinstatement.stay_begun': 'Le jour d’arrivée est là : ce séjour ne peut plus être rétabli.',
   'booking.own_property': 'Vous ne pouvez pas réserver votre propre logement.',
   'booking.nights_taken': 'Ces nuits ne sont plus disponibles.',
   'booking.taken_outside':
@@ -134,7 +141,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'booking.stay_begun': 'Le séjour a commencé. Demandez la modification au propriétaire.',
   'booking.stay_not_over': 'Un séjour peut être clôturé à partir du jour du départ.',
   'booking.cancelled_by_guest':
-    'Le voyageur a annulé ce séjour : lui seul peut le reprendre. Demandez-lui de réserver à nouveau ces dates.',
+    'Le voyageur a annulé ce séjour. Seul son oui le rétablit : posez-lui la question avant le jour d’arrivée.',
   'booking.export_too_long':
     'Cela fait {count} réservations ; un fichier en contient {most} au plus. Affinez d’abord la liste.',
   'review.own_property': 'Vous ne pouvez pas donner un avis sur votre propre logement.',
@@ -193,7 +200,6 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'property.longitude': 'La longitude doit être un nombre de -180 à 180',
   'property.half_a_place': 'Indiquez la latitude et la longitude, ou aucune des deux.',
   'property.time_zone': 'Choisissez un fuseau horaire.',
-  'property.reason': 'Veuillez indiquer le motif.',
   'search.price': 'Le prix doit être un nombre de 0 à 1 000 000',
   'search.price_order': 'Le prix maximum ne peut pas être inférieur au minimum.',
   'search.date_missing': 'Indiquez l’arrivée et le départ, ou aucun des deux.',
@@ -245,7 +251,6 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'review.text_short': 'Écrivez au moins 10 caractères.',
   'review.which_stay': 'Dites sur lequel de vos séjours porte votre avis.',
   'review.answer_empty': 'Écrivez quelques mots.',
-  'review.reason': 'Veuillez indiquer le motif.',
   'message.empty': 'Écrivez quelque chose.',
   'analytics.range_reversed': 'La fin ne peut pas précéder le début.',
   'analytics.range_long': 'Choisissez une période de cinq ans au plus.',
@@ -265,6 +270,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'settings.kept_years': 'Les années doivent être un nombre entier de 2 à 30',
   'settings.messages_longer': 'Les messages ne peuvent pas être gardés plus longtemps que les réservations.',
   'settings.seen': 'Dites ce qu’il y avait avant.',
+  'field.reason': 'Veuillez indiquer le motif.',
   'field.required': 'Ce champ est obligatoire.',
   'field.unknown': 'Ce champ n’est pas connu ici.',
   'field.invalid': 'Cette valeur n’est pas valable.',

@@ -1,8 +1,8 @@
 import type { BookingStatus } from '../bookings/schemas.ts'
 import type { Language } from '../kernel/languages.ts'
-import type { Transaction } from '../payments/schemas.ts'
+import type { PaymentTransaction } from '../payments/schemas.ts'
 
-/** What a status is called inside a sentence about a booking or a request, and in a column of a file. */
+/** The names of statuses within a sentence about a booking or a request, and in a column of a file. */
 export const statusWords: Record<Language, Record<BookingStatus | 'rejected', string>> = {
   en: {
     pending: 'pending',
@@ -34,10 +34,10 @@ export const statusWords: Record<Language, Record<BookingStatus | 'rejected', st
   },
 }
 
-/** What a movement of money is called in a file, and what became of it. English keeps the names that programs know. */
+/** The names of ledger movements and their statuses in a file. English keeps the values that programs know. */
 export const transactionWords: Record<
   Language,
-  Record<Transaction['details']['kind'] | Transaction['status'], string>
+  Record<PaymentTransaction['details']['kind'] | PaymentTransaction['status'], string>
 > = {
   en: {
     booking: 'booking',

@@ -21,7 +21,7 @@ import {
 export const networkCalls = declareCalls({
   levels: {
     method: 'GET',
-    openToViewers: true,
+    allowWhileImpersonating: true,
     path: '/trust-levels/',
     summary: "The owner's trust levels, lowest first; all owners' for an admin",
     who: ['admin', 'owner'],
@@ -30,7 +30,7 @@ export const networkCalls = declareCalls({
   },
   sampleWeek: {
     method: 'GET',
-    openToViewers: true,
+    allowWhileImpersonating: true,
     path: '/trust-levels/sample_week/',
     summary: "What a week at one of the owner's homes costs at each of their levels",
     who: ['owner'],
@@ -39,7 +39,7 @@ export const networkCalls = declareCalls({
   },
   everyoneElse: {
     method: 'GET',
-    openToViewers: true,
+    allowWhileImpersonating: true,
     path: '/trust-levels/everyone_else/',
     summary: "What people without a level get at the owner's homes, and why",
     who: ['owner'],
@@ -88,7 +88,7 @@ export const networkCalls = declareCalls({
   },
   members: {
     method: 'GET',
-    openToViewers: true,
+    allowWhileImpersonating: true,
     path: '/trusted-networks/',
     summary: "An owner's network (all networks for an admin); a guest's own memberships",
     who: ['admin', 'owner', 'user'],
@@ -97,7 +97,7 @@ export const networkCalls = declareCalls({
   },
   stats: {
     method: 'GET',
-    openToViewers: true,
+    allowWhileImpersonating: true,
     path: '/trusted-networks/stats/',
     summary: "The owner's network in figures; all networks together for an admin",
     who: ['admin', 'owner'],

@@ -1,4 +1,4 @@
-/** What an owner gives at one level. */
+/** The discount of one level of an owner. */
 export interface GivenAtLevel {
   level: number
   default_discount_percentage: number
@@ -8,8 +8,8 @@ export const EVERYONE_ELSE_REASONS = ['standard', 'lowest_level', 'chosen'] as c
 export type EveryoneElseReason = (typeof EVERYONE_ELSE_REASONS)[number]
 
 /**
- * What people without a level get at an owner's homes, and why: the standard discount, and no more than the owner's
- * lowest level gives or the owner wants to give them. More trust never costs more.
+ * The discount of people without a level at an owner's homes, and its reason: the standard discount, limited by the
+ * owner's lowest level and by the owner's own setting. More trust never costs more.
  */
 export const everyoneElseGets = ({
   standard,
@@ -18,7 +18,7 @@ export const everyoneElseGets = ({
 }: {
   standard: number
   levels: readonly GivenAtLevel[]
-  /** Null where the owner leaves it at the most that is possible. */
+  /** Null where the owner allows the maximum. */
   chosen: number | null
 }): { percentage: number; most: number; reason: EveryoneElseReason } => {
   const lowest = Math.min(...levels.map(level => level.default_discount_percentage))
@@ -28,8 +28,8 @@ export const everyoneElseGets = ({
 }
 
 /**
- * The levels that must be raised so that none gives less than one with a lower number, each with what it would then
- * give; lowest first, and empty where all is in order. Nobody loses anything by it.
+ * The levels that must be raised so that none gives less than one with a lower number, each with its new discount;
+ * lowest first, and empty where all is in order. No level is lowered.
  */
 export const levelsToRaise = <Level extends GivenAtLevel>(levels: readonly Level[]): Level[] => {
   const raised: Level[] = []

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/ids.ts'
 import { calendarDate } from '../kernel/nights.ts'
-import { quote } from '../properties/schemas.ts'
+import { quote } from '../pricing/schemas.ts'
 
 export const sampleWeekFilters = z.strictObject({
-  /** One of the owner's own. */
+  /** One of the owner's own homes. */
   property: id,
-  /** Two weeks from today at the property when left out. */
+  /** The default is two weeks from today at the property. */
   check_in_date: z.optional(calendarDate),
 })
 
-/** Seven nights at each of the owner's levels, lowest first, and last for those who hold none. */
+/** Seven nights at each of the owner's levels, lowest first, and last without a level. */
 export const sampleWeek = z.object({
   check_in_date: z.string(),
   check_out_date: z.string(),

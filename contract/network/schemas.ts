@@ -37,11 +37,11 @@ export type NewTrustLevel = z.infer<typeof newTrustLevel>
 export const trustLevelChanges = z.partial(newTrustLevel)
 export type TrustLevelChanges = z.infer<typeof trustLevelChanges>
 
-/** What a level gives: said of levels that must be raised, and of those that shall be. */
+/** The discount of a level: used for levels that must be raised, and for those that the caller raises. */
 export const levelGives = z.object({ level: levelNumber, default_discount_percentage: percentage })
 export type LevelGives = z.infer<typeof levelGives>
 
-/** Other levels of the owner that are raised in the same step; none is ever lowered by it. */
+/** Other levels of the owner that are raised in the same step; none is lowered. */
 const raise = z.optional(
   z.array(z.strictObject(levelGives.shape)).check(z.maxLength(LEVELS.length, 'field.invalid')),
 )
@@ -50,24 +50,24 @@ export type LevelCreation = z.infer<typeof levelCreation>
 export const levelChange = z.extend(trustLevelChanges, { raise })
 export type LevelChange = z.infer<typeof levelChange>
 
-/** What people without a level get at the owner's homes, and why. */
+/** The discount of people without a level at the owner's homes, and its reason. */
 export const everyoneElse = z.object({
   percentage: z.number(),
   reason: z.enum(EVERYONE_ELSE_REASONS),
-  /** As much as the owner may give them. */
+  /** The maximum that the owner may give them. */
   most: z.number(),
   standard_percentage: z.number(),
 })
 export type EveryoneElse = z.infer<typeof everyoneElse>
 
-/** Null for the most that is possible, whatever that is. */
+/** Null for the maximum, whatever it is. */
 export const everyoneElseChange = z.strictObject({ percentage: z.nullable(percentage) })
 export type EveryoneElseChange = z.infer<typeof everyoneElseChange>
 
-/** As the page asks for it. */
+/** The form of the page. */
 export const everyoneElseForm = z.strictObject({ percentage })
 
-/** An owner's view of someone in their network. `trust_level` is null until the owner has made a level. */
+/** A member as the owner sees them. `trust_level` is null until the owner has created a level. */
 export const trustedUser = z.object({
   id,
   user_id: id,
@@ -81,7 +81,7 @@ export const trustedUser = z.object({
 })
 export type TrustedUser = z.infer<typeof trustedUser>
 
-/** A guest's view of a network they belong to: whose it is, never who else is in it. */
+/** A network as its member sees it: its owner, but no other members. */
 export const membership = z.object({
   id,
   owner_name: personNameField,
@@ -96,7 +96,7 @@ export const networkFilters = z.strictObject({
   ...paging,
   /** Matches names and addresses; for a guest the owners' names. */
   search: z.optional(optionalText(100)),
-  /** The number of a level, or `none` for those who hold no level. */
+  /** The number of a level, or `none` for members without one. */
   trust_level: z.optional(
     z.union([
       z.literal('none'),
@@ -105,7 +105,7 @@ export const networkFilters = z.strictObject({
   ),
 })
 
-/** A stay at one of the owner's homes, as far as it names one. */
+/** A stay at one of the owner's homes, with few fields. */
 const stayMention = z.object({
   booking: id,
   property: z.object({ id, title: z.string() }),
@@ -114,19 +114,21 @@ const stayMention = z.object({
 })
 export type StayMention = z.infer<typeof stayMention>
 
-/** Someone in the owner's network, with what they have to do with the owner's homes. Money is in cents. */
+/** A member of the owner's network, with their stays at the owner's homes. Money is in cents. */
 export const networkPerson = z.extend(trustedUser, {
-  /** Who sent the invitation that they came by, and when; null where that was not kept. */
+  /** The sender and the time of the member's invitation; null where it was not stored. */
   invited_by: z.nullable(personNameField),
   invited_at: z.nullable(z.string()),
-  /** Confirmed and completed stays, and what they brought the owner: at the prices agreed, without the service fee. */
+  /**
+   * Confirmed and completed stays, and the owner's earnings from them: at the agreed prices, without the service fee.
+   */
   stays: z.int(),
   nights: z.int(),
   income_cents: z.int(),
   discount_cents: z.int(),
   last_stay: z.nullable(stayMention),
   next_stay: z.nullable(stayMention),
-  /** The owner's own words about them; null for everyone else, admins included. */
+  /** The owner's private note; null for everyone else, admins included. */
   note: z.nullable(z.string()),
 })
 export type NetworkPerson = z.infer<typeof networkPerson>
@@ -140,13 +142,13 @@ export const networkStats = z.object({
   /** Lowest first. An admin sees the numbers of all networks together, without names. */
   by_level: z.array(z.object({ level: z.int(), name: z.nullable(z.string()), members: z.int() })),
   without_level: z.int(),
-  /** Invitations that were neither taken back nor replaced. */
+  /** Invitations that were neither revoked nor replaced. */
   invited: z.int(),
   pending: z.int(),
   accepted: z.int(),
   /** Percent of those that are no longer open; null before the first answer. */
   accepted_percentage: z.nullable(z.number()),
-  /** What the discounts of confirmed and completed stays have cost. */
+  /** The sum of the discounts of confirmed and completed stays. */
   discounts_cents: z.int(),
 })
 export type NetworkStats = z.infer<typeof networkStats>

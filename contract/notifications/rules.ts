@@ -1,4 +1,4 @@
-/** What people are told of, and what each is about: the page links there. */
+/** The kinds of notifications and their subjects, to which the page links. */
 export const notificationSubjects = {
   'booking.requested': 'received_booking',
   'booking.booked': 'received_booking',
@@ -8,6 +8,10 @@ export const notificationSubjects = {
   'booking.cancelled_by_admin': 'received_booking',
   'booking.dates_asked': 'received_booking',
   'booking.dates_withdrawn': 'received_booking',
+  'booking.reinstatement_accepted': 'received_booking',
+  'booking.reinstatement_declined': 'received_booking',
+  'booking.reinstatement_lapsed': 'received_booking',
+  'booking.reinstatement_nights_taken': 'received_booking',
   'stay.confirmed': 'own_booking',
   'stay.reopened': 'own_booking',
   'stay.declined': 'own_booking',
@@ -25,6 +29,9 @@ export const notificationSubjects = {
   'stay.dates_accepted': 'own_booking',
   'stay.dates_declined': 'own_booking',
   'stay.dates_lapsed': 'own_booking',
+  'stay.reinstatement_asked': 'own_booking',
+  'stay.reinstatement_withdrawn': 'own_booking',
+  'stay.reinstatement_lapsed': 'own_booking',
   'message.from_guest': 'conversation',
   'message.from_owner': 'own_conversation',
   'network.joined': 'network',
@@ -54,4 +61,4 @@ export const NOTIFICATION_KINDS = Object.keys(notificationSubjects) as [
   ...NotificationKind[],
 ]
 
-export const subjectOf = (kind: NotificationKind) => notificationSubjects[kind]
+export const notificationSubject = (kind: NotificationKind) => notificationSubjects[kind]

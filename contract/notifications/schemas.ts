@@ -4,7 +4,7 @@ import { paging } from '../kernel/paging.ts'
 import { personNameField } from '../kernel/person-name.ts'
 import { NOTIFICATION_KINDS } from './rules.ts'
 
-/** Names and figures of the moment; each kind has those that its text needs. */
+/** Names and figures at the time of the event; each kind has those that its text needs. */
 export const notificationData = z.object({
   person: z.optional(personNameField),
   home: z.optional(z.string()),
@@ -14,7 +14,7 @@ export const notificationData = z.object({
   level_name: z.optional(z.string()),
   reason: z.optional(z.string()),
   channel: z.optional(z.string()),
-  /** A bank and the last signs of an account there. */
+  /** A bank, and the last characters of an account there. */
   account: z.optional(z.string()),
   levels: z.optional(z.array(z.object({ level: z.int(), discount_percentage: z.number() }))),
 })
@@ -23,7 +23,7 @@ export type NotificationData = z.infer<typeof notificationData>
 export const notification = z.object({
   id,
   kind: z.enum(NOTIFICATION_KINDS),
-  /** What it is about; `subjectOf` of the rules says what that is. */
+  /** The subject's id; `subjectOf` of the rules gives its kind. */
   subject_id: z.nullable(id),
   data: notificationData,
   created_at: z.string(),

@@ -1,6 +1,6 @@
 import type { Cents } from '../kernel/money.ts'
 
-/** Dollars as people type them, in cents; null for what is no amount of whole cents above zero. */
+/** Parses dollars as people type them, into cents; null unless it is a whole number of cents above zero. */
 export const amountInCents = (dollars: number): Cents | null => {
   const cents = Math.round(dollars * 100)
   const exact = Number.isSafeInteger(cents) && Math.abs(dollars * 100 - cents) < 1e-6 * Math.max(1, cents)

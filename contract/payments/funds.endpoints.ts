@@ -3,7 +3,7 @@ import { idParams } from '../kernel/ids.ts'
 import { bankFileChoice, decisionAnswers, decisions, ownerLedger, waitingFunds } from './funds.schemas.ts'
 import { transactionFilters, withdrawal } from './schemas.ts'
 
-/** Withdrawals as an admin deals with them; one by one they are completed and rejected by `withdrawalCalls`. */
+/** Withdrawals for admins; single ones are completed and rejected by `withdrawalCalls`. */
 export const fundRequestCalls = declareCalls({
   waiting: {
     method: 'GET',

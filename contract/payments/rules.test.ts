@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
+import { addMonths } from '../kernel/nights.ts'
 import { amountInCents } from './amount.rules.ts'
 import {
-  addMonths,
-  earningOf,
   isDecided,
   LONGEST_PAYMENT_REFERENCE,
   lastFour,
-  monthOf,
-  paymentReferenceOf,
+  ownerEarning,
+  paymentReference,
+  toUtcMonth,
   withdrawalLifecycle,
   withdrawalNamed,
 } from './rules.ts'
@@ -23,7 +23,7 @@ test('an amount is whole cents above zero, however a computer writes them', () =
 })
 
 test('an earning is the total less the service fee', () => {
-  expect(earningOf({ total_cents: 101_000, service_fee_cents: 5_000 })).toBe(96_000)
+  expect(ownerEarning({ total_cents: 101_000, service_fee_cents: 5_000 })).toBe(96_000)
 })
 
 test('of an account number the last four signs are shown, blanks aside', () => {
@@ -36,7 +36,7 @@ test('months follow each other over the years, in UTC', () => {
     '2025-12',
     '2026-03',
   ])
-  expect(monthOf(new Date('2026-11-30T23:59:59Z'))).toBe('2026-11')
+  expect(toUtcMonth(new Date('2026-11-30T23:59:59Z'))).toBe('2026-11')
 })
 
 test('a withdrawal is decided once', () => {
@@ -54,7 +54,7 @@ test('a bank is named whole or not at all', () => {
 
 test('a withdrawal’s reference fits the 35 characters that SEPA has for it, and leads back to it', () => {
   const id = '45ee29d0-3e6b-400b-8416-ff1c8d60f264'
-  const reference = paymentReferenceOf(id)
+  const reference = paymentReference(id)
   expect(reference.length).toBeLessThanOrEqual(LONGEST_PAYMENT_REFERENCE)
   expect(reference).toMatch(/^LK[0-9a-z]+$/)
   for (const written of [

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import type { FieldMessage } from '../kernel/field-messages.ts'
 import { line, optionalText, text } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { calendarDate } from '../kernel/nights.ts'
 import { paging } from '../kernel/paging.ts'
 import { personNameField } from '../kernel/person-name.ts'
-import type { FieldMessage } from '../messages/en.ts'
 import { amountInCents } from './amount.rules.ts'
 
 const says = (key: FieldMessage) => key
@@ -12,7 +12,7 @@ const says = (key: FieldMessage) => key
 export const withdrawalStatus = z.enum(['processing', 'completed', 'rejected'])
 export type WithdrawalStatus = z.infer<typeof withdrawalStatus>
 
-/** In cents. `available` is what a withdrawal may take now (spec 4). */
+/** In cents. `available` is the most that can be withdrawn now (spec 4). */
 export const balance = z.object({
   total_cents: z.int(),
   available_cents: z.int().check(z.gte(0)),
@@ -25,12 +25,12 @@ const amount = z
   .check(z.refine(dollars => amountInCents(dollars) !== null, says('withdrawal.amount')))
 const bankName = line(2, 120, 'bank.name_short')
 const accountName = line(2, 120, 'bank.account_name_short')
-/** No more is asked of it (spec 5); 34 signs and their blanks are the longest that banks know. */
+/** There is no other check (spec 5); 34 characters and their spaces are the longest account numbers. */
 const accountNumber = line(5, 50, 'bank.account_number')
 
 /**
- * The form of spec 3, by its own names. The bank is left out as a whole where the money goes to the saved account: its
- * number is nowhere to be read again.
+ * The form of spec 3, with its field names. The bank's fields are left out for the saved account, because its number
+ * cannot be read again.
  */
 export const newWithdrawal = z
   .strictObject({
@@ -56,7 +56,7 @@ export type NewWithdrawal = z.infer<typeof newWithdrawal>
 export const withdrawal = z.object({
   id,
   owner: z.object({ id, full_name: personNameField, email: z.string() }),
-  /** In dollars, as it was asked for. */
+  /** The amount in dollars, as requested. */
   amount: z.number(),
   status: withdrawalStatus,
   bank_name: z.string(),
@@ -64,7 +64,7 @@ export const withdrawal = z.object({
   account_last4: z.string(),
   requested_at: z.string(),
   decided_at: z.nullable(z.string()),
-  /** Who decided, and when it was last in a file for the bank and by whom; admins alone see these. */
+  /** Who decided, and when and by whom it was last exported for the bank; for admins only. */
   decided_by: z.nullable(z.object({ id, full_name: personNameField })),
   exported_at: z.nullable(z.string()),
   exported_by: z.nullable(z.object({ id, full_name: personNameField })),
@@ -72,19 +72,19 @@ export const withdrawal = z.object({
   reference: z.nullable(z.string()),
   /** Why it was rejected. */
   reason: z.nullable(z.string()),
-  /** Rejected because its owner said by the mailed link that the account is not theirs. */
+  /** Rejected because its owner reported through the mailed link that the account is not theirs. */
   revoked: z.boolean(),
 })
 export type Withdrawal = z.infer<typeof withdrawal>
 
-/** A dash turns the order round. */
+/** A dash reverses the order. */
 export const withdrawalSort = z.enum(['-requested_at', 'requested_at', '-amount', 'amount'])
 export type WithdrawalSort = z.infer<typeof withdrawalSort>
 
 export const withdrawalFilters = z.strictObject({
   ...paging,
   status: z.optional(withdrawalStatus),
-  /** Part of the owner's name or address. */
+  /** A part of the owner's name or address. */
   search: z.optional(optionalText(100)),
   owner: z.optional(id),
   sort: z._default(withdrawalSort, '-requested_at'),
@@ -112,31 +112,31 @@ const transferDetails = z.object({
   revoked: z.boolean(),
 })
 
-/** A movement of the ledger (spec 3). A stay's day is that of the home, a withdrawal's that of UTC. */
+/** A movement of the ledger (spec 3). The day of a stay is that of the home, the day of a withdrawal is UTC. */
 export const transaction = z.object({
   id: z.string(),
   type: transactionType,
-  /** In dollars; below zero where money left the balance. */
+  /** In dollars; negative where money left the balance. */
   amount: z.number(),
   date: z.string(),
   property: z.nullable(z.string()),
   details: z.discriminatedUnion('kind', [stayDetails, transferDetails]),
   status: withdrawalStatus,
 })
-export type Transaction = z.infer<typeof transaction>
+export type PaymentTransaction = z.infer<typeof transaction>
 
-/** Both days belong to the range. */
+/** Both days are included. */
 const narrowing = {
   type: z.optional(transactionType),
   from: z.optional(calendarDate),
   until: z.optional(calendarDate),
 }
 export const transactionFilters = z.strictObject({ ...paging, ...narrowing })
-export const exportFilters = z.strictObject(narrowing)
+export const transactionExportFilters = z.strictObject(narrowing)
 
 export const month = z.string().check(z.regex(/^2\d{3}-(0[1-9]|1[0-2])$/, says('field.invalid_date')))
 
-/** What a month did to the balance: opening, each movement with the balance after it, closing. */
+/** A month of the ledger: opening balance, each movement with the balance after it, closing balance. */
 export const statement = z.object({
   month: z.string(),
   /** The first month that has a movement; null before there is any. */
@@ -153,12 +153,12 @@ export const bankDetails = z.object({
   bank_name: z.string(),
   account_name: personNameField,
   account_last4: z.string(),
-  /** From when on money may go there; null once it may. */
+  /** When the account becomes usable; null once it is. */
   opens_at: z.nullable(z.string()),
 })
 export type BankDetails = z.infer<typeof bankDetails>
 
-/** What is left out stays as it is; at the first time nothing may be left out. */
+/** Fields that are left out stay unchanged; the first time all are required. */
 export const bankDetailsChanges = z.strictObject({
   bank_name: z.optional(bankName),
   account_name: z.optional(accountName),
@@ -166,7 +166,7 @@ export const bankDetailsChanges = z.strictObject({
 })
 export type BankDetailsChanges = z.infer<typeof bankDetailsChanges>
 
-/** An account that was named lately: money may go there from `opens_at` on. */
+/** A recently added account: it becomes usable at `opens_at`. */
 export const waitingAccount = z.object({
   id,
   bank_name: z.string(),
@@ -177,10 +177,10 @@ export type WaitingAccount = z.infer<typeof waitingAccount>
 
 const namedShortly = z.object({ bank_name: z.string(), account_last4: z.string() })
 
-/** What the link "This wasn't me" of a mail did. */
+/** What the mailed link "This wasn't me" did. */
 export const undoneAccount = z.object({
   account: namedShortly,
-  /** What is saved now; null where nothing was before. */
+  /** The account that is saved now; null where there was none before. */
   restored: z.nullable(namedShortly),
   revoked_withdrawals: z.int(),
 })

@@ -9,14 +9,14 @@ import { personNameField } from '../kernel/person-name.ts'
 import { balance, transaction } from '../payments/schemas.ts'
 import { propertyStatus } from '../properties/schemas.ts'
 
-/** So many of each kind stand on a person's page, the latest first; `count` says how many there are. */
+/** Maximum entries of each kind on a person's page, newest first; `count` is the total. */
 export const PERSON_PAGE_ROWS = 10
 
 const someOf = <T extends z.ZodMiniType>(row: T) => z.object({ count: z.int(), results: z.array(row) })
 
 const named = z.object({ id, full_name: personNameField })
 
-/** One end of a membership: the member for an owner, the owner for a member. */
+/** The other person of a membership: the member for an owner, the owner for a member. */
 const membershipLine = z.object({
   id,
   person: publicPerson,
@@ -40,9 +40,9 @@ export type HomeLine = z.infer<typeof homeLine>
 const stayLine = z.object({
   id,
   property: z.object({ id, title: z.string() }),
-  /** At a home of theirs, or one that they booked. */
+  /** At one of their homes, or booked by them. */
   as: z.enum(['owner', 'guest']),
-  /** The other side. */
+  /** The other party. */
   with: named,
   check_in_date: z.string(),
   check_out_date: z.string(),
@@ -52,12 +52,12 @@ const stayLine = z.object({
 export type StayLine = z.infer<typeof stayLine>
 
 const invitationLine = z.extend(anyInvitation, {
-  /** To their address, or sent by them. */
+  /** Sent to their address, or by them. */
   direction: z.enum(['received', 'sent']),
 })
 export type InvitationLine = z.infer<typeof invitationLine>
 
-/** All that those who run the place need of somebody to answer a question about them. No messages, no bank. */
+/** Everything that an admin needs to answer questions about a person, without messages and bank data. */
 export const person = z.extend(publicPerson, {
   email: z.string(),
   phone: z.nullable(z.string()),
@@ -68,7 +68,7 @@ export const person = z.extend(publicPerson, {
   onboarding_completed: z.boolean(),
   two_factor: z.boolean(),
   created_at: z.string(),
-  /** By whose invitation they have their account; null for the server's own, and where nobody knows. */
+  /** Who invited them; null for the server's own invitation, and where it is unknown. */
   invited_by: z.nullable(named),
   last_seen_at: z.nullable(z.string()),
   deleted_at: z.nullable(z.string()),
@@ -77,11 +77,11 @@ export const person = z.extend(publicPerson, {
   ),
   /** An owner's own network. */
   members: someOf(membershipLine),
-  /** The networks that they are in. */
+  /** The networks that they belong to. */
   memberships: someOf(membershipLine),
   homes: someOf(homeLine),
   stays: someOf(stayLine),
-  /** An owner's; null for others. */
+  /** For owners; null for others. */
   money: z.nullable(z.extend(balance, { movements: z.array(transaction) })),
   sessions: someOf(openSession),
   invitations: z.extend(someOf(invitationLine), { sent: z.int() }),

@@ -5,7 +5,7 @@ import { contactMessage, exchangeRateChanges, exchangeRates } from './schemas.ts
 export const platformCalls = declareCalls({
   health: {
     method: 'GET',
-    openToViewers: true,
+    allowWhileImpersonating: true,
     path: '/health/',
     summary: 'Whether the service can work; 503 while the database is out of reach',
     who: 'anyone',
@@ -26,7 +26,7 @@ export const platformCalls = declareCalls({
   },
   exchangeRates: {
     method: 'GET',
-    openToViewers: true,
+    allowWhileImpersonating: true,
     path: '/exchange-rates/',
     summary: 'What a dollar is in the other currencies, in millionths; only to be shown beside a price',
     who: ['admin', 'owner', 'user'],

@@ -3,7 +3,7 @@ import { email, fullName, positive, text } from '../kernel/fields.ts'
 
 export const MAXIMUM_CONTACT_MESSAGE = 5_000
 
-/** A dollar in another currency, in millionths of it: 920000 is 0.92. Up to 2000 of it. */
+/** The rate of a dollar in another currency, in millionths: 920000 is 0.92. At most 2000. */
 const rate = positive(2_000_000_000, 'rate.invalid')
 const rates = { eur: rate, gbp: rate, jpy: rate }
 
@@ -11,7 +11,7 @@ export const exchangeRates = z.object({ ...rates, updated_at: z.string() })
 export type ExchangeRates = z.infer<typeof exchangeRates>
 
 const someRates = z.partial(z.strictObject(rates))
-/** `seen`: what stood there when it was decided, so that nothing that was changed meanwhile is overwritten. */
+/** `seen`: the value that the admin saw, so that a change that was made meanwhile is not overwritten. */
 export const exchangeRateChanges = z.extend(someRates, { seen: z.optional(someRates) }).check(
   z.refine(({ seen: _seen, ...changes }) => Object.keys(changes).length > 0, {
     error: 'rate.none',
@@ -20,7 +20,7 @@ export const exchangeRateChanges = z.extend(someRates, { seen: z.optional(someRa
 )
 export type ExchangeRateChanges = z.infer<typeof exchangeRateChanges>
 
-/** What somebody writes to those who run the place. */
+/** A message to the admins. */
 export const contactMessage = z.strictObject({
   full_name: fullName,
   email,

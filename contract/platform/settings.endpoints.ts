@@ -1,15 +1,15 @@
 import { declareCalls } from '../kernel/calls.ts'
-import { houseTerms, platformSettings, settingsChanges } from './settings.schemas.ts'
+import { platformSettings, platformTerms, settingsChanges } from './settings.schemas.ts'
 
 export const settingsCalls = declareCalls({
   terms: {
     method: 'GET',
-    openToViewers: true,
+    allowWhileImpersonating: true,
     path: '/terms/',
     summary: 'What holds in this house: discount, fee, how long things last and are kept, where to write to',
     who: 'anyone',
     duringOnboarding: true,
-    responses: { 200: houseTerms },
+    responses: { 200: platformTerms },
   },
   read: {
     method: 'GET',

@@ -5,17 +5,17 @@ import {
   SERVICE_FEE_CENTS,
   STANDARD_DISCOUNT_PERCENTAGE,
 } from '../kernel/constants.ts'
+import type { FieldMessage } from '../kernel/field-messages.ts'
 import { email, text } from '../kernel/fields.ts'
 import { personNameField } from '../kernel/person-name.ts'
 import { KEPT_YEARS } from '../kernel/retention.ts'
-import type { FieldMessage } from '../messages/en.ts'
 import { percentage } from '../network/schemas.ts'
 import { exchangeRates } from './schemas.ts'
 
 const whole = (least: number, most: number, message: FieldMessage) =>
   z.number(message).check(z.int(message), z.gte(least, message), z.lte(most, message))
 
-/** What the admins of a house set, and the bounds of each; the database has the same (migration 0034). */
+/** The settings that admins change, with their bounds; the database has the same bounds (migration 0034). */
 const fields = {
   standard_discount_percentage: percentage,
   service_fee_cents: whole(0, 1_000_000, 'settings.fee'),
@@ -31,11 +31,11 @@ const fields = {
 export const settings = z.object(fields)
 export type Settings = z.infer<typeof settings>
 export type Setting = keyof Settings
-/** Some of them. */
+/** A subset of them. */
 export type SomeSettings = { [S in Setting]?: Settings[S] | undefined }
 export const SETTINGS = Object.keys(fields) as Setting[]
 
-/** What holds until an admin sets something else: the figures of the specification and of the decisions. */
+/** The defaults until an admin changes them: the figures of the specification and of the decisions. */
 export const SETTINGS_AT_FIRST: Settings = {
   standard_discount_percentage: STANDARD_DISCOUNT_PERCENTAGE,
   service_fee_cents: SERVICE_FEE_CENTS,
@@ -48,7 +48,7 @@ export const SETTINGS_AT_FIRST: Settings = {
   messages_kept_years: KEPT_YEARS.communication,
 }
 
-/** A stay is forgotten only once its messages are. */
+/** A stay is deleted only after its messages. */
 const messagesGoFirst = ({ bookings_kept_years: bookings, messages_kept_years: messages }: SomeSettings) =>
   bookings === undefined || messages === undefined || messages <= bookings
 const MESSAGES_GO_FIRST = {
@@ -58,7 +58,7 @@ const MESSAGES_GO_FIRST = {
 
 const partly = z.partial(z.strictObject(fields))
 
-/** New values, and with each what stood there when it was decided: nothing that was changed meanwhile is overwritten. */
+/** New values, each with the value that the admin saw: a change that was made meanwhile is not overwritten. */
 export const settingsChanges = z.extend(partly, { seen: partly }).check(
   z.refine(messagesGoFirst, MESSAGES_GO_FIRST),
   z.refine(({ seen, ...changes }) => Object.keys(changes).every(setting => setting in seen), {
@@ -70,7 +70,7 @@ export type SettingsChanges = z.infer<typeof settingsChanges>
 
 const change = z.object({
   at: z.string(),
-  /** Null where the house's own person is gone. */
+  /** Null where the admin's account is deleted. */
   by: z.nullable(z.object({ id: z.string(), full_name: personNameField })),
 })
 export type LastChange = z.infer<typeof change>
@@ -78,13 +78,13 @@ export type LastChange = z.infer<typeof change>
 export const platformSettings = z.object({
   settings,
   rates: exchangeRates,
-  /** Of what was ever changed: when last, and by whom; under `rates` that of the exchange rates. */
+  /** For every setting that was ever changed: the last change and its author; `rates` stands for all exchange rates. */
   changed: z.record(z.string(), change),
 })
 export type PlatformSettings = z.infer<typeof platformSettings>
 
-/** What anybody may know of how the house is set: pages and mails name these figures. */
-export const houseTerms = z.object({
+/** The settings that everybody may know: pages and mails show these figures. */
+export const platformTerms = z.object({
   standard_discount_percentage: z.number(),
   service_fee_cents: z.int(),
   request_lifetime_hours: z.int(),
@@ -93,9 +93,9 @@ export const houseTerms = z.object({
   messages_kept_years: z.int(),
   contact_address: z.nullable(z.string()),
 })
-export type HouseTerms = z.infer<typeof houseTerms>
+export type PlatformTerms = z.infer<typeof platformTerms>
 
-/** Typed in units, kept in parts of them: dollars in cents, a rate in millionths. */
+/** Entered in units and stored in parts of them: dollars in cents, a rate in millionths. */
 const inParts = <T extends z.ZodMiniType<number, number>>(parts: number, message: FieldMessage, kept: T) =>
   z.pipe(
     z.pipe(
@@ -105,7 +105,7 @@ const inParts = <T extends z.ZodMiniType<number, number>>(parts: number, message
     kept,
   )
 
-/** The groups as the screen saves them. */
+/** The groups that the screen saves together. */
 export const settingsForms = {
   prices: z.object({
     standard_discount_percentage: fields.standard_discount_percentage,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { declareCalls } from '../kernel/calls.ts'
 import { idParams } from '../kernel/ids.ts'
 import { page } from '../kernel/paging.ts'
-import { failedJob, failedJobFilters, failedJobsAsked, systemStanding } from './system.schemas.ts'
+import { failedJob, failedJobFilters, failedJobsAsked, systemHealth } from './system.schemas.ts'
 
 export const systemCalls = declareCalls({
   standing: {
@@ -10,7 +10,7 @@ export const systemCalls = declareCalls({
     path: '/admin/system/',
     summary: 'How the house itself does: database, queue, storage, mail, outside calendars',
     who: ['admin'],
-    responses: { 200: systemStanding },
+    responses: { 200: systemHealth },
   },
   failedJobs: {
     method: 'GET',

@@ -1,48 +1,48 @@
-import type { JobStanding, SystemStanding } from './system.schemas.ts'
+import type { JobStats, SystemHealth } from './system.schemas.ts'
 
-/** `watch`: look when you have time. `bad`: something does not happen that people wait for. */
-export type Standing = 'good' | 'watch' | 'bad'
+/** `watch`: look at it when you have time. `bad`: something that people wait for does not happen. */
+export type HealthStatus = 'good' | 'watch' | 'bad'
 
 const MINUTE_MS = 60_000
-/** So many that are due and not begun mean that the queue does not keep up. */
+/** This many due jobs that have not started mean that the queue does not keep up. */
 export const MANY_WAITING = 100
-/** Of the connections that the database allows. */
+/** Share of the connections that the database allows. */
 export const MANY_CONNECTIONS = 0.8
-/** What a disk should have left. */
+/** Free space that a disk should have. */
 export const LITTLE_FREE_BYTES = 1_000_000_000
 
 export type JobState = 'failing' | 'late' | 'behind' | 'good'
 
-/** Work that comes by itself is late once it has missed two turns, and ten minutes for those that come often. */
-const isLate = ({ last_success_at, every_seconds }: JobStanding, now: number) =>
+/** A scheduled job is late after two intervals plus ten minutes without a success. */
+const isLate = ({ last_success_at, every_seconds }: JobStats, now: number) =>
   last_success_at !== null &&
   every_seconds !== null &&
   now - Date.parse(last_success_at) > 2 * every_seconds * 1_000 + 10 * MINUTE_MS
 
-export const jobState = (job: JobStanding, now: number): JobState => {
+export const jobState = (job: JobStats, now: number): JobState => {
   if (job.failed > 0) return 'failing'
   if (isLate(job, now)) return 'late'
   return job.waiting >= MANY_WAITING ? 'behind' : 'good'
 }
 
-export const queueStanding = (jobs: readonly JobStanding[], now: number): Standing => {
+export const queueHealth = (jobs: readonly JobStats[], now: number): HealthStatus => {
   const states = new Set(jobs.map(job => jobState(job, now)))
   if (states.has('failing')) return 'bad'
   return states.has('late') || states.has('behind') ? 'watch' : 'good'
 }
 
-export const databaseStanding = (database: SystemStanding['database']): Standing => {
+export const databaseHealth = (database: SystemHealth['database']): HealthStatus => {
   if (database.migrations_missing > 0) return 'bad'
   return database.connections > MANY_CONNECTIONS * database.most_connections ? 'watch' : 'good'
 }
 
-export const storageStanding = ({ reachable, free_bytes }: SystemStanding['storage']): Standing => {
+export const storageHealth = ({ reachable, free_bytes }: SystemHealth['storage']): HealthStatus => {
   if (!reachable) return 'bad'
   return free_bytes !== null && free_bytes < LITTLE_FREE_BYTES ? 'watch' : 'good'
 }
 
-export const mailStanding = ({ failed, retrying }: SystemStanding['mail']): Standing =>
+export const mailHealth = ({ failed, retrying }: SystemHealth['mail']): HealthStatus =>
   failed > 0 ? 'bad' : retrying > 0 ? 'watch' : 'good'
 
-export const calendarsStanding = ({ red, amber }: SystemStanding['calendars']): Standing =>
+export const calendarsHealth = ({ red, amber }: SystemHealth['calendars']): HealthStatus =>
   red > 0 ? 'bad' : amber > 0 ? 'watch' : 'good'

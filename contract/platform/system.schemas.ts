@@ -1,52 +1,52 @@
 import * as z from 'zod/mini'
-import { HEALTHS } from '../calendars/channel.rules.ts'
 import { code, email } from '../kernel/fields.ts'
+import { HEALTHS } from '../kernel/health.ts'
 import { id } from '../kernel/ids.ts'
 import { paging } from '../kernel/paging.ts'
 import { personNameField } from '../kernel/person-name.ts'
 
 const moment = z.nullable(z.string())
 
-/** Why a job failed for good: its mail was not taken, or anything else. */
+/** Why a job failed for good: its mail was not accepted, or any other reason. */
 export const CAUSES = ['mail', 'other'] as const
 export const cause = z.enum(CAUSES)
 export type Cause = z.infer<typeof cause>
 
-/** Why a mail was not taken, as far as the server can tell. */
+/** Why a mail was not accepted, as far as the server knows. */
 export const MAIL_REASONS = ['unreachable', 'sign_in', 'refused', 'later', 'other'] as const
 export const mailReason = z.enum(MAIL_REASONS)
 export type MailReason = z.infer<typeof mailReason>
 
-export const jobStanding = z.object({
+export const jobStats = z.object({
   name: z.string(),
-  /** Due, and not begun. */
+  /** Due, but not started. */
   waiting: z.int(),
   /** Not due yet. */
   later: z.int(),
-  /** Those of both that have failed before and are tried again. */
+  /** Those of both that have failed before and are retried. */
   retrying: z.int(),
   running: z.int(),
   failed: z.int(),
   last_success_at: moment,
-  /** Of work that comes by itself. */
+  /** For scheduled jobs. */
   next_at: moment,
   every_seconds: z.nullable(z.int()),
 })
-export type JobStanding = z.infer<typeof jobStanding>
+export type JobStats = z.infer<typeof jobStats>
 
-/** An outside calendar that does not do well. */
+/** An outside calendar in a bad state. */
 export const ailingCalendar = z.object({
   channel_id: id,
   name: z.string(),
   health: z.enum(HEALTHS),
   property: z.object({ id, title: z.string() }),
-  /** When it was last read well; since when it is taken, where it never was. */
+  /** The time of the last good read; before the first one, the time when the feed was added. */
   last_good_at: moment,
   since: z.string(),
 })
 export type AilingCalendar = z.infer<typeof ailingCalendar>
 
-export const systemStanding = z.object({
+export const systemHealth = z.object({
   version: z.string(),
   /** Of the process that answers. */
   started_at: z.string(),
@@ -60,21 +60,21 @@ export const systemStanding = z.object({
     connections: z.int(),
     most_connections: z.int(),
   }),
-  jobs: z.array(jobStanding),
+  jobs: z.array(jobStats),
   storage: z.object({
     kind: z.enum(['disk', 'bucket']),
     files: z.int(),
     bytes: z.int(),
-    /** Of the disk; a bucket does not say. */
+    /** Of the disk; unknown for a bucket. */
     free_bytes: z.nullable(z.int()),
-    /** Whether a small file was kept, read and removed just now. */
+    /** Whether a small file could be written, read and removed just now. */
     reachable: z.boolean(),
   }),
   mail: z.object({
     kind: z.enum(['smtp', 'files']),
     last_sent_at: moment,
     failed: z.int(),
-    /** Not taken so far, and tried again by itself. */
+    /** Not accepted so far, and retried automatically. */
     retrying: z.int(),
   }),
   calendars: z.object({
@@ -86,13 +86,13 @@ export const systemStanding = z.object({
     worst: z.array(ailingCalendar),
   }),
 })
-export type SystemStanding = z.infer<typeof systemStanding>
+export type SystemHealth = z.infer<typeof systemHealth>
 
 export const failedJob = z.object({
   id,
   job: z.string(),
   cause,
-  /** What is known of why, without addresses, links or secrets; null where nothing was kept. */
+  /** The known reason, without addresses, links or secrets; null where none was stored. */
   why: z.nullable(z.string()),
   mail: z.nullable(
     z.object({
@@ -109,7 +109,7 @@ export type FailedJob = z.infer<typeof failedJob>
 
 export const failedJobFilters = z.strictObject({ ...paging, cause: z.optional(cause) })
 
-/** Which failed jobs are tried again at once: all of a kind, all of a cause, or both. */
+/** Which failed jobs are retried at once: all of a kind, all of a cause, or both. */
 export const failedJobsAsked = z
   .strictObject({
     job: z.optional(code(100).check(z.minLength(1))),

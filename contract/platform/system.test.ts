@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 import {
-  calendarsStanding,
-  databaseStanding,
+  calendarsHealth,
+  databaseHealth,
   jobState,
-  mailStanding,
-  queueStanding,
-  storageStanding,
+  mailHealth,
+  queueHealth,
+  storageHealth,
 } from './system.rules.ts'
-import type { JobStanding } from './system.schemas.ts'
+import type { JobStats } from './system.schemas.ts'
 
 const NOW = Date.parse('2026-11-22T12:00:00Z')
 const ago = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString()
-const job = (changes: Partial<JobStanding> = {}): JobStanding => ({
+const job = (changes: Partial<JobStats> = {}): JobStats => ({
   name: 'house.sweep',
   waiting: 0,
   later: 0,
@@ -38,9 +38,9 @@ it('work that nobody asked for yet, or that only comes when asked, is never late
 it('one failed job outweighs what is late or waits', () => {
   const late = job({ last_success_at: ago(500) })
   expect(jobState(job({ waiting: 100 }), NOW)).toBe('behind')
-  expect(queueStanding([job(), late], NOW)).toBe('watch')
-  expect(queueStanding([late, job({ failed: 1, waiting: 500 })], NOW)).toBe('bad')
-  expect(queueStanding([job()], NOW)).toBe('good')
+  expect(queueHealth([job(), late], NOW)).toBe('watch')
+  expect(queueHealth([late, job({ failed: 1, waiting: 500 })], NOW)).toBe('bad')
+  expect(queueHealth([job()], NOW)).toBe('good')
 })
 
 it('each part says what it lacks', () => {
@@ -52,18 +52,18 @@ it('each part says what it lacks', () => {
     migrations_missing: 0,
     connections: 8,
   }
-  expect(databaseStanding({ ...database, most_connections: 10 })).toBe('good')
-  expect(databaseStanding({ ...database, most_connections: 9 })).toBe('watch')
-  expect(databaseStanding({ ...database, most_connections: 9, migrations_missing: 1 })).toBe('bad')
+  expect(databaseHealth({ ...database, most_connections: 10 })).toBe('good')
+  expect(databaseHealth({ ...database, most_connections: 9 })).toBe('watch')
+  expect(databaseHealth({ ...database, most_connections: 9, migrations_missing: 1 })).toBe('bad')
   const storage = { kind: 'disk' as const, files: 0, bytes: 0, reachable: true }
-  expect(storageStanding({ ...storage, free_bytes: null })).toBe('good')
-  expect(storageStanding({ ...storage, free_bytes: 999_999_999 })).toBe('watch')
-  expect(storageStanding({ ...storage, free_bytes: null, reachable: false })).toBe('bad')
+  expect(storageHealth({ ...storage, free_bytes: null })).toBe('good')
+  expect(storageHealth({ ...storage, free_bytes: 999_999_999 })).toBe('watch')
+  expect(storageHealth({ ...storage, free_bytes: null, reachable: false })).toBe('bad')
   const mail = { kind: 'smtp' as const, last_sent_at: null }
-  expect(mailStanding({ ...mail, failed: 0, retrying: 1 })).toBe('watch')
-  expect(mailStanding({ ...mail, failed: 1, retrying: 0 })).toBe('bad')
+  expect(mailHealth({ ...mail, failed: 0, retrying: 1 })).toBe('watch')
+  expect(mailHealth({ ...mail, failed: 1, retrying: 0 })).toBe('bad')
   const calendars = { new: 9, green: 9, paused: 9, worst: [] }
-  expect(calendarsStanding({ ...calendars, amber: 0, red: 0 })).toBe('good')
-  expect(calendarsStanding({ ...calendars, amber: 1, red: 0 })).toBe('watch')
-  expect(calendarsStanding({ ...calendars, amber: 0, red: 1 })).toBe('bad')
+  expect(calendarsHealth({ ...calendars, amber: 0, red: 0 })).toBe('good')
+  expect(calendarsHealth({ ...calendars, amber: 1, red: 0 })).toBe('watch')
+  expect(calendarsHealth({ ...calendars, amber: 0, red: 1 })).toBe('bad')
 })

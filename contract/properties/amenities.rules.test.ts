@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { COMMON_AMENITIES } from '../../web/features/properties/search/amenities.ts'
+import { COMMON_AMENITIES } from '../../web/features/properties/browse/search/amenities.ts'
 import { LANGUAGES } from '../kernel/languages.ts'
 import { AMENITY_NAMES } from './amenities.rules.ts'
 

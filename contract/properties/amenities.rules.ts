@@ -1,4 +1,4 @@
-/** What common amenities are called in the four languages, and what else people call them; as a home has it, first. */
+/** Names and synonyms of common amenities in the four languages; the first is the one that homes store. */
 export const AMENITY_NAMES: Readonly<Record<string, readonly string[]>> = {
   'Wi-Fi': ['Wifi', 'WLAN', 'Internet'],
   'Full kitchen': ['Kitchen', 'Cocina completa', 'Cuisine équipée', 'Komplette Küche'],

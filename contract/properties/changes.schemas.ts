@@ -6,11 +6,11 @@ import {
   MAXIMUM_PRICE,
   MAXIMUM_SEASONS,
 } from '../kernel/constants.ts'
+import type { FieldMessage } from '../kernel/field-messages.ts'
 import { line, optionalText, positive, wholeNumber } from '../kernel/fields.ts'
 import { calendarDate } from '../kernel/nights.ts'
-import type { FieldMessage } from '../messages/en.ts'
 import { levelNumber } from '../network/schemas.ts'
-import { seasonProblems } from './rules.ts'
+import { seasonProblems } from '../pricing/rules.ts'
 import { amenities, common, visibleTo, wantedStatus } from './schemas.ts'
 
 const says = (key: FieldMessage) => key
@@ -28,7 +28,7 @@ const timeOfDay = z
   .string(says('property.time'))
   .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, says('property.time')))
 
-/** An IANA name. Offsets are none: places change their clocks, and PostgreSQL reads the sign the other way. */
+/** An IANA name. Offsets are refused: time zones change their offsets, and PostgreSQL reads the sign in reverse. */
 const timeZone = z
   .string(says('property.time_zone'))
   .check(
@@ -59,7 +59,7 @@ const seasons = z
       context.issues.push({ code: 'custom', path: [index, field], message, input: context.value })
   })
 
-/** What an owner may change after creation; `updated_at` is the state that they looked at. */
+/** The fields that an owner may change after creation; `updated_at` identifies the state that they saw. */
 export const propertyChanges = z.partial(
   z.strictObject({
     ...common,

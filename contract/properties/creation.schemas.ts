@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { DEFAULT_COUNTRY, MAXIMUM_PRICE } from '../kernel/constants.ts'
+import type { FieldMessage } from '../kernel/field-messages.ts'
 import { line, wholeIn } from '../kernel/fields.ts'
-import type { FieldMessage } from '../messages/en.ts'
 import { levelNumber } from '../network/schemas.ts'
 import { latitude, longitude } from './changes.schemas.ts'
-import { amenities, common, quote, visibleTo, wantedStatus } from './schemas.ts'
+import { amenities, common, visibleTo, wantedStatus } from './schemas.ts'
 
 const fields = z.strictObject({
   ...common,
-  /** Left out, they follow later: a draft needs none yet. */
+  /** Optional: a draft does not need them yet. */
   images: z.optional(common.images),
   country: z._default(line(2, 120, 'property.country_short'), DEFAULT_COUNTRY),
   address: z.optional(line(5, 240, 'property.address_short')),
@@ -16,7 +16,7 @@ const fields = z.strictObject({
   status: z._default(wantedStatus, 'draft'),
   visible_to: z._default(visibleTo, 'everyone'),
   visible_from_level: z.optional(z.nullable(levelNumber)),
-  /** Of the city, where its name alone does not say which; looked up from the address otherwise. */
+  /** The point of the city, where its name is ambiguous; otherwise it is looked up from the address. */
   latitude: z.optional(latitude),
   longitude: z.optional(longitude),
 })
@@ -34,19 +34,21 @@ const problemsOf = (said: Partial<Said>): Partial<Record<keyof Said, FieldMessag
   }),
 })
 
-/** What only the fields together can say. Said with what is wrong with each of them, not after it. */
+/** Checks that need several fields. They are reported together with the errors of single fields, not after them. */
 const together = z.check<Said>(({ value, issues }) => {
   for (const [field, message] of Object.entries(problemsOf(value)))
     issues.push({ code: 'custom', path: [field], message, input: value })
 })
 together._zod.def.when = () => true
 
-/** The add-property form (spec 5). The onboarding variant has no address (spec 3), and its pictures may follow. */
+/**
+ * The add-property form (spec 5). The onboarding variant has no address (spec 3), and its pictures may be added later.
+ */
 export const newProperty = fields.check(together)
 export type NewProperty = z.infer<typeof newProperty>
 export type NewPropertyInput = z.input<typeof newProperty>
 
-/** What the add-property page asks for; the address is required there (spec 5). */
+/** The form of the add-property page; the address is required there (spec 5). */
 export const propertyForm = z.strictObject({
   ...common,
   country: line(2, 120, 'property.country_short'),
@@ -57,13 +59,5 @@ export const propertyForm = z.strictObject({
 })
 export type PropertyForm = z.infer<typeof propertyForm>
 
-/** What people would pay for a home that is being described. */
-export const priceAsked = z.strictObject({ price_per_night: wholeIn(1, MAXIMUM_PRICE, 'property.price') })
-
-/** At each of the owner's levels, lowest first, and last for those who hold none. */
-export const pricePreview = z.object({
-  check_in_date: z.string(),
-  check_out_date: z.string(),
-  prices: z.array(z.object({ nightly_cents: z.int(), week: quote })),
-})
-export type PricePreview = z.infer<typeof pricePreview>
+/** The prices of a home that is being described. */
+export const priceInput = z.strictObject({ price_per_night: wholeIn(1, MAXIMUM_PRICE, 'property.price') })

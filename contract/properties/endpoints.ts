@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
+import { availability, stayRequest } from '../availability/schemas.ts'
 import { declareCalls } from '../kernel/calls.ts'
 import { idParams } from '../kernel/ids.ts'
 import { cappedPage } from '../kernel/paging.ts'
+import { pricePreview } from '../pricing/schemas.ts'
 import { propertyChanges } from './changes.schemas.ts'
-import { newProperty, priceAsked, pricePreview } from './creation.schemas.ts'
-import { placeAsked, placeSearch, places, placesWithHomes, whereabouts } from './places.schemas.ts'
+import { newProperty, priceInput } from './creation.schemas.ts'
+import { placeInput, placeSearch, places, placesWithHomes, whereabouts } from './places.schemas.ts'
 import {
-  availability,
+  previewAsQuery,
   property,
   propertyCard,
   propertyStats,
-  seenAs,
   stayAsked,
-  stayRequest,
   visibilityChange,
 } from './schemas.ts'
 import { propertyFilters, propertySearch } from './search.schemas.ts'
@@ -22,7 +22,7 @@ const everyRole = ['admin', 'owner', 'user'] as const
 export const propertyCalls = declareCalls({
   list: {
     method: 'GET',
-    openToViewers: true,
+    allowWhileImpersonating: true,
     path: '/properties/',
     summary:
       'The properties that the caller may see, narrowed and sorted as asked, each at the caller’s price',
@@ -32,7 +32,7 @@ export const propertyCalls = declareCalls({
   },
   search: {
     method: 'GET',
-    openToViewers: true,
+    allowWhileImpersonating: true,
     path: '/properties/search/',
     summary: 'As the list, with words of a home: its title, place, amenities and description',
     who: everyRole,
@@ -41,12 +41,12 @@ export const propertyCalls = declareCalls({
   },
   get: {
     method: 'GET',
-    openToViewers: true,
+    allowWhileImpersonating: true,
     path: '/properties/:id/',
     summary: 'One property; the owner may look with the eyes of a member of the network',
     who: everyRole,
     params: idParams,
-    query: seenAs,
+    query: previewAsQuery,
     responses: { 200: property },
     refusals: ['property.hidden_from_them'],
   },
@@ -64,12 +64,12 @@ export const propertyCalls = declareCalls({
   },
   previewPrices: {
     method: 'GET',
-    openToViewers: true,
+    allowWhileImpersonating: true,
     path: '/properties/price_preview/',
     summary: 'What a home at this price would cost people at each level of its owner, and without one',
     who: ['owner'],
     duringOnboarding: true,
-    query: priceAsked,
+    query: priceInput,
     responses: { 200: pricePreview },
   },
   update: {
@@ -101,7 +101,7 @@ export const propertyCalls = declareCalls({
   },
   stats: {
     method: 'GET',
-    openToViewers: true,
+    allowWhileImpersonating: true,
     path: '/properties/:id/stats/',
     summary: 'How one’s property does: bookings, nights, income, occupancy',
     who: ['admin', 'owner'],
@@ -111,7 +111,7 @@ export const propertyCalls = declareCalls({
   checkAvailability: {
     method: 'POST',
     changesNothing: true,
-    openToViewers: true,
+    allowWhileImpersonating: true,
     path: '/properties/:id/check_availability/',
     summary: 'Whether a stay is possible, and what it costs the caller, or a member as whom the owner looks',
     who: everyRole,
@@ -142,7 +142,7 @@ export const propertyCalls = declareCalls({
 export const placeCalls = declareCalls({
   search: {
     method: 'GET',
-    openToViewers: true,
+    allowWhileImpersonating: true,
     path: '/places/',
     summary: 'Up to 8 cities whose names begin so, with where they are',
     who: everyRole,
@@ -152,17 +152,17 @@ export const placeCalls = declareCalls({
   },
   locate: {
     method: 'GET',
-    openToViewers: true,
+    allowWhileImpersonating: true,
     path: '/places/locate/',
     summary: 'Where a home with this address stands, and which clock it keeps',
     who: ['admin', 'owner'],
     duringOnboarding: true,
-    query: placeAsked,
+    query: placeInput,
     responses: { 200: whereabouts },
   },
   withHomes: {
     method: 'GET',
-    openToViewers: true,
+    allowWhileImpersonating: true,
     path: '/places/with-homes/',
     summary:
       'Up to 8 countries, regions and towns whose names begin so and where the caller sees homes, with their number',

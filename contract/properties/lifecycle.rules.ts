@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../kernel/errors.ts'
 import type { PropertyStatus } from './schemas.ts'
 
-/** What somebody is to a home that they may change. */
+/** The role of a person who may change a home. */
 export type Keeper = 'owner' | 'admin'
 
 interface Action {
@@ -11,8 +11,8 @@ interface Action {
 }
 
 /**
- * The ways of a home between its states (spec 4). Where the setting `review_new_properties` is on, an owner asks
- * instead of activating, and an admin decides.
+ * The transitions between a home's statuses (spec 4). Where the setting `review_new_properties` is on, an owner
+ * requests a review instead of activating, and an admin decides.
  */
 export const propertyActions = {
   activate: { by: ['owner', 'admin'], from: 'draft', to: 'active' },
@@ -25,7 +25,7 @@ export const propertyActions = {
 
 export type PropertyAction = keyof typeof propertyActions
 
-/** What an owner or an admin may set by hand; the rest comes of asking and deciding. */
+/** Statuses that an owner or an admin may set directly; the others result from requests and decisions. */
 export type WantedStatus = 'draft' | 'active'
 
 const WAYS: Readonly<Record<WantedStatus, readonly PropertyAction[]>> = {
@@ -33,19 +33,19 @@ const WAYS: Readonly<Record<WantedStatus, readonly PropertyAction[]>> = {
   draft: ['withdraw', 'close'],
 }
 
-/** Whether this keeper may take this action on a home that stands so. */
-export const mayTake = (action: PropertyAction, as: Keeper, status: PropertyStatus) => {
+/** Whether this role may take this action on a home with this status. */
+export const mayTakePropertyAction = (action: PropertyAction, as: Keeper, status: PropertyStatus) => {
   const { by, from }: Action = propertyActions[action]
   return by.includes(as) && from === status
 }
 
 /** Why a review cannot be decided any more; null while the home waits for it. */
 export const whyNoDecision = (status: PropertyStatus): ErrorCode | null =>
-  mayTake('approve', 'admin', status) ? null : 'property.decided'
+  mayTakePropertyAction('approve', 'admin', status) ? null : 'property.decided'
 
 /**
- * The step from how a home stands to what is wanted of it. Null where it is there already, or its owner has asked for
- * it and waits; `property.in_review` where only a decision leads on.
+ * The transition from the current to the wanted status. Null where the home has it already, or its owner has requested
+ * a review of it; `property.in_review` where only a decision can change the status.
  */
 export const stepTo = (
   wanted: WantedStatus,
@@ -53,11 +53,13 @@ export const stepTo = (
   { as, reviewed }: { as: Keeper; reviewed: boolean },
 ): PropertyAction | null | 'property.in_review' => {
   if (status === wanted || (status === 'pending_review' && wanted === 'active' && as === 'owner')) return null
-  const step = WAYS[wanted].find(action => mayTake(action, as, status) && (action !== 'ask' || reviewed))
+  const step = WAYS[wanted].find(
+    action => mayTakePropertyAction(action, as, status) && (action !== 'ask' || reviewed),
+  )
   return step ?? 'property.in_review'
 }
 
-/** How a new home stands that its owner wants so. */
+/** The initial status of a new home whose owner wants this one. */
 export const newStatus = (wanted: WantedStatus, reviewed: boolean): PropertyStatus => {
   const step = stepTo(wanted, 'draft', { as: 'owner', reviewed })
   return step && step !== 'property.in_review' ? propertyActions[step].to : 'draft'

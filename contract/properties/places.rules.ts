@@ -1,7 +1,7 @@
-/** Of a globe as large as the earth, as migration 0020 has it. */
+/** The radius of the earth, the same as in migration 0020. */
 const EARTH_KM = 6_371.0088
 
-export interface Spot {
+export interface Point {
   readonly latitude: number
   readonly longitude: number
 }
@@ -16,14 +16,14 @@ export interface Box {
   readonly longitudes: readonly (readonly [west: number, east: number])[]
 }
 
-/** So that rounding never leaves out what lies on the very edge. */
+/** A margin, so that rounding never excludes points on the edge. */
 const SLACK = 1e-6
 
-/** Degrees around a place within which everything lies that is at most so far away. */
-export const boxAround = ({ latitude, longitude }: Spot, radiusKm: number): Box => {
+/** The bounding box, in degrees, of all points within a distance from a place. */
+export const boxAround = ({ latitude, longitude }: Point, radiusKm: number): Box => {
   const angle = radiusKm / EARTH_KM
   const [south, north] = [latitude - degrees(angle) - SLACK, latitude + degrees(angle) + SLACK]
-  // Around a pole lie all longitudes.
+  // A circle around a pole includes all longitudes.
   if (south <= -90 || north >= 90) return { south, north, longitudes: [[-180, 180]] }
   const wide = degrees(Math.asin(Math.sin(angle) / Math.cos(radians(latitude)))) + SLACK
   const [west, east] = [longitude - wide, longitude + wide]

@@ -6,13 +6,13 @@ const MAXIMUM_PLACE = 100
 
 export const MOST_PLACES = 8
 
-/** The beginning of a city's name, or "city, country"; accents and case do not matter. */
+/** The beginning of a city's name, or "city, country"; accents and case are ignored. */
 export const placeSearch = z.strictObject({ search: text(1, MAXIMUM_PLACE, 'field.required') })
 
 /** A city of the gazetteer. */
 export const place = z.object({
   name: z.string(),
-  /** State, canton, province; empty where the country has none. */
+  /** State, canton or province; empty where the country has none. */
   region: z.string(),
   country: z.string(),
   latitude: z.number(),
@@ -21,17 +21,17 @@ export const place = z.object({
 })
 export type Place = z.infer<typeof place>
 
-/** What somebody may mean who has begun to write. */
+/** Suggestions for a text that is being typed. */
 export const suggestedPlace = z.extend(place, {
-  /** The words are its whole name, in one language or another. */
+  /** Whether the text is the complete name, in any language. */
   named: z.boolean(),
 })
 export type SuggestedPlace = z.infer<typeof suggestedPlace>
 
 export const places = z.object({ results: z.array(suggestedPlace) })
 
-/** An address as it is being written, and the point that was chosen for it. */
-export const placeAsked = z.strictObject({
+/** An incomplete address, and the point that was chosen for it. */
+export const placeInput = z.strictObject({
   city: line(2, 120, 'property.city_short'),
   state: z.optional(optionalText(120)),
   country: line(2, 120, 'property.country_short'),
@@ -39,25 +39,25 @@ export const placeAsked = z.strictObject({
   longitude: z.optional(decimalIn(-180, 180, 'property.longitude')),
 })
 
-/** Where a home with this address stands, and which clock it keeps. */
+/** The point and the time zone of a home with this address. */
 export const whereabouts = z.object({
-  /** The chosen point, else that of its city; null where the city is not known. */
+  /** The chosen point, else that of its city; null where the city is unknown. */
   point: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
   time_zone: z.string(),
-  /** The cities of that name in that country, the one that is taken first. */
+  /** The cities of that name in that country; the first one is the default. */
   cities: z.array(place),
 })
 export type Whereabouts = z.infer<typeof whereabouts>
-/** Where homes are that the caller sees; the key is what a search is narrowed by. */
+/** Places of homes that the caller sees; a search filters by the key. */
 export const placeWithHomes = z.object({
   key: z.string(),
   kind: z.enum(['country', 'region', 'town']),
   /** In the reader's language. */
   name: z.string(),
-  /** What it lies in, the nearest first: a region and its country; empty for a country. */
+  /** The areas that contain it, the smallest first: a region and its country; empty for a country. */
   within: z.array(z.string()),
   homes: z.int(),
-  /** The words are its whole name, in one language or another. */
+  /** Whether the text is the complete name, in any language. */
   named: z.boolean(),
 })
 export type PlaceWithHomes = z.infer<typeof placeWithHomes>

@@ -9,55 +9,30 @@ import {
 } from '../kernel/constants.ts'
 import { code, line, optionalLine, positive, text } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
-import { calendarDate } from '../kernel/nights.ts'
+import { season, stayPrice, viewerDiscount } from '../pricing/schemas.ts'
 
 export const propertyStatus = z.enum(['draft', 'pending_review', 'active'])
 export type PropertyStatus = z.infer<typeof propertyStatus>
 
-/** What can be asked for; whether an admin looks at it first is the setting's to say. */
+/** The statuses that an owner can request; a setting decides whether an admin reviews the home first. */
 export const wantedStatus = z.enum(['draft', 'active'])
 
-/** Every member, only the owner's network, or only from a level of that network up. */
+/** Visible to every member, only to the owner's network, or only from a level of that network on. */
 export const visibleTo = z.enum(['everyone', 'network', 'level'])
 export type VisibleTo = z.infer<typeof visibleTo>
 
-/**
- * The discount that the viewer has on this property. `level` is null where they hold none with the owner:
- * then they get what the owner gives everyone else.
- */
-export const viewerDiscount = z.object({
-  percentage: z.number(),
-  level: z.nullable(z.int()),
-  level_name: z.nullable(z.string()),
-  /** A night at the viewer's price, in cents. */
-  nightly_cents: z.int(),
-})
-export type ViewerDiscount = z.infer<typeof viewerDiscount>
-
-/** What admins have to do with a home, for its owner and themselves. */
+/** The moderation state of a home, for its owner and admins. */
 export const moderation = z.object({
-  /** Since when it waits for review. */
+  /** When the current review was requested. */
   asked_at: z.nullable(z.string()),
-  /** Why it was last sent back; gone once it is active or the owner takes it back. */
+  /** Why it was last sent back; removed once it is active or the owner withdraws it. */
   sent_back_reason: z.nullable(z.string()),
-  /** Why an admin has hidden it. While this is there, nobody else makes it visible. */
+  /** Why an admin has hidden it. While it is set, nobody else can make the home visible. */
   hidden_reason: z.nullable(z.string()),
 })
 export type Moderation = z.infer<typeof moderation>
 
 export const rating = z.object({ average: z.number(), count: z.int() })
-
-/** What a stay costs, in cents: its nights, less the discount, plus the fees. */
-export const stayPrice = z.object({
-  nights: z.int(),
-  /** A night of it at the viewer's price, on average. */
-  nightly_cents: z.int(),
-  subtotal_cents: z.int(),
-  discount_cents: z.int(),
-  fees_cents: z.int(),
-  total_cents: z.int(),
-})
-export type StayPrice = z.infer<typeof stayPrice>
 
 export const propertyCard = z.object({
   id,
@@ -73,7 +48,7 @@ export const propertyCard = z.object({
   status: propertyStatus,
   is_visible: z.boolean(),
   visible_to: visibleTo,
-  /** Null for guests and other owners, and where there is nothing to say. */
+  /** Null for guests and other owners, and where there is nothing to report. */
   moderation: z.nullable(moderation),
   owner: publicPerson,
   viewer_discount: viewerDiscount,
@@ -81,25 +56,16 @@ export const propertyCard = z.object({
   rating: z.nullable(rating),
   /** Whether this viewer's stay is confirmed at once. */
   instant_booking: z.boolean(),
-  /** Whether the viewer keeps it among their saved homes. */
+  /** Whether the viewer has saved the home. */
   saved: z.boolean(),
-  /** With dates asked for: the exact price of that stay for this viewer. */
+  /** If dates are given: the exact price of that stay for this viewer. */
   stay: z.nullable(stayPrice),
-  /** With a place asked for: whole kilometres to the approximate location. */
+  /** If a place is given: whole kilometres to the approximate location. */
   distance_km: z.nullable(z.int()),
 })
 export type PropertyCard = z.infer<typeof propertyCard>
 
-/** Part of a year with a price of its own, half-open: the night of `until` is no longer in it. */
-export const season = z.object({
-  name: z.string(),
-  from: z.string(),
-  until: z.string(),
-  price_per_night: z.int(),
-})
-export type Season = z.infer<typeof season>
-
-/** What an owner decides and guests need not know. */
+/** Fields that the owner sets and guests do not see. */
 export const propertySettings = z.object({
   /** With `visible_to: 'level'`. */
   visible_from_level: z.nullable(z.int()),
@@ -107,9 +73,9 @@ export const propertySettings = z.object({
   instant_booking_from_level: z.nullable(z.int()),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
-  /** It stands in the middle of its city, and moves with it. */
+  /** The coordinates are those of its city, and change with the city. */
   place_found: z.boolean(),
-  /** Sent back with changes, it keeps two people from undoing each other's. */
+  /** Sent back with changes, it keeps two people from overwriting each other's changes. */
   updated_at: z.string(),
 })
 
@@ -125,21 +91,21 @@ export const property = z.extend(propertyCard, {
   address: z.nullable(z.string()),
   amenities: z.array(z.string()),
   time_zone: z.string(),
-  /** Today where the property stands: the first day that can be booked. */
+  /** Today's date at the property: the first day that can be booked. */
   today: z.string(),
   created_at: z.string(),
   house_rules: z.string(),
-  /** `HH:MM` where the property stands; null where the owner does not say. */
+  /** `HH:MM` in the property's time zone; null where the owner has not set it. */
   check_in_from: z.nullable(z.string()),
   check_out_until: z.nullable(z.string()),
-  /** Whole dollars, once a stay. */
+  /** Whole dollars, once per stay. */
   cleaning_fee: z.int(),
-  /** The nights of Friday and Saturday; null where they cost what others do. */
+  /** The nights of Friday and Saturday; null where they cost the same as other nights. */
   weekend_price_per_night: z.nullable(z.int()),
   seasons: z.array(season),
   minimum_nights: z.int(),
   maximum_nights: z.int(),
-  /** The home is somewhere in this circle, and not in its middle. Null where nothing is known of its place. */
+  /** The home is somewhere in this circle, but not in its middle. Null where its place is unknown. */
   approximate_location: z.nullable(approximateLocation),
   /** Only for the owner and admins. */
   settings: z.nullable(propertySettings),
@@ -163,68 +129,23 @@ export const common = {
   images,
 }
 
-export const decisionReason = text(1, MAXIMUM_DECISION_REASON, 'property.reason')
+export const decisionReason = text(1, MAXIMUM_DECISION_REASON, 'field.reason')
 
-/** An admin says why, and the owner is told. */
+/** An admin gives a reason, which the owner is notified of. */
 export const visibilityChange = z.strictObject({
   is_visible: z.boolean(),
   reason: z.optional(decisionReason),
 })
 export type VisibilityChange = z.infer<typeof visibilityChange>
 
-/** In the place of an entry of the network: somebody who holds no key to it. */
+/** Replaces the id of an entry: previews as a person without a level. */
 export const WITHOUT_LEVEL = 'without_level'
 
 /** An entry of the owner's network: the answer is then what that member would get. */
-export const seenAs = z.strictObject({ seen_as: z.optional(z.union([z.literal(WITHOUT_LEVEL), id])) })
+export const previewAsQuery = z.strictObject({ seen_as: z.optional(z.union([z.literal(WITHOUT_LEVEL), id])) })
 
-/** Who asks for a price: as {@link seenAs}, or the guest of a booking that the stay would stand in the place of. */
-export const stayAsked = z.extend(seenAs, { instead_of: z.optional(id) })
-
-/** A wish for a stay. Whether the nights lie ahead is for the property's own calendar to say. */
-export const stayRequest = z.strictObject({
-  check_in_date: calendarDate,
-  check_out_date: calendarDate,
-  guests_count: positive(MAXIMUM_GUESTS, 'stay.guests'),
-})
-export type StayRequest = z.infer<typeof stayRequest>
-
-/** Nights that cost the same for the same reason: the base price, a weekend's, or a season's with its name. */
-export const priceLine = z.object({
-  kind: z.enum(['base', 'weekend', 'season']),
-  name: z.nullable(z.string()),
-  nights: z.int(),
-  price_per_night: z.int(),
-  amount_cents: z.int(),
-})
-export type PriceLine = z.infer<typeof priceLine>
-
-/** The price breakdown of spec 9, in cents, with this viewer's discount; the lines are its nights. */
-export const quote = z.object({
-  nights: z.int(),
-  /** The base price; what the nights really cost is in the lines. */
-  price_per_night: z.int(),
-  lines: z.array(priceLine),
-  subtotal_cents: z.int(),
-  discount_percentage: z.number(),
-  discount_level: z.nullable(z.int()),
-  discount_level_name: z.nullable(z.string()),
-  discount_cents: z.int(),
-  cleaning_fee_cents: z.int(),
-  service_fee_cents: z.int(),
-  total_cents: z.int(),
-})
-export type Quote = z.infer<typeof quote>
-
-export const availability = z.object({
-  available: z.boolean(),
-  /** Why not: an error code of the table, with its text. */
-  reason: z.nullable(z.object({ code: z.string(), detail: z.string() })),
-  quote,
-  /** Names exactly this price for this stay; a reservation sends it back. */
-  quote_id: z.string(),
-})
-export type Availability = z.infer<typeof availability>
+/** The caller of a price: as in {@link previewAsQuery}, or the guest of a booking that the stay would replace. */
+export const stayAsked = z.extend(previewAsQuery, { instead_of: z.optional(id) })
 
 const bookingCounts = z.object({
   pending: z.int(),
@@ -232,10 +153,12 @@ const bookingCounts = z.object({
   cancelled: z.int(),
   completed: z.int(),
 })
-/** Nights that were slept, and the income of the stays that began, which is when it is earned (decisions: Money). */
+/**
+ * Nights that were stayed, and the earnings of the stays that began, because check-in is when they are earned.
+ */
 const pastDays = z.object({ nights: z.int(), income_cents: z.int() })
 
-/** How one property does. Its days are the property's own; today is not over and counts as ahead. */
+/** Statistics of one property. Days are in the property's time zone; today is not over and counts as future. */
 export const propertyStats = z.object({
   bookings: bookingCounts,
   last_30_days: pastDays,

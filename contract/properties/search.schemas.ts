@@ -1,30 +1,30 @@
 import * as z from 'zod/mini'
 import { MAXIMUM_GUESTS, MAXIMUM_NIGHTS, MAXIMUM_PRICE, MAXIMUM_ROOMS } from '../kernel/constants.ts'
+import type { FieldMessage } from '../kernel/field-messages.ts'
 import { decimalIn, line, optionalText, wholeIn } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { calendarDate, nightsBetween } from '../kernel/nights.ts'
 import { paging } from '../kernel/paging.ts'
-import type { FieldMessage } from '../messages/en.ts'
 import { propertyStatus } from './schemas.ts'
 
 export const DEFAULT_RADIUS_KM = 50
 export const MAXIMUM_RADIUS_KM = 500
 export const MAXIMUM_AMENITIES_ASKED = 20
-/** Whoever has not found it on these pages narrows the search; further on, each page costs all those before it. */
+/** Further pages are refused: each page costs all those before it, and the user should narrow the search instead. */
 export const MAXIMUM_OFFSET = 10_000
 
-/** A country, a region and a town, each as long as an owner may write it. */
+/** A country, a region and a town, each with the maximum length of the owner's form. */
 const MAXIMUM_PLACE_KEY = 400
 
 export const propertySort = z.enum(['newest', 'price', '-price', 'rating', 'distance'])
 
 const says = (key: FieldMessage) => key
 
-/** A filter that is on or not there: a home that is not one of these is no search. */
+/** A filter that is either `true` or absent: searching for homes without the property makes no sense. */
 const on = z.literal('true')
 
 const amenity = line(1, 60, 'field.required')
-/** A parameter that comes once arrives alone, and repeated as a list. */
+/** A parameter that occurs once arrives as a single value, a repeated one as a list. */
 const amenities = z.pipe(
   z.union([
     z.array(z.string()),
@@ -41,9 +41,9 @@ const asked = z.strictObject({
   offset: z._default(wholeIn(0, MAXIMUM_OFFSET, 'search.page_far'), 0),
   status: z.optional(propertyStatus),
   owner: z.optional(id),
-  /** Every word is somewhere in the title, the place, the amenities or the description, or one so like it is. */
+  /** Every word, or a similar one, must occur in the title, the place, the amenities or the description. */
   search: z.optional(optionalText(100)),
-  /** A country, region or town where homes are, by its key among the suggestions. */
+  /** A country, region or town with homes, by the key of a suggestion. */
   place: z.optional(line(1, MAXIMUM_PLACE_KEY, 'field.required')),
   latitude: z.optional(decimalIn(-90, 90, 'property.latitude')),
   longitude: z.optional(decimalIn(-180, 180, 'property.longitude')),
@@ -51,25 +51,25 @@ const asked = z.strictObject({
   check_in_date: z.optional(calendarDate),
   check_out_date: z.optional(calendarDate),
   guests: z.optional(wholeIn(1, MAXIMUM_GUESTS, 'stay.guests')),
-  /** Whole dollars a night, at the price that the viewer's card shows. */
+  /** Whole dollars a night, at the price on the viewer's card. */
   min_price: z.optional(wholeIn(0, MAXIMUM_PRICE, 'search.price', 'property.price_whole')),
   max_price: z.optional(wholeIn(0, MAXIMUM_PRICE, 'search.price', 'property.price_whole')),
   bedrooms: z.optional(wholeIn(1, MAXIMUM_ROOMS, 'property.bedrooms', 'property.bedrooms_whole')),
   bathrooms: z.optional(wholeIn(1, MAXIMUM_ROOMS, 'property.bathrooms', 'property.bathrooms_whole')),
-  /** All of them, whatever their case. */
+  /** All of them, ignoring case. */
   amenities: z.optional(amenities),
   /** Of owners in whose network the viewer is. */
   in_network: z.optional(on),
   /** Where this viewer would be confirmed at once. */
   instant_booking: z.optional(on),
-  /** Among the homes that the viewer keeps. */
+  /** Among the viewer's saved homes. */
   saved: z.optional(on),
   sort: z._default(propertySort, 'newest'),
 })
 
 type Asked = z.infer<typeof asked>
 
-/** What only two fields together can say. */
+/** Checks that need two fields. */
 const problemsOf = (query: Asked): Partial<Record<keyof Asked, FieldMessage>> => {
   const { check_in_date: checkIn, check_out_date: checkOut, min_price, max_price } = query
   const areDates = calendarDate.safeParse(checkIn).success && calendarDate.safeParse(checkOut).success
@@ -95,14 +95,14 @@ const problemsOf = (query: Asked): Partial<Record<keyof Asked, FieldMessage>> =>
   }
 }
 
-/** What `GET /properties/` can be asked for; filters narrow what the caller may see. */
+/** The parameters of `GET /properties/`; filters narrow what the caller may see. */
 export const propertyFilters = asked.check(context => {
   for (const [field, message] of Object.entries(problemsOf(context.value)))
     context.issues.push({ code: 'custom', path: [field], message, input: context.value })
 })
 export type PropertyFilters = z.output<typeof propertyFilters>
 
-/** The same; the specification's search has words. */
+/** The same; in the specification the search requires words. */
 export const propertySearch = propertyFilters.check(({ value, issues }) => {
   if (!value.search)
     issues.push({ code: 'custom', path: ['search'], message: says('field.required'), input: value })

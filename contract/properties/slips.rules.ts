@@ -1,9 +1,9 @@
-/** Shorter words are too alike for one to be taken for another. */
+/** Shorter words are too similar to each other for corrections. */
 const SHORTEST = 4
-/** From so many letters on a second slip is likely to be one. */
+/** From this length on two edits are accepted, below it one. */
 const LONG = 8
 
-/** How many letters were left out, put in, exchanged or swapped with their neighbour. */
+/** Edit distance: letters that were omitted, inserted, replaced or swapped with their neighbour. */
 const slipsBetween = (one: string, other: string): number => {
   const [a, b] = [[...one], [...other]]
   let before: number[] = []
@@ -27,10 +27,10 @@ const slipsBetween = (one: string, other: string): number => {
   return above[b.length] ?? 0
 }
 
-/** How far a written word is from one that may be meant; null where it is too far, or the word too short to say. */
+/** The distance of a written word from a candidate; null where it is too far, or the word too short. */
 export const slipsFrom = (written: string, meant: string): number | null => {
   if (Math.min(written.length, meant.length) < SHORTEST) return null
-  // The first letter of a short word is what people get right.
+  // People usually get the first letter of a short word right.
   if (written.length < LONG && written[0] !== meant[0]) return null
   const most = written.length < LONG ? 1 : 2
   if (Math.abs(written.length - meant.length) > most) return null

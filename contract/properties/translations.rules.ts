@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from '../kernel/languages.ts'
 
 /**
- * What people look for most that no amenity is: in English, Spanish, French and German. A home is described in its owner's
- * language, and asked for in the reader's.
+ * Frequent search words that are no amenities, in English, Spanish, French and German. Homes are described in the
+ * owner's language and searched in the reader's.
  */
 const HOME_WORDS = [
   ['lake', 'lago', 'lac', 'See'],
@@ -28,7 +28,7 @@ const HOME_WORDS = [
   ['lavender', 'lavanda', 'lavande', 'Lavendel'],
 ] as const
 
-/** What a word of a reader's language is in the others; nothing for words that few look for. */
+/** The translations of a word of the reader's language; empty for words that are not in the table. */
 export const inOtherLanguages = (word: string, language: Language): string[] => {
   const column = LANGUAGES.indexOf(language)
   const written = word.normalize().toLowerCase()

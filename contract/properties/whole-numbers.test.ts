@@ -4,7 +4,9 @@ import { propertyChanges } from './changes.schemas.ts'
 import { newProperty } from './creation.schemas.ts'
 import { propertyFilters } from './search.schemas.ts'
 
-type Parsed = { error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined }
+interface Parsed {
+  error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined
+}
 
 const said = ({ error }: Parsed, field?: string) =>
   (error?.issues ?? [])

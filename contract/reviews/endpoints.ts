@@ -17,7 +17,7 @@ import {
 export const reviewCalls = declareCalls({
   list: {
     method: 'GET',
-    openToViewers: true,
+    allowWhileImpersonating: true,
     path: '/properties/:id/reviews/',
     summary: 'The reviews of a property, newest first, with their average',
     who: ['admin', 'owner', 'user'],
@@ -43,7 +43,7 @@ export const reviewCalls = declareCalls({
   },
   ofStays: {
     method: 'GET',
-    openToViewers: true,
+    allowWhileImpersonating: true,
     path: '/reviews/',
     summary: 'Reviews that the caller wrote, and those of the caller’s homes',
     who: ['owner', 'user'],

@@ -8,12 +8,12 @@ export const MAXIMUM_HIDING_REASON = 500
 
 /** How long after check-out a stay can be reviewed. */
 export const DAYS_TO_REVIEW = 90
-/** How long a review waits to appear together with the owner's answer. */
+/** How long a review waits for the owner's answer before it becomes public. */
 export const DAYS_UNTIL_PUBLIC = 14
 
 const DAY_MS = 86_400_000
 
-/** When a review appears, answered or not. */
+/** When a review becomes public, answered or not. */
 export const publishesAt = (writtenAt: Date) => new Date(writtenAt.getTime() + DAYS_UNTIL_PUBLIC * DAY_MS)
 
 interface Stay {
@@ -21,10 +21,10 @@ interface Stay {
   readonly check_out_date: CalendarDate
 }
 
-/** Why a stay that nobody reviewed yet cannot be reviewed; null when it can. `today` is the property's. */
+/** Why a stay without a review cannot be reviewed; null when it can. `today` is the date at the property. */
 export const whyNoReview = ({ status, check_out_date }: Stay, today: CalendarDate): ErrorCode | null => {
   const daysSince = nightsBetween(check_out_date, today)
-  // An owner may set any status at any time: what is not over has not been stayed.
+  // An owner may set any status at any time, so the dates decide whether the stay is over.
   if (status !== 'completed' || daysSince < 0) return 'review.stay_not_over'
   return daysSince > DAYS_TO_REVIEW ? 'review.too_late' : null
 }

@@ -7,7 +7,7 @@ import { personNameField } from '../kernel/person-name.ts'
 import { rating } from '../properties/schemas.ts'
 import { LONGEST_ANSWER, LONGEST_REVIEW, MAXIMUM_HIDING_REASON, SHORTEST_REVIEW } from './rules.ts'
 
-/** `booking` may be left out where only one stay waits for its review. */
+/** `booking` may be left out where only one stay can be reviewed. */
 export const newReview = z.strictObject({
   booking: z.optional(id),
   rating: z
@@ -21,7 +21,7 @@ export const newAnswer = z.strictObject({ text: text(1, LONGEST_ANSWER, 'review.
 
 export const review = z.object({
   id,
-  /** A person who has left keeps their review, without their name. */
+  /** The review of a deleted account stays, without the name. */
   reviewer: publicPerson,
   /** Whole stars, 1 to 5. */
   rating: z.int(),
@@ -29,27 +29,30 @@ export const review = z.object({
   /** The month of the stay, `YYYY-MM`. */
   stayed: z.string(),
   written_at: z.string(),
-  /** Null while only its writer and the owner of the home can read it; it appears at the latest on `publishes_at`. */
+  /**
+   * Null while only its author and the owner of the home can read it; it becomes public on `publishes_at` at the
+   * latest.
+   */
   published_at: z.nullable(z.string()),
   publishes_at: z.string(),
   answer: z.nullable(z.object({ text: z.string(), answered_at: z.string() })),
-  /** An admin has hidden it, and why; then only its writer, the owner of the home and admins read it. */
+  /** Why an admin has hidden it; only its author, the owner of the home and admins read it then. */
   hidden: z.nullable(z.object({ at: z.string(), reason: z.string() })),
-  /** Whether the caller wrote it, and whether it is theirs to answer. */
+  /** Whether the caller wrote it, and whether the caller may answer it. */
   mine: z.boolean(),
   may_answer: z.boolean(),
 })
 export type Review = z.infer<typeof review>
 
-/** Average and counts are of what is public alone. */
+/** Average and counts include public reviews only. */
 export const reviewPage = z.extend(page(review), {
   rating: z.nullable(rating),
-  /** How many gave one star, two, ... five. */
+  /** The number of reviews with one star, two, ... five. */
   distribution: z.array(z.int()),
 })
 export type ReviewPage = z.infer<typeof reviewPage>
 
-/** A review as its writer and the owner of the home find it beside the stay. */
+/** A review for its author and the owner of the home, with the stay. */
 export const stayReview = z.extend(review, {
   booking: id,
   property: z.object({ id, title: z.string(), owner_name: personNameField }),
@@ -58,7 +61,7 @@ export type StayReview = z.infer<typeof stayReview>
 
 export const reviewFilters = z.strictObject(paging)
 
-/** `guest`: written by the caller. `owner`: of the caller's homes, those without an answer first. */
+/** `guest`: written by the caller. `owner`: of the caller's homes, unanswered ones first. */
 export const stayReviewFilters = z.strictObject({
   ...paging,
   as: z.optional(z.enum(['guest', 'owner'])),
@@ -67,7 +70,10 @@ export const stayReviewFilters = z.strictObject({
 })
 export type StayReviewFilters = z.infer<typeof stayReviewFilters>
 
-/** Public: everybody who sees the home reads it. Waiting: it appears with its answer or after its time. */
+/**
+ * Public: readable by everybody who sees the home. Waiting: it becomes public with its answer or after its waiting
+ * time.
+ */
 export const REVIEW_STATES = ['public', 'waiting', 'hidden'] as const
 export const reviewState = z.enum(REVIEW_STATES)
 export type ReviewState = z.infer<typeof reviewState>
@@ -75,7 +81,7 @@ export type ReviewState = z.infer<typeof reviewState>
 export const REVIEW_SORTS = ['-written_at', 'written_at', 'rating', '-rating'] as const
 export type ReviewSort = (typeof REVIEW_SORTS)[number]
 
-/** A review as whoever runs the house looks at it. */
+/** A review as an admin sees it. */
 export const anyReview = z.extend(stayReview, {
   state: reviewState,
   owner: z.object({ id, full_name: personNameField }),
@@ -85,7 +91,7 @@ export type AnyReview = z.infer<typeof anyReview>
 
 export const anyReviewFilters = z.strictObject({
   ...paging,
-  /** What was written or answered, the title of the home, the name of the guest or the owner. */
+  /** Matches the review, its answer, the title of the home, and the names of guest and owner. */
   search: z.optional(optionalText(100)),
   state: z.optional(reviewState),
   property: z.optional(id),
@@ -93,5 +99,5 @@ export const anyReviewFilters = z.strictObject({
 })
 export type AnyReviewFilters = z.infer<typeof anyReviewFilters>
 
-/** Its writer and the owner of the home read the reason. */
-export const hiding = z.strictObject({ reason: text(1, MAXIMUM_HIDING_REASON, 'review.reason') })
+/** Its author and the owner of the home can read the reason. */
+export const hiding = z.strictObject({ reason: text(1, MAXIMUM_HIDING_REASON, 'field.reason') })

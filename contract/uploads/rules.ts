@@ -1,7 +1,7 @@
-/** The widths in pixels that the server keeps of each picture; the last is the plain address. */
+/** The widths in pixels that the server stores of each picture; the last one is at the plain address. */
 export const IMAGE_WIDTHS = [480, 960, 1600] as const
 
-/** 32 hex digits of chance and the six of the colour that stands in while the picture loads. */
+/** 32 random hex digits, and the six of the placeholder colour while the picture loads. */
 const UPLOAD_URL = /^\/uploads\/([0-9a-f]{32}-([0-9a-f]{6}))\.webp$/
 
 export interface PictureAddress {
@@ -10,7 +10,7 @@ export interface PictureAddress {
   color: string
 }
 
-/** Reads an address that this server gave out; null for anything else. */
+/** Parses an address that this server issued; null for anything else. */
 export const readUploadUrl = (url: string): PictureAddress | null => {
   const [, name, color] = UPLOAD_URL.exec(url) ?? []
   return name && color ? { name, color: `#${color}` } : null

@@ -141,6 +141,40 @@ export const de: MailTexts = {
   'dates.lapsed.tells':
     '{owner} hat nicht rechtzeitig gesagt, ob du nach {home} kommen kannst, {days}. Nichts hat sich geändert: Deine Tage sind {before}.',
 
+  'reinstatement.asked.subject': '{owner} fragt, ob du doch kommen möchtest: {home}',
+  'reinstatement.asked.heading': 'Möchtest du doch kommen?',
+  'reinstatement.asked.tells':
+    '{owner} bietet dir den Aufenthalt, den du storniert hast, noch einmal an: {home}, {days}, {guests}, zum selben Preis von {total}. Nur mit deinem Ja kommt er zurück. Bis dahin sind die Nächte nicht für dich frei gehalten; jemand anderes kann schneller sein.',
+  'reinstatement.asked.confirmed': 'Mit deinem Ja ist der Aufenthalt bestätigt.',
+  'reinstatement.asked.pending': 'Mit deinem Ja wird er wieder zur Anfrage, und {owner} beantwortet sie.',
+  'reinstatement.asked.action': 'Mit Ja oder Nein antworten',
+  'reinstatement.withdrawn.subject': '{owner} fragt nicht mehr nach deinem Aufenthalt in {home}',
+  'reinstatement.withdrawn.heading': 'Die Frage wurde zurückgezogen',
+  'reinstatement.withdrawn.tells':
+    '{owner} fragt nicht mehr, ob du doch kommen möchtest: {home}, {days}. Der Aufenthalt bleibt storniert.',
+  'reinstatement.lapsed.subject': 'Die Zeit für deine Antwort zu {home} ist um',
+  'reinstatement.lapsed.heading': 'Du hast nicht rechtzeitig geantwortet',
+  'reinstatement.lapsed.tells':
+    '{owner} hat gefragt, ob du doch kommen möchtest: {home}, {days}. Der Aufenthalt bleibt storniert. Solange die Nächte frei sind, kannst du neu buchen.',
+  'reinstatement.accepted.subject': '{guest} möchte doch kommen: {home}',
+  'reinstatement.accepted.heading': 'Die Antwort ist Ja',
+  'reinstatement.accepted.tells':
+    '{guest} hat auf deine Frage Ja gesagt: {home}, {days}, {guests}, zum selben Preis von {total}.',
+  'reinstatement.accepted.confirmed': 'Der Aufenthalt ist bestätigt.',
+  'reinstatement.accepted.pending': 'Er ist wieder eine Anfrage und wartet auf deine Antwort.',
+  'reinstatement.declined.subject': 'Der Aufenthalt von {guest} in {home} bleibt storniert',
+  'reinstatement.declined.heading': 'Die Antwort ist Nein',
+  'reinstatement.declined.tells':
+    '{guest} hat auf deine Frage Nein gesagt: {home}, {days}. Der Aufenthalt bleibt storniert; geändert hat sich nichts.',
+  'reinstatement.nights_taken.subject': 'Der Aufenthalt von {guest} in {home} kann nicht zurückkommen',
+  'reinstatement.nights_taken.heading': 'Das Ja kam zu spät',
+  'reinstatement.nights_taken.tells':
+    '{guest} hat auf deine Frage Ja gesagt: {home}, {days}. Einige dieser Nächte sind aber inzwischen vergeben. Der Aufenthalt bleibt storniert, und deine Frage ist geschlossen.',
+  'reinstatement.unanswered.subject': '{guest} hat zu {home} nicht geantwortet',
+  'reinstatement.unanswered.heading': 'Deine Frage blieb ohne Antwort',
+  'reinstatement.unanswered.tells':
+    '{guest} hat deine Frage nicht rechtzeitig beantwortet: {home}, {days}. Der Aufenthalt bleibt storniert.',
+
   'confirmEmail.subject': 'Bestätige deine neue E-Mail-Adresse',
   'confirmEmail.heading': 'Ist das deine neue Adresse?',
   'confirmEmail.asked':

@@ -1,4 +1,4 @@
-/** `{name}` stands for what a message says there. What begins with a noun belongs to its message alone. */
+/** `{name}` is a placeholder. Keys that begin with a noun belong to that mail alone. */
 export const en = {
   hello: 'Hello {name},',
   guests_one: '{count} guest',
@@ -136,6 +136,40 @@ export const en = {
   'dates.lapsed.heading': 'Your question has lapsed',
   'dates.lapsed.tells':
     '{owner} did not say in time whether you can come to {home}, {days}. Nothing has changed: your dates are {before}.',
+
+  'reinstatement.asked.subject': '{owner} asks whether you would still like to stay at {home}',
+  'reinstatement.asked.heading': 'Would you still like to come?',
+  'reinstatement.asked.tells':
+    '{owner} offers you the stay that you cancelled once more: {home}, {days}, {guests}, for the same {total}. Only your yes brings it back. The nights are not held meanwhile, so somebody else may be faster.',
+  'reinstatement.asked.confirmed': 'With your yes the stay is confirmed.',
+  'reinstatement.asked.pending': 'With your yes it is a request again, and {owner} answers it.',
+  'reinstatement.asked.action': 'Answer yes or no',
+  'reinstatement.withdrawn.subject': '{owner} no longer asks about your stay at {home}',
+  'reinstatement.withdrawn.heading': 'The question was taken back',
+  'reinstatement.withdrawn.tells':
+    '{owner} no longer asks whether you would still like to come: {home}, {days}. The stay remains cancelled.',
+  'reinstatement.lapsed.subject': 'The time to answer about {home} is over',
+  'reinstatement.lapsed.heading': 'You did not answer in time',
+  'reinstatement.lapsed.tells':
+    '{owner} asked whether you would still like to come: {home}, {days}. The stay remains cancelled. You can book again while the nights are free.',
+  'reinstatement.accepted.subject': '{guest} would still like to stay at {home}',
+  'reinstatement.accepted.heading': 'The answer is yes',
+  'reinstatement.accepted.tells':
+    '{guest} said yes to your question: {home}, {days}, {guests}, for the same {total}.',
+  'reinstatement.accepted.confirmed': 'The stay is confirmed.',
+  'reinstatement.accepted.pending': 'It is a request again and waits for your answer.',
+  'reinstatement.declined.subject': 'The stay of {guest} at {home} remains cancelled',
+  'reinstatement.declined.heading': 'The answer is no',
+  'reinstatement.declined.tells':
+    '{guest} said no to your question: {home}, {days}. The stay remains cancelled, and nothing has changed.',
+  'reinstatement.nights_taken.subject': 'The stay of {guest} at {home} cannot come back',
+  'reinstatement.nights_taken.heading': 'The yes came too late',
+  'reinstatement.nights_taken.tells':
+    '{guest} said yes to your question: {home}, {days}. But some of these nights are taken by now, so the stay remains cancelled and your question is closed.',
+  'reinstatement.unanswered.subject': '{guest} did not answer about {home}',
+  'reinstatement.unanswered.heading': 'Your question was not answered',
+  'reinstatement.unanswered.tells':
+    '{guest} did not answer your question in time: {home}, {days}. The stay remains cancelled.',
 
   'confirmEmail.subject': 'Confirm your new email address',
   'confirmEmail.heading': 'Is this your new address?',

@@ -139,6 +139,40 @@ export const es: MailTexts = {
   'dates.lapsed.tells':
     '{owner} no dijo a tiempo si puedes ir a {home}, {days}. No ha cambiado nada: tus fechas son {before}.',
 
+  'reinstatement.asked.subject': '{owner} pregunta si al final quieres venir a {home}',
+  'reinstatement.asked.heading': '¿Quieres venir al final?',
+  'reinstatement.asked.tells':
+    '{owner} te ofrece de nuevo la estancia que cancelaste: {home}, {days}, {guests}, por el mismo precio de {total}. Solo vuelve si dices que sí. Mientras tanto, las noches no quedan reservadas para ti y otra persona puede adelantarse.',
+  'reinstatement.asked.confirmed': 'Si dices que sí, la estancia queda confirmada.',
+  'reinstatement.asked.pending': 'Si dices que sí, vuelve a ser una solicitud, y {owner} la responde.',
+  'reinstatement.asked.action': 'Responder sí o no',
+  'reinstatement.withdrawn.subject': '{owner} ya no pregunta por tu estancia en {home}',
+  'reinstatement.withdrawn.heading': 'Se ha retirado la pregunta',
+  'reinstatement.withdrawn.tells':
+    '{owner} ya no pregunta si al final quieres venir: {home}, {days}. La estancia sigue cancelada.',
+  'reinstatement.lapsed.subject': 'Ha terminado el plazo para responder sobre {home}',
+  'reinstatement.lapsed.heading': 'No has respondido a tiempo',
+  'reinstatement.lapsed.tells':
+    '{owner} preguntó si al final querías venir: {home}, {days}. La estancia sigue cancelada. Mientras las noches estén libres, puedes volver a reservar.',
+  'reinstatement.accepted.subject': '{guest} quiere venir al final a {home}',
+  'reinstatement.accepted.heading': 'La respuesta es sí',
+  'reinstatement.accepted.tells':
+    '{guest} ha dicho que sí a tu pregunta: {home}, {days}, {guests}, por el mismo precio de {total}.',
+  'reinstatement.accepted.confirmed': 'La estancia está confirmada.',
+  'reinstatement.accepted.pending': 'Vuelve a ser una solicitud y espera tu respuesta.',
+  'reinstatement.declined.subject': 'La estancia de {guest} en {home} sigue cancelada',
+  'reinstatement.declined.heading': 'La respuesta es no',
+  'reinstatement.declined.tells':
+    '{guest} ha dicho que no a tu pregunta: {home}, {days}. La estancia sigue cancelada y no ha cambiado nada.',
+  'reinstatement.nights_taken.subject': 'La estancia de {guest} en {home} no puede recuperarse',
+  'reinstatement.nights_taken.heading': 'El sí ha llegado tarde',
+  'reinstatement.nights_taken.tells':
+    '{guest} ha dicho que sí a tu pregunta: {home}, {days}. Pero algunas de estas noches ya están ocupadas, así que la estancia sigue cancelada y tu pregunta queda cerrada.',
+  'reinstatement.unanswered.subject': '{guest} no ha respondido sobre {home}',
+  'reinstatement.unanswered.heading': 'Tu pregunta se ha quedado sin respuesta',
+  'reinstatement.unanswered.tells':
+    '{guest} no ha respondido a tiempo a tu pregunta: {home}, {days}. La estancia sigue cancelada.',
+
   'confirmEmail.subject': 'Confirma tu nueva dirección de correo',
   'confirmEmail.heading': '¿Es esta tu nueva dirección?',
   'confirmEmail.asked':

@@ -138,6 +138,40 @@ export const fr: MailTexts = {
   'dates.lapsed.tells':
     '{owner} n’a pas dit à temps si vous pouvez venir : {home}, {days}. Rien n’a changé, vos dates sont {before}.',
 
+  'reinstatement.asked.subject': '{owner} vous demande si vous souhaitez finalement venir : {home}',
+  'reinstatement.asked.heading': 'Souhaitez-vous finalement venir ?',
+  'reinstatement.asked.tells':
+    '{owner} vous propose de nouveau le séjour que vous avez annulé : {home}, {days}, {guests}, au même prix de {total}. Seul votre oui le rétablit. En attendant, les nuits ne vous sont pas gardées : quelqu’un d’autre peut être plus rapide.',
+  'reinstatement.asked.confirmed': 'Avec votre oui, le séjour est confirmé.',
+  'reinstatement.asked.pending': 'Avec votre oui, il redevient une demande, à laquelle {owner} répond.',
+  'reinstatement.asked.action': 'Répondre oui ou non',
+  'reinstatement.withdrawn.subject': '{owner} ne vous interroge plus sur votre séjour : {home}',
+  'reinstatement.withdrawn.heading': 'La question a été retirée',
+  'reinstatement.withdrawn.tells':
+    '{owner} ne vous demande plus si vous souhaitez finalement venir : {home}, {days}. Le séjour reste annulé.',
+  'reinstatement.lapsed.subject': 'Le délai pour répondre est passé : {home}',
+  'reinstatement.lapsed.heading': 'Vous n’avez pas répondu à temps',
+  'reinstatement.lapsed.tells':
+    '{owner} vous a demandé si vous souhaitiez finalement venir : {home}, {days}. Le séjour reste annulé. Tant que les nuits sont libres, vous pouvez réserver à nouveau.',
+  'reinstatement.accepted.subject': '{guest} souhaite finalement venir : {home}',
+  'reinstatement.accepted.heading': 'La réponse est oui',
+  'reinstatement.accepted.tells':
+    '{guest} a répondu oui à votre question : {home}, {days}, {guests}, au même prix de {total}.',
+  'reinstatement.accepted.confirmed': 'Le séjour est confirmé.',
+  'reinstatement.accepted.pending': 'C’est de nouveau une demande, qui attend votre réponse.',
+  'reinstatement.declined.subject': 'Le séjour de {guest} reste annulé : {home}',
+  'reinstatement.declined.heading': 'La réponse est non',
+  'reinstatement.declined.tells':
+    '{guest} a répondu non à votre question : {home}, {days}. Le séjour reste annulé et rien ne change.',
+  'reinstatement.nights_taken.subject': 'Le séjour de {guest} ne peut pas être rétabli : {home}',
+  'reinstatement.nights_taken.heading': 'Le oui est arrivé trop tard',
+  'reinstatement.nights_taken.tells':
+    '{guest} a répondu oui à votre question : {home}, {days}. Mais certaines de ces nuits ont été prises entre-temps : le séjour reste annulé et votre question est close.',
+  'reinstatement.unanswered.subject': '{guest} n’a pas répondu : {home}',
+  'reinstatement.unanswered.heading': 'Votre question est restée sans réponse',
+  'reinstatement.unanswered.tells':
+    '{guest} n’a pas répondu à temps à votre question : {home}, {days}. Le séjour reste annulé.',
+
   'confirmEmail.subject': 'Confirmez votre nouvelle adresse e-mail',
   'confirmEmail.heading': 'Est-ce votre nouvelle adresse ?',
   'confirmEmail.asked':

@@ -8,7 +8,6 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
@@ -26,42 +25,43 @@ import {
   without,
 } from '../support/backups.ts'
 import { createDatabase } from '../support/database.ts'
+import { makeFolder } from '../support/folder.ts'
 import { addHome, addPicture, reserved, stayOf, trust } from '../support/homes.ts'
-import { type House, openHouse } from '../support/house.ts'
 import { silentLog } from '../support/log.ts'
 import { createPerson } from '../support/people.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 const PICTURE = `${'0123456789abcdef'.repeat(2)}-c9a77b-640.webp`
-/** Everything that a text format could stumble over. */
+/** Values that a text format could get wrong. */
 const AWKWARD = 'Tab\tline\nreturn\r\\N \\. "quotes" ’é漢🗝'
 
-let house: House
+let app: TestApp
 let scratch: string
 let file: string
 let guestId: string
-/** What the house held when it was backed up; its queue goes on by itself. */
+/** The data of the server at the time of the backup, without the queue, which continues by itself. */
 let original: Awaited<ReturnType<typeof contents>>
 const databases: Awaited<ReturnType<typeof createDatabase>>[] = []
 
 beforeAll(async () => {
-  house = await openHouse()
-  scratch = mkdtempSync(join(tmpdir(), 'latchkey-backup-'))
+  app = await openTestApp()
+  scratch = await makeFolder('backup')
   file = join(scratch, 'first.backup')
-  const owner = await createPerson(house, { userType: 'owner', fullName: 'Ada Owner' })
-  const guest = await createPerson(house)
+  const owner = await createPerson(app, { userType: 'owner', fullName: 'Ada Owner' })
+  const guest = await createPerson(app)
   guestId = guest.id
-  const home = await addHome(house, owner, { description: AWKWARD, amenities: ['wi,fi', '"sauna"', ''] })
-  await addPicture(house, owner)
-  await trust(house, owner, guest, { level: 3, percentage: 12.5 })
-  await reserved(house, guest, home, stayOf(10, 13))
-  writeFileSync(join(house.dataDir, 'uploads', PICTURE), Buffer.from([0, 1, 2, 255]))
-  const answer = await tool('backup', [file], { DATABASE_URL: house.databaseUrl, DATA_DIR: house.dataDir })
-  original = await contents(house.databaseUrl)
+  const home = await addHome(app, owner, { description: AWKWARD, amenities: ['wi,fi', '"sauna"', ''] })
+  await addPicture(app, owner)
+  await trust(app, owner, guest, { level: 3, percentage: 12.5 })
+  await reserved(app, guest, home, stayOf(10, 13))
+  writeFileSync(join(app.dataDir, 'uploads', PICTURE), Buffer.from([0, 1, 2, 255]))
+  const answer = await tool('backup', [file], { DATABASE_URL: app.databaseUrl, DATA_DIR: app.dataDir })
+  original = await contents(app.databaseUrl)
   expect(answer).toMatchObject({ code: 0, said: expect.stringContaining('and 1 pictures') })
 })
 
 afterAll(async () => {
-  await house.close()
+  await app.close()
   for (const database of databases) await database.drop()
   rmSync(scratch, { recursive: true, force: true })
 })
@@ -77,24 +77,31 @@ async function target() {
   }
 }
 
+/** Where the first backup came back; the tests of what follows a restore go on with it. */
+let restored: Awaited<ReturnType<typeof target>>
+let rulesBefore: Awaited<ReturnType<typeof rules>>
+let answer: Awaited<ReturnType<typeof tool>>
+beforeAll(async () => {
+  restored = await target()
+  rulesBefore = await rules(restored.url)
+  answer = await tool('restore', [file], restored)
+})
+
 test('a backup made beside a running server brings back every row, picture and key', async () => {
-  const { url, ...env } = await target()
-  const before = await rules(url)
-  expect(await tool('restore', [file], env)).toMatchObject({ code: 0 })
-  const restored = await contents(url)
-  expect(restored['public.bookings']).toHaveLength(1)
-  expect(restored).toEqual(original)
-  expect(await rules(url)).toEqual(before)
-  expect(readFileSync(join(env.DATA_DIR, 'uploads', PICTURE))).toEqual(Buffer.from([0, 1, 2, 255]))
+  expect(answer).toMatchObject({ code: 0 })
+  const found = await contents(restored.url)
+  expect(found['public.bookings']).toHaveLength(1)
+  expect(found).toEqual(original)
+  expect(await rules(restored.url)).toEqual(rulesBefore)
+  expect(readFileSync(join(restored.DATA_DIR, 'uploads', PICTURE))).toEqual(Buffer.from([0, 1, 2, 255]))
   for (const kept of ['secret.key', `uploads/${PICTURE}`]) {
-    expect(readFileSync(join(env.DATA_DIR, kept))).toEqual(readFileSync(join(house.dataDir, kept)))
-    expect(statSync(join(env.DATA_DIR, kept)).mode & 0o777).toBe(0o600)
+    expect(readFileSync(join(restored.DATA_DIR, kept))).toEqual(readFileSync(join(app.dataDir, kept)))
+    expect(statSync(join(restored.DATA_DIR, kept)).mode & 0o777).toBe(0o600)
   }
 })
 
 test('numbers that the database hands out go on after the restored ones', async () => {
-  const { url, ...env } = await target()
-  await tool('restore', [file], env)
+  const { url } = restored
   const [highest] = await query(
     url,
     'select max(id) as id, min(booking_id::text) as booking from booking_status_changes',
@@ -107,8 +114,7 @@ test('numbers that the database hands out go on after the restored ones', async 
 })
 
 test('a database with people in it is replaced only when told so', async () => {
-  const { url, ...env } = await target()
-  await tool('restore', [file], env)
+  const { url, ...env } = restored
   await query(url, `update users set full_name = 'Changed Since' where id = '${guestId}'`)
   writeFileSync(join(env.DATA_DIR, 'uploads', PICTURE), 'changed')
   expect(await tool('restore', [file], env)).toMatchObject({
@@ -127,13 +133,10 @@ const whole = () => readFileSync(file)
 const cutInside = (archive: Buffer) => gzipSync(gunzipSync(archive).subarray(0, -4096))
 
 describe('nothing changes when the file', () => {
-  let inhabited: Awaited<ReturnType<typeof target>>
   let before: Awaited<ReturnType<typeof contents>>
   beforeAll(async () => {
-    inhabited = await target()
-    await tool('restore', [file], inhabited)
-    await query(inhabited.url, `update users set full_name = 'Still Here' where id = '${guestId}'`)
-    before = await contents(inhabited.url)
+    await query(restored.url, `update users set full_name = 'Still Here' where id = '${guestId}'`)
+    before = await contents(restored.url)
   })
 
   test.each<[string, () => Buffer | Promise<Buffer>, words: string]>([
@@ -152,7 +155,7 @@ describe('nothing changes when the file', () => {
     ],
     ['is something else', () => Buffer.from('not a backup'), 'not a backup'],
     ['is not encrypted', () => unsealed(whole()), '--accept-unencrypted'],
-    // Whoever has the key may do as they like with what is inside; a fault of a tool is found even so.
+    // A holder of the key could forge the contents; this test makes sure that errors of a tool are detected even then.
     ['was cut short and packed again', () => resealed(whole(), cutInside), 'ends too early'],
     ['lacks a picture', () => resealed(whole(), content => without(content, 'uploads/')), 'incomplete'],
     [
@@ -165,18 +168,18 @@ describe('nothing changes when the file', () => {
   ])('%s', async (_, damage, words) => {
     const damaged = join(scratch, 'damaged.backup')
     writeFileSync(damaged, await damage())
-    expect(await tool('restore', [damaged, '--force'], inhabited)).toMatchObject({
+    expect(await tool('restore', [damaged, '--force'], restored)).toMatchObject({
       code: 1,
       said: expect.stringContaining(words),
     })
-    expect(await contents(inhabited.url)).toEqual(before)
-    expect(readdirSync(join(inhabited.DATA_DIR, 'uploads'))).toEqual([PICTURE])
+    expect(await contents(restored.url)).toEqual(before)
+    expect(readdirSync(join(restored.DATA_DIR, 'uploads'))).toEqual([PICTURE])
   })
 })
 
 test('a backup shows nothing of what it holds, and is opened by its key alone, on any machine', async () => {
   for (const secret of [
-    readFileSync(join(house.dataDir, 'secret.key')),
+    readFileSync(join(app.dataDir, 'secret.key')),
     Buffer.from('manifest.json'),
     Buffer.from([0x1f, 0x8b, 0x08]),
   ])
@@ -190,7 +193,7 @@ test('a backup shows nothing of what it holds, and is opened by its key alone, o
 })
 
 test('without a key no backup is made; a key file is made with the first one and opens it elsewhere', async () => {
-  const env = { DATABASE_URL: house.databaseUrl, DATA_DIR: house.dataDir, BACKUP_KEY: '' }
+  const env = { DATABASE_URL: app.databaseUrl, DATA_DIR: app.dataDir, BACKUP_KEY: '' }
   const [copy, key] = [join(scratch, 'keyed.backup'), join(scratch, 'backup.key')]
   expect(await tool('backup', [copy], env)).toMatchObject({
     code: 1,
@@ -203,8 +206,8 @@ test('without a key no backup is made; a key file is made with the first one and
   expect(statSync(key).mode & 0o777).toBe(0o600)
   expect(Buffer.from(readFileSync(key, 'utf8'), 'base64url')).toHaveLength(32)
   const { url, ...there } = await target()
-  const restored = await tool('restore', [copy, '--key-file', key], { ...there, BACKUP_KEY: '' })
-  expect(restored).toMatchObject({ code: 0 })
+  const brought = await tool('restore', [copy, '--key-file', key], { ...there, BACKUP_KEY: '' })
+  expect(brought).toMatchObject({ code: 0 })
   expect((await contents(url))['public.bookings']).toHaveLength(1)
 })
 
@@ -230,9 +233,9 @@ test('the role that serves restores nothing, and the command says which one does
 
 test('the anchors of the record come along, and those of what came after are put aside', async () => {
   const anchors = '{"of":"the backup"}\n'
-  writeFileSync(join(house.dataDir, 'audit-anchors.jsonl'), anchors)
+  writeFileSync(join(app.dataDir, 'audit-anchors.jsonl'), anchors)
   const copy = join(scratch, 'anchored.backup')
-  const env = { DATABASE_URL: house.databaseUrl, DATA_DIR: house.dataDir }
+  const env = { DATABASE_URL: app.databaseUrl, DATA_DIR: app.dataDir }
   expect(await tool('backup', [copy], env)).toMatchObject({ code: 0 })
   const { url: _, ...there } = await target()
   writeFileSync(join(there.DATA_DIR, 'audit-anchors.jsonl'), 'of another day')
@@ -250,7 +253,7 @@ test('the anchors of the record come along, and those of what came after are put
 test('a backup is for its owner’s eyes, and never replaces a file', async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const before = whole()
-  const env = { DATABASE_URL: house.databaseUrl, DATA_DIR: house.dataDir }
+  const env = { DATABASE_URL: app.databaseUrl, DATA_DIR: app.dataDir }
   expect(await tool('backup', [file], env)).toMatchObject({
     code: 1,
     said: expect.stringContaining('never replaces'),
@@ -260,9 +263,9 @@ test('a backup is for its owner’s eyes, and never replaces a file', async () =
 
 test('a restore is refused while a server uses the database', async () => {
   const env = {
-    DATABASE_URL: house.databaseUrl,
-    DATABASE_MIGRATION_URL: house.ownerUrl,
-    DATA_DIR: house.dataDir,
+    DATABASE_URL: app.databaseUrl,
+    DATABASE_MIGRATION_URL: app.ownerUrl,
+    DATA_DIR: app.dataDir,
   }
   expect(await tool('restore', [file, '--force'], env)).toMatchObject({
     code: 1,
@@ -319,10 +322,10 @@ test('rows written during a backup are in it as of one moment', async () => {
     await writing
     await client.end()
   }
-  const restored = await target()
-  expect(await tool('restore', [copy], restored)).toMatchObject({ code: 0 })
+  const again = await target()
+  expect(await tool('restore', [copy], again)).toMatchObject({ code: 0 })
   const [pairs] = await query(
-    restored.url,
+    again.url,
     `select (select count(*)::int from sign_in_failures where key like 'pair-%') as left,
       (select count(*)::int from users where email like 'pair-%') as right`,
   )

@@ -1,24 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { report } from '../../bench/report.ts'
 import { runBench } from '../../bench/run.ts'
 import { createDatabase } from '../support/database.ts'
+import { makeFolder } from '../support/folder.ts'
 
 let database: Awaited<ReturnType<typeof createDatabase>>
 let dataDir: string
 
 beforeAll(async () => {
   database = await createDatabase()
-  dataDir = await mkdtemp(join(tmpdir(), 'latchkey-bench-'))
+  dataDir = await makeFolder('bench')
 })
 afterAll(async () => {
   await database?.drop()
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Says nothing about speed, which is the machine's: only that the measurement still measures the same thing twice. */
+/** Does not check speed, which depends on the machine, but that the two servers still answer the same. */
 test('the product and the bare server answer the same bytes, and a benchmark of both says how they compare', async () => {
   const said: string[] = []
   const plan = { homes: 300, guests: 12, rounds: 1, secondsPerRound: 0.1, connections: 4 }

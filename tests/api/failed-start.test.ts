@@ -1,13 +1,13 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeFolder } from '../support/folder.ts'
 import { startServer } from '../support/server.ts'
 
 let dataDir: string
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'latchkey-failed-start-'))
+  dataDir = await makeFolder('failed-start')
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 

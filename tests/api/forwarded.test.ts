@@ -1,33 +1,33 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from '../support/house.ts'
 import { createPerson } from '../support/people.ts'
 import { rawRequest } from '../support/raw-request.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
 
-const houses: House[] = []
-afterAll(() => Promise.all(houses.map(house => house.close())))
+const demoServers: TestApp[] = []
+afterAll(() => Promise.all(demoServers.map(app => app.close())))
 
-/** A house behind proxies, on a port of its own. */
+/** A server behind proxies, on a port of its own. */
 const behind = async (trusted: string) => {
-  const house = await openHouse({ env: { TRUST_PROXY: trusted } })
-  houses.push(house)
-  await house.app.listen({ port: 0, host: '127.0.0.1' })
-  return { house, port: (house.app.server.address() as AddressInfo).port }
+  const app = await openTestApp({ env: { TRUST_PROXY: trusted } })
+  demoServers.push(app)
+  await app.http.listen({ port: 0, host: '127.0.0.1' })
+  return { app, port: (app.http.server.address() as AddressInfo).port }
 }
 
-/** From where the record says that somebody signed in, after they said in these headers where they are. */
+/** The address in the audit entry of a sign-in that was sent with these headers. */
 const recordedAddress = async (
-  { house, port }: Awaited<ReturnType<typeof behind>>,
+  { app, port }: Awaited<ReturnType<typeof behind>>,
   headers: Record<string, string>,
 ) => {
-  const person = await createPerson(house)
+  const person = await createPerson(app)
   const body = JSON.stringify({ email: person.email, password: person.password })
   const answer = await rawRequest(port, 'POST', '/api/auth/jwt/create/', {
     headers: { 'content-type': 'application/json', ...headers },
     body,
   })
   expect(answer.status).toBe(200)
-  const { address } = await house.db
+  const { address } = await app.db
     .selectFrom('audit_entries')
     .innerJoin('audit_addresses', 'audit_addresses.entry_id', 'audit_entries.id')
     .select('address')
@@ -44,7 +44,7 @@ describe.each([
     'true',
     [
       [list('203.0.113.9'), '203.0.113.9'],
-      // The proxy adds to the right; the client may have written the rest.
+      // The proxy appends on the right; the client may have written the rest.
       [list('198.51.100.1', '203.0.113.9'), '203.0.113.9'],
       [list(SCRIPT, '203.0.113.9'), '203.0.113.9'],
       [list(SCRIPT), '127.0.0.1'],

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -7,8 +6,9 @@ import { readConfig } from '#api/config/config.ts'
 import { attachEmbedded } from '#api/db/embedded/attach.ts'
 import { findCluster } from '#api/db/embedded/home.ts'
 import { openContext } from '#api/open.ts'
+import type { Availability } from '#contract/availability/schemas.ts'
 import type { Booking } from '#contract/bookings/schemas.ts'
-import type { Availability } from '#contract/properties/schemas.ts'
+import { makeFolder } from '../support/folder.ts'
 import { insertHome, stayOf } from '../support/homes.ts'
 import { silentLog } from '../support/log.ts'
 import { createPerson, type Person } from '../support/people.ts'
@@ -20,7 +20,7 @@ let guest: Person
 let home: string
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'latchkey-kills-'))
+  dataDir = await makeFolder('kills')
   server = await startServer(dataDir)
   const { url } = await attachEmbedded({ dataDir, log: silentLog })
   const { ctx, close } = await openContext(readConfig({ DATABASE_URL: url, DATA_DIR: dataDir }), silentLog)
@@ -43,7 +43,7 @@ const call = async <T>(method: string, path: string, body?: object) => {
   return { status: answer.status, body: (await answer.json()) as T }
 }
 
-/** Reserves a night; the acknowledgement is what must never be lost. */
+/** Reserves a night; an acknowledged reservation must never be lost. */
 const reserve = async (day: number) => {
   const stay = stayOf(day, day + 1)
   const quote = await call<Availability>('POST', `/properties/${home}/check_availability/`, stay)
@@ -56,11 +56,18 @@ const reserve = async (day: number) => {
   return made.body
 }
 
-const killPostgres = async () => {
+const pidOfPostgres = async () => {
   const cluster = findCluster(dataDir)
   if (!cluster) throw new Error('There is no cluster')
   const [pid] = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')
-  process.kill(Number(pid), 'SIGKILL')
+  return Number(pid)
+}
+
+/** Answers which process it was. */
+const killPostgres = async () => {
+  const pid = await pidOfPostgres()
+  process.kill(pid, 'SIGKILL')
+  return pid
 }
 
 const untilHealthy = async () => {
@@ -85,14 +92,14 @@ it('a booking outlives kill -9 of the server, whose database the next start adop
 
 it('a booking outlives kill -9 of the database, which the server starts again by itself', async () => {
   const booking = await reserve(20)
-  await killPostgres()
+  const killed = await killPostgres()
   const during = await fetch(`${server.url}/api/health/`)
   expect([200, 503]).toContain(during.status)
-  await pause(500)
+  await expect.poll(() => pidOfPostgres().catch(() => killed), { timeout: 30_000 }).not.toBe(killed)
   await untilHealthy()
   await expectKept(booking)
   await reserve(22)
-  // Of each connection that broke the driver knows the key that calls its statements off.
+  // The driver knows the cancel key of each broken connection, which must not be logged.
   expect(server.said()).toContain('terminating connection')
   expect(server.said()).not.toContain('secretKey')
 }, 60_000)

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Language } from '#contract/kernel/languages.ts'
 import { insertHome, stayOf } from '../support/homes.ts'
-import { type House, openHouse } from '../support/house.ts'
 import { mailsTo } from '../support/mails.ts'
 import { createPerson, type Person, someAddress } from '../support/people.ts'
 import { request } from '../support/requests.ts'
 import { addStay } from '../support/reviews.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
 
-let house: House
+let app: TestApp
 let guest: Person
 beforeAll(async () => {
-  house = await openHouse()
-  guest = await createPerson(house)
+  app = await openTestApp()
+  guest = await createPerson(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const get = (url: string, headers: Record<string, string> = {}) =>
-  house.app.inject({ method: 'GET', url: `/api${url}`, headers })
+  app.http.inject({ method: 'GET', url: `/api${url}`, headers })
 
-const choose = (language: Language) => request(house, guest, 'PATCH', '/users/preferences/', { language })
+const choose = (language: Language) => request(app, guest, 'PATCH', '/users/preferences/', { language })
 
 it.each([
   ['es-MX,es;q=0.9', 'es', 'Inicia sesión, por favor.'],
@@ -46,7 +46,7 @@ it('what a person chose counts for more than what their browser asks for', async
 
 it('bad fields are named in the language too, and what is not known', async () => {
   await choose('es')
-  const { body } = await request(house, guest, 'PATCH', '/users/update_profile/', {
+  const { body } = await request(app, guest, 'PATCH', '/users/update_profile/', {
     full_name: 'A',
     nonsense: 1,
   })
@@ -59,10 +59,10 @@ it('bad fields are named in the language too, and what is not known', async () =
 
 it('why a home is not let for a stay is said in the language', async () => {
   await choose('fr')
-  const owner = await createPerson(house, { userType: 'owner' })
-  const home = await insertHome(house.db, owner, { max_guests: 2 })
+  const owner = await createPerson(app, { userType: 'owner' })
+  const home = await insertHome(app.db, owner, { max_guests: 2 })
   const { body } = await request<{ reason: object }>(
-    house,
+    app,
     guest,
     'POST',
     `/properties/${home}/check_availability/`,
@@ -80,15 +80,14 @@ it('an address that is none is answered in the language of the browser', async (
 })
 
 const newest = async (address: string) => {
-  await house.drain()
-  const mail = (await mailsTo(house.dataDir, address)).at(-1)
+  await app.drain()
+  const mail = (await mailsTo(app.dataDir, address)).at(-1)
   const language = mail?.headers.find(header => header.key === 'content-language')?.value
   return { subject: mail?.subject, language, text: mail?.text ?? '', html: mail?.html ?? '' }
 }
 
 it('the next mail comes in the language that was chosen meanwhile', async () => {
-  const forget = () =>
-    request(house, { headers: {} }, 'POST', '/users/reset_password/', { email: guest.email })
+  const forget = () => request(app, { headers: {} }, 'POST', '/users/reset_password/', { email: guest.email })
   await choose('de')
   await forget()
   expect(await newest(guest.email)).toMatchObject({
@@ -103,14 +102,14 @@ it('the next mail comes in the language that was chosen meanwhile', async () => 
 })
 
 it('who has no account is written to in the language of who invites them, and reads their own from then on', async () => {
-  const admin = await createPerson(house, { userType: 'admin', fullName: 'Alma Admin' })
-  await request(house, admin, 'PATCH', '/users/preferences/', { language: 'es' })
-  await request(house, admin, 'POST', '/invitations/', { email: 'nora@people.test', user_type: 'user' })
+  const admin = await createPerson(app, { userType: 'admin', fullName: 'Alma Admin' })
+  await request(app, admin, 'PATCH', '/users/preferences/', { language: 'es' })
+  await request(app, admin, 'POST', '/invitations/', { email: 'nora@people.test', user_type: 'user' })
   const invited = await newest('nora@people.test')
   expect(invited).toMatchObject({ subject: 'Alma Admin te invita a Latchkey', language: 'es' })
 
   const token = /token=([\w-]+)/.exec(invited.text)?.[1]
-  const registered = await house.app.inject({
+  const registered = await app.http.inject({
     method: 'POST',
     url: '/api/users/register/',
     remoteAddress: someAddress(),
@@ -118,23 +117,23 @@ it('who has no account is written to in the language of who invites them, and re
     payload: { token, full_name: 'Nora Vance', password: 'a lamp in the window' },
   })
   expect(registered.statusCode).toBe(201)
-  await request(house, { headers: {} }, 'POST', '/users/reset_password/', { email: 'nora@people.test' })
+  await request(app, { headers: {} }, 'POST', '/users/reset_password/', { email: 'nora@people.test' })
   expect((await newest('nora@people.test')).language).toBe('de')
 })
 
 it('an account that is invited into a network is written to in its own language', async () => {
-  const owner = await createPerson(house, { userType: 'owner', fullName: 'Olive Owner' })
+  const owner = await createPerson(app, { userType: 'owner', fullName: 'Olive Owner' })
   await choose('fr')
-  await request(house, owner, 'POST', '/network-invitations/', { email: guest.email, user_type: 'user' })
+  await request(app, owner, 'POST', '/network-invitations/', { email: guest.email, user_type: 'user' })
   expect((await newest(guest.email)).subject).toBe('Olive Owner vous invite dans son réseau de confiance')
 })
 
 it('files to keep have headings and words in the language, and the same figures', async () => {
-  const owner = await createPerson(house, { userType: 'owner' })
-  const home = await insertHome(house.db, owner)
-  await addStay(house, { home, guest }, { status: 'confirmed' })
+  const owner = await createPerson(app, { userType: 'owner' })
+  const home = await insertHome(app.db, owner)
+  await addStay(app, { home, guest }, { status: 'confirmed' })
   const lines = async (language: Language) => {
-    await request(house, owner, 'PATCH', '/users/preferences/', { language })
+    await request(app, owner, 'PATCH', '/users/preferences/', { language })
     const answer = await get('/bookings/export/', owner.headers)
     expect(answer.headers['content-language']).toBe(language)
     return answer.payload.split('\r\n').map(line => line.split(','))

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type House, openHouse } from '../support/house.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 const LIMIT = 5
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse({ requestsPerMinute: LIMIT })
+  app = await openTestApp({ requestsPerMinute: LIMIT })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const get = (url: string, remoteAddress = '192.0.2.10') =>
-  house.app.inject({ method: 'GET', url, remoteAddress })
+  app.http.inject({ method: 'GET', url, remoteAddress })
 
 it('calls from one address are limited, with a time to wait; another address is not held up', async () => {
   for (let call = 0; call < LIMIT; call += 1) expect((await get('/api/health/')).statusCode).toBe(200)

@@ -42,7 +42,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-/** One a second, they would take five minutes. */
+/** At one per second they would take five minutes. */
 test('three hundred mails leave many at a time, each by itself, and one that fails is tried again alone', async () => {
   await inTransaction(db, async tx => {
     for (let count = 0; count < 300; count += 1)

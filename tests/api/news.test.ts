@@ -1,34 +1,34 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { Notification } from '#contract/notifications/schemas.ts'
-import { addHome, call, cancel, reserved, setStatus, stayOf, trust } from '../support/homes.ts'
-import { type House, openHouse } from '../support/house.ts'
+import { addHome, cancel, reserved, setStatus, stayOf, trust } from '../support/homes.ts'
 import { createPerson, type Person } from '../support/people.ts'
+import { request } from '../support/requests.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
 
-/** What the bell says of what happens, across the whole place. */
-let house: House
+/** Notifications in the app, across all nouns. */
+let app: TestApp
 let owner: Person
 let guest: Person
 let home: string
 
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await createPerson(house, { userType: 'owner', fullName: 'Olive Owner' })
-  guest = await createPerson(house, { fullName: 'Grace Guest' })
-  home = await addHome(house, owner)
+  app = await openTestApp()
+  owner = await createPerson(app, { userType: 'owner', fullName: 'Olive Owner' })
+  guest = await createPerson(app, { fullName: 'Grace Guest' })
+  home = await addHome(app, owner)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const told = async (who: Person) =>
-  (await call<Page<Notification>>(house, who, 'GET', '/notifications/?unread_only=true')).body.results
+  (await request<Page<Notification>>(app, who, 'GET', '/notifications/?unread_only=true')).body.results
 const newest = async (who: Person) => (await told(who))[0]
 const readAll = async () => {
-  for (const who of [owner, guest])
-    await call(house, who, 'PATCH', '/notifications/mark_all_read/', { payload: {} })
+  for (const who of [owner, guest]) await request(app, who, 'PATCH', '/notifications/mark_all_read/', {})
 }
 
 test('a request is told to the owner, and the answer to the guest, each with where it leads', async () => {
-  const { id, check_in_date, check_out_date } = await reserved(house, guest, home, stayOf(10, 13))
+  const { id, check_in_date, check_out_date } = await reserved(app, guest, home, stayOf(10, 13))
   const stay = { home: 'The boathouse', check_in_date, check_out_date }
   expect(await newest(owner)).toMatchObject({
     kind: 'booking.requested',
@@ -36,50 +36,47 @@ test('a request is told to the owner, and the answer to the guest, each with whe
     data: { ...stay, person: 'Grace Guest' },
   })
   expect(await told(guest)).toEqual([])
-  await setStatus(house, owner, id, 'confirmed')
+  await setStatus(app, owner, id, 'confirmed')
   expect(await newest(guest)).toMatchObject({
     kind: 'stay.confirmed',
     subject_id: id,
     data: { ...stay, person: 'Olive Owner' },
   })
-  await cancel(house, guest, id)
+  await cancel(app, guest, id)
   expect((await newest(owner))?.kind).toBe('booking.cancelled')
 })
 
 test('a refused request is told to nobody', async () => {
   await readAll()
-  const late = await createPerson(house)
-  await reserved(house, guest, home, stayOf(20, 23))
-  await expect(reserved(house, late, home, stayOf(21, 22))).rejects.toThrow('refused')
+  const late = await createPerson(app)
+  await reserved(app, guest, home, stayOf(20, 23))
+  await expect(reserved(app, late, home, stayOf(21, 22))).rejects.toThrow('refused')
   expect(await told(owner)).toHaveLength(1)
 })
 
 test('many messages ring once, and reading them where they stand is reading the bell', async () => {
-  const { id } = await reserved(house, guest, home, stayOf(30, 33))
+  const { id } = await reserved(app, guest, home, stayOf(30, 33))
   await readAll()
-  const write = (text: string) =>
-    call(house, guest, 'POST', `/bookings/${id}/messages/`, { payload: { text } })
+  const write = (text: string) => request(app, guest, 'POST', `/bookings/${id}/messages/`, { text })
   for (const text of ['Is there', 'a kettle?', 'And tea?']) expect((await write(text)).status).toBe(201)
   expect(await told(owner)).toMatchObject([
     { kind: 'message.from_guest', subject_id: id, data: { person: 'Grace Guest', home: 'The boathouse' } },
   ])
-  await call(house, owner, 'POST', `/bookings/${id}/messages/read/`, { payload: { up_to: 3 } })
+  await request(app, owner, 'POST', `/bookings/${id}/messages/read/`, { up_to: 3 })
   expect(await told(owner)).toEqual([])
 })
 
 test('a changed level is told to whom it concerns', async () => {
   await readAll()
-  await trust(house, owner, guest, { level: 1, percentage: 5, name: 'Neighbour' })
-  const other = await createPerson(house)
-  await trust(house, owner, other, { level: 2, percentage: 15, name: 'Friend' })
-  const entry = await house.db
+  await trust(app, owner, guest, { level: 1, percentage: 5, name: 'Neighbour' })
+  const other = await createPerson(app)
+  await trust(app, owner, other, { level: 2, percentage: 15, name: 'Friend' })
+  const entry = await app.db
     .selectFrom('network_members')
     .select('id')
     .where('member_id', '=', guest.id)
     .executeTakeFirstOrThrow()
-  await call(house, owner, 'PATCH', `/trusted-networks/${entry.id}/update_trust_level/`, {
-    payload: { trust_level: 2 },
-  })
+  await request(app, owner, 'PATCH', `/trusted-networks/${entry.id}/update_trust_level/`, { trust_level: 2 })
   expect(await told(guest)).toMatchObject([
     { kind: 'network.level_changed', data: { person: 'Olive Owner', level_name: 'Friend' } },
   ])

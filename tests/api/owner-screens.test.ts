@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDays } from '#contract/kernel/nights.ts'
 import { inDays } from '../support/homes.ts'
-import { type House, openHouse } from '../support/house.ts'
 import { asOwner } from '../support/owner.ts'
 import { createPerson, type Person } from '../support/people.ts'
 import { seedPortfolio } from '../support/portfolio.ts'
 import { measureCall } from '../support/statements.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
 
-/** Server time of all calls of a screen together, for an owner with 20 homes, 5,000 bookings and 500 members. */
+/** Maximum server time of all calls of a screen, for an owner with 20 homes, 5,000 bookings and 500 members. */
 const ENOUGH_MS = 200
 
-let house: House
+let app: TestApp
 let owner: Person
 let home: string
 let booking: string
 let member: string
 
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await createPerson(house, { userType: 'owner' })
-  const others = await createPerson(house, { userType: 'owner' })
-  const [first = ''] = await seedPortfolio(house, owner)
-  await seedPortfolio(house, others)
+  app = await openTestApp()
+  owner = await createPerson(app, { userType: 'owner' })
+  const others = await createPerson(app, { userType: 'owner' })
+  const [first = ''] = await seedPortfolio(app, owner)
+  await seedPortfolio(app, others)
   home = first
   booking = (
-    await house.db
+    await app.db
       .selectFrom('bookings')
       .select('id')
       .where('property_id', '=', home)
@@ -32,18 +32,18 @@ beforeAll(async () => {
       .executeTakeFirstOrThrow()
   ).id
   member = (
-    await house.db
+    await app.db
       .selectFrom('network_members')
       .select('id')
       .where('owner_id', '=', owner.id)
       .limit(1)
       .executeTakeFirstOrThrow()
   ).id
-  await asOwner(house, 'vacuum analyze')
+  await asOwner(app, 'vacuum analyze')
 }, 180_000)
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-/** What the shell asks on every screen. */
+/** The calls of the shell on every screen. */
 const SHELL = [
   ['/users/profile/', 1],
   ['/health/', 1],
@@ -53,7 +53,7 @@ const SHELL = [
 
 type Calls = readonly (readonly [path: string, statements: number])[]
 
-/** Each screen with its calls, and how many statements each call takes besides the look at the session. */
+/** Each screen with its calls, and the number of statements of each call besides the lookup of the session. */
 const screens = (): Record<string, Calls> => ({
   dashboard: [
     ['/analytics/dashboard_metrics/', 6],
@@ -105,7 +105,7 @@ it('every screen of an owner with 5,000 bookings and 500 members takes under 200
     let ms = 0
     const counts = []
     for (const [path, most] of [...SHELL, ...calls]) {
-      const measured = await measureCall(house, owner, path)
+      const measured = await measureCall(app, owner, path)
       ms += measured.ms
       counts.push(measured.statements)
       if (measured.statements > most) tooMany.push(`${path}: ${measured.statements} statements, not ${most}`)

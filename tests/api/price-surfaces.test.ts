@@ -1,37 +1,29 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Availability } from '#contract/availability/schemas.ts'
 import type { BookingDetails } from '#contract/bookings/schemas.ts'
 import { MAXIMUM_PRICE } from '#contract/kernel/constants.ts'
 import { addDays } from '#contract/kernel/nights.ts'
 import type { CappedPage } from '#contract/kernel/paging.ts'
 import { everyoneElseGets } from '#contract/network/rules.ts'
-import { averageNight, discountedNight, priceStay, stayPriceOf } from '#contract/properties/rules.ts'
-import { type Availability, type PropertyCard, WITHOUT_LEVEL } from '#contract/properties/schemas.ts'
-import {
-  addHome,
-  addLevel,
-  ask,
-  call,
-  cancel,
-  inDays,
-  reserve,
-  see,
-  seeBooking,
-} from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
+import { averageNight, discountedNight, priceStay, toStayPrice } from '#contract/pricing/rules.ts'
+import { type PropertyCard, WITHOUT_LEVEL } from '#contract/properties/schemas.ts'
+import { addHome, addLevel, ask, cancel, inDays, reserve, see, seeBooking } from '#tests/support/homes.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
-import { drawnHome, levels, percentage } from '#tests/support/price-world.ts'
+import { drawnHome, levels, percentage } from '#tests/support/price-fixture.ts'
+import { request } from '#tests/support/requests.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const STANDARD = 20
 const FEE = 5_000
-let house: House
+let app: TestApp
 let guest: Person
 
 beforeAll(async () => {
-  house = await openHouse()
-  guest = await createPerson(house)
+  app = await openTestApp()
+  guest = await createPerson(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const world = fc.record({
   levels,
@@ -45,23 +37,23 @@ const world = fc.record({
 })
 type World = typeof world extends fc.Arbitrary<infer Value> ? Value : never
 
-/** An owner of this one home, with the guest in their network or not. */
+/** An owner with only this home; the guest is in their network or not. */
 const furnish = async ({ levels: given, chosen, home, isMember, holds }: World) => {
-  const owner = await createPerson(house, { userType: 'owner' })
+  const owner = await createPerson(app, { userType: 'owner' })
   const { seasons: _, ...fields } = home
-  const id = await addHome(house, owner, { ...fields, time_zone: 'Etc/UTC' })
+  const id = await addHome(app, owner, { ...fields, time_zone: 'Etc/UTC' })
   const inOrder = given.toSorted((one, other) => one.level - other.level)
   const ids = new Map<number, string>()
   for (const { level, default_discount_percentage } of inOrder)
-    ids.set(level, await addLevel(house, owner, { level, percentage: default_discount_percentage }))
-  await house.db
+    ids.set(level, await addLevel(app, owner, { level, percentage: default_discount_percentage }))
+  await app.db
     .updateTable('users')
     .set({ everyone_else_percentage: chosen })
     .where('id', '=', owner.id)
     .execute()
   const held = isMember ? (inOrder[holds] ?? null) : null
   if (isMember)
-    await house.db
+    await app.db
       .insertInto('network_members')
       .values({
         owner_id: owner.id,
@@ -75,12 +67,12 @@ const furnish = async ({ levels: given, chosen, home, isMember, holds }: World) 
 
 const list = async (query: object, path = '/properties/') => {
   const asked = new URLSearchParams(Object.entries({ limit: '100', ...query }))
-  const { status, body } = await call<CappedPage<PropertyCard>>(house, guest, 'GET', `${path}?${asked}`)
+  const { status, body } = await request<CappedPage<PropertyCard>>(app, guest, 'GET', `${path}?${asked}`)
   expect(status).toBe(200)
   return body.results
 }
 
-/** Finds it exactly between the whole dollars around its price, and not beyond them. */
+/** Checks that price filters find it exactly between the whole dollars around its price, and not beyond them. */
 const filtersAgree = async (owner: string, cents: number, dates: object) => {
   const found = async (bounds: object) => (await list({ owner, ...dates, ...bounds })).length
   const [down, up] = [Math.floor(cents / 100), Math.ceil(cents / 100)]
@@ -101,7 +93,7 @@ test('whatever an owner gives, a home has one price wherever it is said', async 
       const stay = { ...dates, guests_count: drawn.guests_count }
       const off = held?.default_discount_percentage ?? everyoneElse
       const tariff = { ...drawn.home, seasons: [season(drawn)] }
-      await house.db
+      await app.db
         .insertInto('property_seasons')
         .values(
           tariff.seasons.map(({ name, from, until, price_per_night }) => ({
@@ -128,44 +120,44 @@ test('whatever an owner gives, a home has one price wherever it is said', async 
       const nightly = discountedNight(drawn.home.price_per_night, off)
       expect(quote.total_cents).toBeLessThanOrEqual(quoteAt(everyoneElse, null).total_cents)
 
-      await call(house, guest, 'PUT', `/properties/${id}/saved/`)
+      await request(app, guest, 'PUT', `/properties/${id}/saved/`)
       const cards = [
         ...(await list({ owner: owner.id })),
         ...(await list({ owner: owner.id, sort: 'price' })),
         ...(await list({ owner: owner.id, saved: 'true' })),
         ...(await list({ owner: owner.id, search: 'boathouse' }, '/properties/search/')),
-        (await see(house, guest, id)).body,
+        (await see(app, guest, id)).body,
       ]
       expect(cards).toHaveLength(5)
       for (const card of cards)
         expect(card.viewer_discount).toMatchObject({ percentage: off, nightly_cents: nightly })
       const [found] = await list({ owner: owner.id, ...dates })
-      expect(found?.stay).toEqual(stayPriceOf(quote))
+      expect(found?.stay).toEqual(toStayPrice(quote))
       await filtersAgree(owner.id, nightly, {})
       await filtersAgree(owner.id, averageNight(quote).nightly_cents, dates)
 
-      expect((await ask(house, guest, id, stay)).body.quote).toEqual(quote)
-      const asOthers = await call<Availability>(
-        house,
+      expect((await ask(app, guest, id, stay)).body.quote).toEqual(quote)
+      const asOthers = await request<Availability>(
+        app,
         owner,
         'POST',
         `/properties/${id}/check_availability/?seen_as=${WITHOUT_LEVEL}`,
-        { payload: stay },
+        stay,
       )
       expect(asOthers.body.quote).toEqual(quoteAt(everyoneElse, null))
-      const booked = await reserve(house, guest, id, stay)
+      const booked = await reserve(app, guest, id, stay)
       expect(booked.status).toBe(201)
       expect(booked.body.price).toEqual(quote)
       expect(booked.body.total_amount).toBe(quote.total_cents / 100)
-      const seen = (await seeBooking(house, guest, booked.body.id)).body as BookingDetails
+      const seen = (await seeBooking(app, guest, booked.body.id)).body as BookingDetails
       expect(seen.price).toEqual(quote)
-      await cancel(house, guest, booked.body.id)
+      await cancel(app, guest, booked.body.id)
     }),
     { numRuns: 25, endOnFailure: true },
   )
 }, 120_000)
 
-/** Over a part of the stay, so that some of its nights cost something else. */
+/** Covers a part of the stay, so that some of its nights have another price. */
 const season = ({ from, nights, home }: World) => ({
   name: 'Fair',
   from: inDays(from + Math.floor(nights / 2)),

@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { joinViewerDiscount } from '#api/domains/network/queries.ts'
-import { averageCents, centsOfStay, dollarsOfStay } from '#api/domains/properties/price.queries.ts'
+import { centsOfStay, dollarsOfStay, priceOfStay } from '#api/domains/pricing/queries.ts'
 import { SERVICE_FEE_CENTS } from '#contract/kernel/constants.ts'
 import { everyoneElseGets } from '#contract/network/rules.ts'
-import { averageNight, discountedNight, priceStay } from '#contract/properties/rules.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
-import { drawCases, furnishCases, homeOf, type PriceCase } from '#tests/support/price-world.ts'
+import { averageNight, discountedNight, priceStay, weekendNightsBetween } from '#contract/pricing/rules.ts'
+import { drawCases, furnishCases, homeOf, type PriceCase } from '#tests/support/price-fixture.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const CASES = 10_000
-/** What an admin sets, one after the other, in the middle of it all. */
+/** Settings that an admin changes one after the other during the test. */
 const STANDARDS = [20, 0, 12.34, 100]
 const seed = Number(process.env.PRICE_SEED ?? Math.trunc(Math.random() * 1e9))
-let house: House
+let app: TestApp
 
 beforeAll(async () => {
   console.info(`PRICE_SEED=${seed}`)
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const quoteAt = ({ home, stay }: PriceCase, percentage: number) =>
   priceStay(stay, {
@@ -28,7 +28,7 @@ const quoteAt = ({ home, stay }: PriceCase, percentage: number) =>
     serviceFeeCents: SERVICE_FEE_CENTS,
   })
 
-/** What the database makes of each case, in one statement. */
+/** The database's result for each case, in one statement. */
 const readCases = async (cases: readonly PriceCase[]) => {
   const told = JSON.stringify(cases.map(({ stay }, place) => ({ ...stay, place, home: homeOf(place) })))
   const stay = {
@@ -36,7 +36,7 @@ const readCases = async (cases: readonly PriceCase[]) => {
     check_out_date: sql.ref<string>('asked.check_out_date'),
   }
   const percentage = sql<number>`coalesce(viewer_level.default_discount_percentage, properties.everyone_else_percentage)`
-  const query = house.db
+  const query = app.db
     .selectFrom('properties')
     .innerJoin(
       sql<{ place: number; check_in_date: string; check_out_date: string }>`
@@ -54,17 +54,38 @@ const readCases = async (cases: readonly PriceCase[]) => {
       'properties.everyone_else_nightly_cents as everyone_else_nightly',
       dollarsOfStay(stay).as('subtotal'),
       centsOfStay(stay, percentage).as('nights_cents'),
-      averageCents(stay, percentage).as('average'),
+      priceOfStay(stay, centsOfStay(stay, percentage)).nightly.as('average'),
+      'properties.everyone_else_lowest_cents as lowest',
+      'properties.everyone_else_highest_mixed_cents as highest_mixed',
+      'properties.everyone_else_highest_cents as highest',
     ])
   return joinViewerDiscount(query, sql.ref('guest.id')).orderBy('asked.place').execute()
+}
+
+/** Whether a search may pass over homes by what stands with them, as people without a level pay. */
+const isBounded = (
+  { home, stay }: PriceCase,
+  quote: ReturnType<typeof quoteAt>,
+  bounds: { lowest: number; highest: number; highest_mixed: number },
+) => {
+  const weekend = weekendNightsBetween(stay.check_in_date, stay.check_out_date)
+  const highest = 2 * weekend <= quote.nights ? bounds.highest_mixed : bounds.highest
+  const { nightly_cents } = averageNight(quote)
+  const total = quote.total_cents - quote.service_fee_cents
+  return (
+    nightly_cents >= bounds.lowest - 1 &&
+    nightly_cents <= highest + 1 &&
+    total >= quote.nights * (bounds.lowest - 1) &&
+    total <= quote.nights * (highest + home.cleaning_fee * 100 + 1)
+  )
 }
 
 test('of 10,000 owners, levels, members, homes and stays none pays more for more trust, and the database counts as the rules do', async () => {
   const world = drawCases(CASES, seed)
   const { cases } = world
-  await furnishCases(house, world)
+  await furnishCases(app, world)
   for (const standard of STANDARDS) {
-    await house.db.updateTable('platform_settings').set({ standard_discount_percentage: standard }).execute()
+    await app.db.updateTable('platform_settings').set({ standard_discount_percentage: standard }).execute()
     const rows = await readCases(cases)
     expect(rows).toHaveLength(CASES)
     const found: unknown[] = []
@@ -73,8 +94,12 @@ test('of 10,000 owners, levels, members, homes and stays none pays more for more
       const others = everyoneElseGets({ standard, ...each.owner }).percentage
       const percentage = each.held?.default_discount_percentage ?? others
       const quote = quoteAt(each, percentage)
-      const row = rows[place]
+      const { lowest = 0, highest = 0, highest_mixed = 0, ...row } = rows[place] ?? {}
       found.push({ ...row, discount_level_name: null })
+      if (!isBounded(each, quoteAt(each, others), { lowest, highest, highest_mixed }))
+        throw new Error(
+          `Beyond its bounds: ${JSON.stringify({ seed, standard, each, lowest, highest, highest_mixed })}`,
+        )
       expected.push({
         place,
         everyone_else: others,
@@ -86,7 +111,7 @@ test('of 10,000 owners, levels, members, homes and stays none pays more for more
         discount_level: each.held?.level ?? null,
         discount_level_name: null,
       })
-      // A stranger, and then each level, lowest first: no step is dearer than the one before.
+      // A stranger, then each level, lowest first: no step is more expensive than the previous one.
       const steps = each.owner.levels.toSorted((one, other) => one.level - other.level)
       const totals = [others, ...steps.map(step => step.default_discount_percentage)].map(
         step => quoteAt(each, step).total_cents,

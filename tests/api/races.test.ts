@@ -1,33 +1,35 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { StayRequest } from '#contract/properties/schemas.ts'
+import type { StayRequest } from '#contract/availability/schemas.ts'
+import { randomOf } from '../support/fuzz/random.ts'
 import { addHome, ask, reserved, stayOf } from '../support/homes.ts'
-import { type House, openHouse } from '../support/house.ts'
 import { createPerson, type Person } from '../support/people.ts'
+import { seedOf } from '../support/seed.ts'
 import { type Server, startServer } from '../support/server.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 const GUESTS = 200
 const BUSY_HOMES = 3
 
-let house: House
+let app: TestApp
 let servers: Server[]
 let owner: Person
 let guests: Person[]
 
 beforeAll(async () => {
-  house = await openHouse()
-  await createPerson(house, { userType: 'admin' })
-  owner = await createPerson(house, { userType: 'owner' })
-  guests = await Promise.all(Array.from({ length: GUESTS }, () => createPerson(house)))
-  const beside = { env: { DATABASE_URL: house.databaseUrl } }
-  servers = await Promise.all([startServer(house.dataDir, beside), startServer(house.dataDir, beside)])
+  app = await openTestApp()
+  await createPerson(app, { userType: 'admin' })
+  owner = await createPerson(app, { userType: 'owner' })
+  guests = await Promise.all(Array.from({ length: GUESTS }, () => createPerson(app)))
+  const beside = { env: { DATABASE_URL: app.databaseUrl } }
+  servers = await Promise.all([startServer(app.dataDir, beside), startServer(app.dataDir, beside)])
 }, 120_000)
 afterAll(async () => {
   await Promise.all((servers ?? []).map(server => server.stop()))
-  await house?.close()
+  await app?.close()
 })
 
-/** Sends to one of the two servers in turn, over a real connection; answers the outcome in one word. */
+/** Sends to the two servers alternately, over a real connection; returns the outcome in one word. */
 let turn = 0
 const send = async (who: Person, method: 'POST' | 'PATCH', path: string, payload: object) => {
   const server = servers[turn++ % servers.length]
@@ -41,7 +43,7 @@ const send = async (who: Person, method: 'POST' | 'PATCH', path: string, payload
 }
 
 const quoteFor = async (who: Person, home: string, stay: StayRequest) =>
-  (await ask(house, who, home, stay)).body.quote_id
+  (await ask(app, who, home, stay)).body.quote_id
 const reserve = (who: Person, home: string, stay: StayRequest, quote_id: string) =>
   send(who, 'POST', '/bookings/', { ...stay, property: home, quote_id })
 
@@ -52,7 +54,7 @@ const tally = (outcomes: string[]) => {
 }
 
 const sharedNights = () =>
-  house.db
+  app.db
     .selectFrom('bookings as one')
     .innerJoin('bookings as other', join =>
       join.onRef('one.property_id', '=', 'other.property_id').onRef('one.id', '<', 'other.id'),
@@ -63,18 +65,17 @@ const sharedNights = () =>
     .where(sql<boolean>`one.stay && other.stay`)
     .execute()
 
-const upTo = (most: number) => Math.floor(Math.random() * most)
-const pick = <T>(from: readonly T[]): T => from[upTo(from.length)] as T
+const { below, pick } = randomOf(seedOf('RACES_SEED'))
 
 describe('two server processes on one database', () => {
   test('200 reservations at once for one night: one succeeds, 199 learn that the night is taken', async () => {
-    const home = await addHome(house, owner)
+    const home = await addHome(app, owner)
     const stay = stayOf(20, 21)
-    // Nobody holds a level here, so the price and its name are the same for all.
+    // Nobody holds a level here, so the price and its quote_id are the same for all.
     const quoteId = await quoteFor(guests[0] as Person, home, stay)
     const outcomes = await Promise.all(guests.map(guest => reserve(guest, home, stay, quoteId)))
     expect(tally(outcomes)).toEqual({ '201 done': 1, '409 booking.nights_taken': GUESTS - 1 })
-    const held = await house.db
+    const held = await app.db
       .selectFrom('bookings')
       .select('status')
       .where('property_id', '=', home)
@@ -83,10 +84,10 @@ describe('two server processes on one database', () => {
   })
 
   test('stays that overlap at random, while the owner gives nights away and takes them back, never share one', async () => {
-    const homes = await Promise.all(Array.from({ length: BUSY_HOMES }, () => addHome(house, owner)))
+    const homes = await Promise.all(Array.from({ length: BUSY_HOMES }, () => addHome(app, owner)))
     const randomStay = () => {
-      const from = 1 + upTo(40)
-      return stayOf(from, from + 1 + upTo(7))
+      const from = 1 + below(40)
+      return stayOf(from, from + 1 + below(7))
     }
     const wishes = await Promise.all(
       guests.map(async guest => {
@@ -98,11 +99,7 @@ describe('two server processes on one database', () => {
       some.map(({ guest, home, stay, quoteId }) => reserve(guest, home, stay, quoteId))
 
     const first = tally(await Promise.all(reserveAll(wishes.slice(0, GUESTS / 2))))
-    const made = await house.db
-      .selectFrom('bookings')
-      .select('id')
-      .where('property_id', 'in', homes)
-      .execute()
+    const made = await app.db.selectFrom('bookings').select('id').where('property_id', 'in', homes).execute()
     const changes = Array.from({ length: GUESTS }, () =>
       send(owner, 'PATCH', `/bookings/${pick(made).id}/update_status/`, {
         status: pick(['cancelled', 'cancelled', 'pending', 'confirmed', 'completed']),
@@ -110,7 +107,7 @@ describe('two server processes on one database', () => {
     )
     const second = tally(await Promise.all([...changes, ...reserveAll(wishes.slice(GUESTS / 2))]))
 
-    // Stays that are ahead are never completed.
+    // Future stays are never completed.
     const allowed = ['200 done', '201 done', '409 booking.nights_taken', '409 booking.stay_not_over']
     expect(Object.keys({ ...first, ...second }).filter(outcome => !allowed.includes(outcome))).toEqual([])
     expect(first['201 done']).toBe(made.length)
@@ -120,17 +117,17 @@ describe('two server processes on one database', () => {
 
   test('an owner confirms while the guest cancels, 200 times: one comes after the other, and the history says so', async () => {
     const TRIES = 200
-    const homes = await Promise.all(Array.from({ length: 10 }, () => addHome(house, owner)))
+    const homes = await Promise.all(Array.from({ length: 10 }, () => addHome(app, owner)))
     const requests = await Promise.all(
       Array.from({ length: TRIES }, async (_, index) => {
         const guest = guests[index] as Person
         const home = homes[index % homes.length] as string
         const night = 60 + Math.floor(index / homes.length)
-        return { guest, id: (await reserved(house, guest, home, stayOf(night, night + 1))).id }
+        return { guest, id: (await reserved(app, guest, home, stayOf(night, night + 1))).id }
       }),
     )
     const decide = async ({ guest, id }: { guest: Person; id: string }, index: number) => {
-      // Every other owner looks at the request first, as the page does; the others overwrite whatever is there.
+      // Every other owner sends the status that they saw, like the page; the others overwrite any status.
       const from = index % 2 === 0 ? { from: 'pending' } : {}
       const confirm = () =>
         send(owner, 'PATCH', `/bookings/${id}/update_status/`, { status: 'confirmed', ...from })
@@ -139,7 +136,7 @@ describe('two server processes on one database', () => {
       return (await Promise.all(inOrder.map(go => go()))).sort().join(', ')
     }
     const outcomes: string[] = []
-    // One at each home at a time, so that the two decisions wait for each other and for nobody else.
+    // One race at each home at a time, so that the two decisions only wait for each other.
     for (let first = 0; first < TRIES; first += homes.length) {
       const round = requests.slice(first, first + homes.length)
       outcomes.push(...(await Promise.all(round.map((request, n) => decide(request, first + n)))))
@@ -147,24 +144,24 @@ describe('two server processes on one database', () => {
     const allowed = [
       '200 done, 200 done',
       '200 done, 409 booking.changed_meanwhile',
-      // The guest was faster, and what a guest cancelled stays so.
+      // The guest was faster, and a stay that its guest cancelled stays cancelled.
       '200 done, 409 booking.cancelled_by_guest',
     ]
     expect(outcomes.filter(outcome => !allowed.includes(outcome))).toEqual([])
 
     for (const { id } of requests) {
-      const { status } = await house.db
+      const { status } = await app.db
         .selectFrom('bookings')
         .select('status')
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
-      const steps = await house.db
+      const steps = await app.db
         .selectFrom('booking_status_changes')
         .select(['from_status', 'to_status', 'changed_at'])
         .where('booking_id', '=', id)
         .orderBy('id')
         .execute()
-      // Each step begins where the one before it ended, no earlier than it, and the last is what the booking is.
+      // Each status change starts at the previous status, no earlier than it, and the last one is the booking's status.
       expect(steps.map(step => step.from_status)).toEqual([
         null,
         ...steps.slice(0, -1).map(step => step.to_status),
@@ -173,7 +170,7 @@ describe('two server processes on one database', () => {
         steps.map(step => Number(step.changed_at)).sort((one, other) => one - other),
       )
       expect(steps.at(-1)?.to_status).toBe(status)
-      // A guest who cancelled is never confirmed by an owner, whether they looked first or not.
+      // An owner never confirms a stay that its guest cancelled, whether or not they sent the status that they saw.
       expect(status).toBe('cancelled')
     }
     const paths = new Set(outcomes)
@@ -181,10 +178,10 @@ describe('two server processes on one database', () => {
   }, 90_000)
 
   test('and the database saw no deadlock, the servers no surprise', async () => {
-    // A connection's counts are complete once it is closed.
+    // A connection's statistics are complete only after it is closed.
     await Promise.all(servers.map(server => server.stop()))
     const { rows } = await sql<{ deadlocks: number }>`
-      select deadlocks from pg_stat_database where datname = current_database()`.execute(house.db)
+      select deadlocks from pg_stat_database where datname = current_database()`.execute(app.db)
     expect(rows).toEqual([{ deadlocks: 0 }])
     for (const server of servers) expect(server.said()).not.toMatch(/"level":"(?:error|fatal)"/)
   })

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import type { Call, CallTable } from '#contract/kernel/calls.ts'
-import { type Cast, castPeople, type Persona } from '../support/cast.ts'
-import { type House, openHouse } from '../support/house.ts'
 import { BANK } from '../support/money.ts'
 import { renewHeaders } from '../support/people.ts'
+import { createPersonas, type Persona, type Personas } from '../support/personas.ts'
 import { type Drive, drives, NEW_PASSWORD } from '../support/record-drives.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
 import { rules as declaredRules } from './role-rules/every.ts'
 import type { Rule } from './role-rules/rule.ts'
 
@@ -18,35 +18,35 @@ const recording = Object.entries<CallTable>(calls).flatMap(([noun, entries]) =>
     .map(([name, call]) => ({ name: `${noun}.${name}`, call })),
 )
 
-let house: House
-let cast: Cast
+let app: TestApp
+let personas: Personas
 let special: ReturnType<typeof drives>
 
 beforeAll(async () => {
-  house = await openHouse()
-  cast = await castPeople(house)
-  special = drives(house, cast)
+  app = await openTestApp()
+  personas = await createPersonas(app)
+  special = drives(app, personas)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const ORDER = ['admin', 'owner', 'guest', 'unfinished'] as const satisfies readonly Persona[]
 
-/** The request of the permission table, by the first of those whom it lets do it. */
+/** The request of the permission table, by the first person who may make it. */
 const fromRule = async (name: string): Promise<Drive> => {
   const rule = rules[name]
   const who = ORDER.find(persona => (rule?.expect[persona] ?? 999) < 300)
   if (!rule || !who) throw new Error(`${name} changes nothing in the permission table: give it a drive`)
-  return { ...(await rule.request(cast)), as: cast.people[who] }
+  return { ...(await rule.request(personas)), as: personas.people[who] }
 }
 
-/** From an address that no other request comes from. */
+/** From an address that no other request uses. */
 const send = async (call: Call, { as, params, query, payload, headers }: Drive) => {
   const path = call.path.replace(/:(\w+)/g, (_, key: string) => String(params?.[key]))
   const search = new URLSearchParams(query)
   const who =
-    as && 'sessionId' in as ? await renewHeaders(house, as as typeof cast.people.admin) : as?.headers
-  const address = cast.nextAddress()
-  const answer = await house.app.inject({
+    as && 'sessionId' in as ? await renewHeaders(app, as as typeof personas.people.admin) : as?.headers
+  const address = personas.nextAddress()
+  const answer = await app.http.inject({
     method: call.method,
     url: `/api${path}${search.size > 0 ? `?${search}` : ''}`,
     headers: { ...who, ...headers },
@@ -56,9 +56,9 @@ const send = async (call: Call, { as, params, query, payload, headers }: Drive) 
   return { answer, address }
 }
 
-/** What the request from there left, but for what the house did beside it. */
+/** The audit entries of the request from that address, without those of the system. */
 const entriesFrom = (address: string) =>
-  house.db
+  app.db
     .selectFrom('audit_entries')
     .innerJoin('audit_addresses', 'audit_addresses.entry_id', 'audit_entries.id')
     .selectAll('audit_entries')
@@ -80,7 +80,7 @@ describe('every call that says it leaves an entry leaves exactly one', () => {
       expect(entries).toHaveLength(1)
       const [entry] = entries
       expect([call.records ?? []].flat()).toContain(entry?.action)
-      // All of the platform, or many things at once.
+      // Entries about the platform as a whole, or about many things at once.
       if (!['platform', 'job'].includes(entry?.subject_kind ?? '')) expect(entry?.subject_id).not.toBeNull()
       const person = drive.as?.id ?? drive.becomes
       expect(entry?.who).toBe(person ? 'person' : 'visitor')
@@ -90,7 +90,7 @@ describe('every call that says it leaves an entry leaves exactly one', () => {
   }
 
   it('a call that is refused leaves none', async () => {
-    const drive = { as: cast.people.owner, payload: { amount: 1_000_000, ...BANK } }
+    const drive = { as: personas.people.owner, payload: { amount: 1_000_000, ...BANK } }
     const { answer, address } = await send(calls.withdrawals.create, drive)
     expect(answer.statusCode).toBe(409)
     expect(await entriesFrom(address)).toEqual([])
@@ -100,7 +100,7 @@ describe('every call that says it leaves an entry leaves exactly one', () => {
 describe('what all of them left behind', () => {
   it('holds no secret and nothing that says who somebody is', async () => {
     const { rows } = await sql<{ text: string }>`
-      select concat_ws(' ', before::text, after::text, reason) as text from audit_entries`.execute(house.db)
+      select concat_ws(' ', before::text, after::text, reason) as text from audit_entries`.execute(app.db)
     const all = rows.map(row => row.text).join('\n')
     expect(all.length).toBeGreaterThan(500)
     for (const secret of [BANK.accountNumber, BANK.accountName, NEW_PASSWORD, 'a lamp in the window', '@'])
@@ -111,7 +111,7 @@ describe('what all of them left behind', () => {
   it('is chained to the last entry', async () => {
     const { rows } = await sql<{ entries: number; links: number; last: number }>`
       select (select count(*) from audit_entries) as entries, (select count(*) from audit_chain) as links,
-        (select max(position) from audit_chain) as last`.execute(house.db)
+        (select max(position) from audit_chain) as last`.execute(app.db)
     expect(rows[0]?.links).toBe(rows[0]?.entries)
     expect(rows[0]?.last).toBe(rows[0]?.entries)
   })

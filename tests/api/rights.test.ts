@@ -30,10 +30,10 @@ const rightsOf = async (on: { url: string; ownerUrl: string }) => {
   }
 }
 
-/** Partitions of the queue's own, which carry the day in their name. */
+/** Partitions of the queue, which contain the day in their name. */
 const isDaily = (table: string) => /\.queue_stats_\d+$/.test(table)
 
-/** Every table with what the role that serves may do with it. A new table is a decision: it gets its line here. */
+/** Every table with the runtime role's rights. A new table needs a decision: it gets a line here. */
 test('what the server may do with each table is written down', async () => {
   const found = await rightsOf(database)
   const rights = Object.entries(found).filter(([table]) => !isDaily(table))
@@ -73,7 +73,7 @@ describe('the role that serves is refused by permission', () => {
     'grant update on audit_entries to latchkey_runtime',
     'create role helper',
   ])('%s', async statement => {
-    // Of a right that is not held, a grant only warns; so what is held is looked at as well.
+    // Granting a right that one does not hold only causes a warning, so the held rights are checked as well.
     const refused = await query(database.url, statement).then(
       () => 'done',
       error => error.code,
@@ -144,7 +144,7 @@ describe('the command that sets a database up', () => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       [join(import.meta.dirname, '..', '..', 'tools', 'setup-database.ts')],
-      { env: { PATH: process.env.PATH, DATABASE_ADMIN_URL: url }, encoding: 'utf8' },
+      { env: { ...process.env, DATABASE_ADMIN_URL: url }, encoding: 'utf8' },
     )
     const setting = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(stdout)?.[1] ?? ''
     return {

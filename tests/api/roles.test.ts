@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import type { Call, CallTable } from '#contract/kernel/calls.ts'
-import { type Cast, castPeople, PERSONAS, type Persona } from '../support/cast.ts'
-import { type House, openHouse } from '../support/house.ts'
+import { createPersonas, PERSONAS, type Persona, type Personas } from '../support/personas.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
 import { rules as declaredRules } from './role-rules/every.ts'
 import type { Rule } from './role-rules/rule.ts'
 
@@ -12,26 +12,26 @@ const table = Object.entries<CallTable>(calls).flatMap(([noun, entries]) =>
   Object.entries<Call>(entries).map(([name, call]) => ({ name: `${noun}.${name}`, call })),
 )
 
-let house: House
-let cast: Cast
+let app: TestApp
+let personas: Personas
 
 beforeAll(async () => {
-  house = await openHouse()
-  cast = await castPeople(house)
+  app = await openTestApp()
+  personas = await createPersonas(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const ask = async (name: string, call: Call, persona: Persona) => {
-  const request = await rules[name]?.request(cast)
+  const request = await rules[name]?.request(personas)
   if (!request) throw new Error(`${name} has no rule`)
   const path = call.path.replace(/:(\w+)/g, (_, key: string) => String(request.params?.[key]))
   const query = new URLSearchParams(request.query)
-  const response = await house.app.inject({
+  const response = await app.http.inject({
     method: call.method,
     url: `/api${path}${query.size > 0 ? `?${query}` : ''}`,
-    headers: { ...cast.headers[persona], ...request.headers },
-    // Each from an address of its own, so that the limits of tries do not answer instead of the rules.
-    remoteAddress: cast.nextAddress(),
+    headers: { ...personas.headers[persona], ...request.headers },
+    // Each request has its own address, so that the limits of tries do not answer instead of the rules.
+    remoteAddress: personas.nextAddress(),
     ...(request.payload === undefined ? {} : { payload: request.payload }),
     ...(call.events ? { payloadAsStream: true } : {}),
   })
@@ -46,9 +46,9 @@ describe('who may call what', () => {
   })
 
   it('every declared call is served', () => {
-    // The router keeps its paths without the last slash.
+    // The router stores its paths without the trailing slash.
     const served = ({ method, path }: Call) =>
-      house.app.hasRoute({ method, url: `/api${path}`.replace(/\/$/, '') })
+      app.http.hasRoute({ method, url: `/api${path}`.replace(/\/$/, '') })
     expect(table.filter(({ call }) => !served(call)).map(({ name }) => name)).toEqual([])
   })
 
@@ -70,8 +70,8 @@ describe('who may call what', () => {
 
   it('what someone may not see looks exactly like what does not exist', async () => {
     const look = (id: string, persona: Persona) =>
-      house.app.inject({ method: 'GET', url: `/api/bookings/${id}/`, headers: cast.headers[persona] })
-    const foreign = await look(cast.bookingId, 'stranger')
+      app.http.inject({ method: 'GET', url: `/api/bookings/${id}/`, headers: personas.headers[persona] })
+    const foreign = await look(personas.bookingId, 'stranger')
     const missing = await look('00000000-0000-4000-8000-000000000000', 'stranger')
     expect(foreign.statusCode).toBe(404)
     expect(foreign.body).toBe(missing.body)

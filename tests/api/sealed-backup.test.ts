@@ -1,20 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { openStream, sealStream } from '../../tools/archive/sealed.ts'
+import { createOpener, sealStream } from '../../tools/archive/sealed.ts'
 
 const KEY = 'a key that only the tests know'
 const PIECE = 64 * 1024
 const [HEAD, SEALED_PIECE] = [66, PIECE + 16]
 
-/** Handed over in uneven parts, as a file or a network does. */
+/** Passed on in uneven chunks, as from a file or a network. */
 async function* unevenly(content: Buffer) {
   for (let at = 0, size = 1; at < content.length; at += size, size = (size * 7) % 40_009)
     yield content.subarray(at, at + size)
 }
 const gather = async (parts: AsyncIterable<Buffer>) => Buffer.concat(await Array.fromAsync(parts))
 const seal = (content: Buffer) => gather(sealStream(unevenly(content), KEY))
-const open = (content: Buffer) => gather(openStream(unevenly(content), KEY))
+const opener = createOpener(KEY)
+const open = (content: Buffer) => gather(opener(unevenly(content)))
 
 test.each([0, 1, PIECE - 1, PIECE, PIECE + 1, 3 * PIECE])('%d bytes come back as they were', async size => {
   const content = randomBytes(size)
@@ -49,7 +50,7 @@ test('pieces that are left out, doubled, exchanged or of another file are refuse
 
 test('every bit counts', async () => {
   const sealed = await seal(randomBytes(200))
-  // One in each part: magic, salt, proof of the head, content, tag.
+  // One byte of each part: magic, salt, HMAC of the head, content, tag.
   for (const at of [3, 20, 40, HEAD + 5, sealed.length - 1]) {
     const copy = Buffer.from(sealed)
     copy[at] = (copy[at] ?? 0) ^ 1
@@ -59,7 +60,7 @@ test('every bit counts', async () => {
 
 test('another key opens nothing', async () => {
   const sealed = await seal(randomBytes(10))
-  await expect(gather(openStream(Readable.from([sealed]), `${KEY}.`))).rejects.toThrow(
+  await expect(gather(createOpener(`${KEY}.`)(Readable.from([sealed])))).rejects.toThrow(
     'does not open the backup',
   )
 })

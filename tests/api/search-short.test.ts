@@ -36,7 +36,7 @@ const planOf = async (statement: CompiledQuery) => {
   return root ? nodesOf(root.Plan) : []
 }
 
-/** Says nothing about speed, which is the machine's: only what is read, and how. */
+/** Does not check speed, which depends on the machine, but what is read, and with which plan. */
 test('searches are two statements that look at nights one home at a time, by an index, and not at all of them', async () => {
   const { cities, viewers } = await seekers(openDatabase(pool))
   let looked = 0

@@ -2,17 +2,17 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import type { Call, CallTable } from '#contract/kernel/calls.ts'
-import { type House, openHouse } from '../support/house.ts'
 import { type RawAnswer, rawRequest } from '../support/raw-request.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
 
-let house: House
+let app: TestApp
 let port: number
 beforeAll(async () => {
-  house = await openHouse()
-  await house.app.listen({ port: 0, host: '127.0.0.1' })
-  port = (house.app.server.address() as AddressInfo).port
+  app = await openTestApp()
+  await app.http.listen({ port: 0, host: '127.0.0.1' })
+  port = (app.http.server.address() as AddressInfo).port
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const ID = '0198f0de-7c1a-4d4e-9a50-6c6f3b1f0a11'
 
@@ -21,11 +21,11 @@ const table = Object.entries<CallTable>(calls).flatMap(([noun, entries]) =>
 )
 
 const encoded = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`
-/** With the last letter of the path as its code. */
+/** With the last letter of the path percent-encoded. */
 const withLastEncoded = (path: string) =>
   path.replace(/[a-z](?=[^a-z]*$)/, letter => encoded(letter).toUpperCase())
 
-/** Ways to write an address that somebody might take for the same. */
+/** Spellings of a URL that a component might treat as equal. */
 const spellings = (path: string): Readonly<Record<string, string>> => ({
   'with an encoded letter': path.replace('/api', '/%61pi'),
   'with another encoded letter': withLastEncoded(path),
@@ -41,8 +41,8 @@ const spellings = (path: string): Readonly<Record<string, string>> => ({
   'by way of encoded dots': path.replace('/api/', '/x/%2e%2e/api/'),
   'in capitals': path.replace('/api/', '/API/'),
   'in mixed case': path.replace(/[a-z](?=[^a-z]*$)/, letter => letter.toUpperCase()),
-  'as a whole address': `http://house.test${path}`,
-  'as the whole address of another house': `HTTPS://elsewhere.test${path.replace('/api', '/ap%69')}`,
+  'as a whole address': `http://app.test${path}`,
+  'as the whole address of another server': `HTTPS://elsewhere.test${path.replace('/api', '/ap%69')}`,
   'with a semicolon behind': `${path.replace(/\/$/, '')};x=1`,
   'with a semicolon within': path.replace('/api/', '/api;x=1/'),
   'with an encoded question mark': `${path}%3Fx=1`,
@@ -65,7 +65,7 @@ const SECURITY = [
   'referrer-policy',
   'permissions-policy',
 ]
-/** What holds for a call, whatever its body is worth. */
+/** The status and headers of an answer, by which two spellings of a URL are compared. */
 const treatmentOf = ({ status, headers }: RawAnswer): Record<string, unknown> => ({
   status,
   ...Object.fromEntries(
@@ -73,7 +73,7 @@ const treatmentOf = ({ status, headers }: RawAnswer): Record<string, unknown> =>
   ),
 })
 
-/** Our own words for "there is no such thing", or for "that is no address". */
+/** Our own answers for an unknown or an invalid URL. */
 const isNotFound = ({ status, headers, body }: RawAnswer) =>
   (status === 404 || status === 400) &&
   /"code":"(?:thing\.not_found|request\.malformed)"/.test(body) &&
@@ -83,7 +83,7 @@ const isNotFound = ({ status, headers, body }: RawAnswer) =>
 describe('however the address of a call is spelled', () => {
   it.each(table)('$name is the same call, or not found', async ({ call }) => {
     const path = pathOf(call)
-    // Where there is a body it says that it is text: only JSON is a call.
+    // The content type of the body is text: calls accept only JSON.
     const plain = treatmentOf(await ask(call, path, 'text/plain'))
     expect(plain['cache-control']).toBe('no-store')
     if (call.method !== 'GET' && !call.multipart) expect(plain.status).toBe(415)

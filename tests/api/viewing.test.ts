@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Viewing } from '#contract/accounts/viewing.schemas.ts'
+import type { Impersonation } from '#contract/accounts/impersonation.schemas.ts'
+import type { Availability } from '#contract/availability/schemas.ts'
 import { calls } from '#contract/calls.ts'
 import type { Call, CallTable } from '#contract/kernel/calls.ts'
-import type { Availability } from '#contract/properties/schemas.ts'
 import { contents } from '../support/backups.ts'
-import { type Cast, castPeople } from '../support/cast.ts'
-import { type House, openHouse } from '../support/house.ts'
 import { mailsTo } from '../support/mails.ts'
 import { createPerson, type Person } from '../support/people.ts'
+import { createPersonas, type Personas } from '../support/personas.ts'
 import { type Caller, later, request } from '../support/requests.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
 import { rules as declaredRules } from './role-rules/every.ts'
 import type { Rule } from './role-rules/rule.ts'
 
@@ -19,37 +19,37 @@ const table = Object.entries<CallTable>(calls).flatMap(([noun, entries]) =>
 const MINUTE_MS = 60_000
 const onlyAsks = (call: Call) => call.method === 'GET' || call.changesNothing === true
 
-let house: House
-let cast: Cast
+let app: TestApp
+let personas: Personas
 beforeAll(async () => {
-  house = await openHouse()
-  cast = await castPeople(house)
+  app = await openTestApp()
+  personas = await createPersonas(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const reason = 'They write that a stay is missing'
 /** The call with the request of the permission table. */
 const ask = async (name: string, call: Call, who: Caller) => {
-  const asked = (await rules[name]?.request(cast)) ?? {}
+  const asked = (await rules[name]?.request(personas)) ?? {}
   const path = call.path.replace(/:(\w+)/g, (_, key: string) => String(asked.params?.[key]))
   const query = new URLSearchParams(asked.query)
-  return house.app.inject({
+  return app.http.inject({
     method: call.method,
     url: `/api${path}${query.size > 0 ? `?${query}` : ''}`,
     headers: { ...asked.headers, ...who.headers },
-    remoteAddress: cast.nextAddress(),
+    remoteAddress: personas.nextAddress(),
     ...(asked.payload === undefined ? {} : { payload: asked.payload }),
   })
 }
 const start = (who: Caller, id: string) =>
-  request<Viewing>(house, who, 'POST', `/admin/people/${id}/view_as/`, { reason })
+  request<Impersonation>(app, who, 'POST', `/admin/people/${id}/view_as/`, { reason })
 const eyesOf = async (admin: Person, id: string) => {
   const { body } = await start(admin, id)
   return { id: body.id, headers: { authorization: `Bearer ${body.token}` } }
 }
-const profile = (who: Caller) => request<{ id: string }>(house, who, 'GET', '/users/profile/')
+const profile = (who: Caller) => request<{ id: string }>(app, who, 'GET', '/users/profile/')
 const entries = (id: string) =>
-  house.db
+  app.db
     .selectFrom('audit_entries')
     .select(['action', 'who', 'who_id', 'reason'])
     .where('subject_id', '=', id)
@@ -60,11 +60,11 @@ const entries = (id: string) =>
 describe('with another person\u2019s eyes', () => {
   let eyes: Caller
   beforeAll(async () => {
-    eyes = await eyesOf(cast.people.admin, cast.people.owner.id)
+    eyes = await eyesOf(personas.people.admin, personas.people.owner.id)
   })
 
   for (const { name, call } of table) {
-    const mayRead = onlyAsks(call) && call.openToViewers
+    const mayRead = onlyAsks(call) && call.allowWhileImpersonating
     it(`${name} is ${mayRead ? 'read' : 'refused'}`, async () => {
       const response = await ask(name, call, eyes)
       if (mayRead) expect(response.statusCode).toBe(rules[name]?.expect.owner)
@@ -79,39 +79,39 @@ describe('with another person\u2019s eyes', () => {
   for (const { name, call } of table.filter(each => each.call.changesNothing)) {
     it(`${name} changes nothing, as it says`, async () => {
       expect([call.records, call.idempotent, call.multipart]).toEqual([undefined, undefined, undefined])
-      const before = await contents(house.databaseUrl)
+      const before = await contents(app.databaseUrl)
       expect((await ask(name, call, eyes)).statusCode).toBe(rules[name]?.expect.owner)
-      expect(await contents(house.databaseUrl)).toEqual(before)
+      expect(await contents(app.databaseUrl)).toEqual(before)
     })
   }
 
   it('messages, bank, numbers of accounts, files, sessions, the second factor and live news stay closed', () => {
-    const open = table.filter(({ call }) => call.openToViewers).map(({ name }) => name)
+    const open = table.filter(({ call }) => call.allowWhileImpersonating).map(({ name }) => name)
     const never =
       /^(conversations|exports|sessions|secondFactor|withdrawals|notifications|feeds|system|viewing)\.|[bB]ank|transactions|statement|network\.person/
     expect(open.filter(name => never.test(name))).toEqual([])
     const leaks = table.filter(
-      ({ call }) => call.openToViewers && (!onlyAsks(call) || call.file || call.events),
+      ({ call }) => call.allowWhileImpersonating && (!onlyAsks(call) || call.file || call.events),
     )
     expect(leaks).toEqual([])
   })
 
   it('an admin sees as that person, who is told by mail; begin and end are in the record', async () => {
-    const admin = await createPerson(house, { userType: 'admin', fullName: 'Ada Admin' })
-    const guest = await createPerson(house)
+    const admin = await createPerson(app, { userType: 'admin', fullName: 'Ada Admin' })
+    const guest = await createPerson(app)
     const eyes = await eyesOf(admin, guest.id)
     expect((await profile(eyes)).body.id).toBe(guest.id)
-    await house.drain()
-    const [mail] = await mailsTo(house.dataDir, guest.email)
+    await app.drain()
+    const [mail] = await mailsTo(app.dataDir, guest.email)
     expect(mail?.text).toContain('Ada Admin')
     expect(mail?.text).toContain(reason)
 
-    const end = () => request(house, admin, 'POST', `/admin/viewings/${eyes.id}/end/`)
+    const end = () => request(app, admin, 'POST', `/admin/viewings/${eyes.id}/end/`)
     expect((await end()).status).toBe(204)
     expect((await profile(eyes)).status).toBe(401)
     expect((await end()).status).toBe(204)
-    const another = await createPerson(house, { userType: 'admin' })
-    expect((await request(house, another, 'POST', `/admin/viewings/${eyes.id}/end/`)).status).toBe(404)
+    const another = await createPerson(app, { userType: 'admin' })
+    expect((await request(app, another, 'POST', `/admin/viewings/${eyes.id}/end/`)).status).toBe(404)
     expect(await entries(guest.id)).toEqual([
       { action: 'viewing.started', who: 'person', who_id: admin.id, reason },
       { action: 'viewing.ended', who: 'person', who_id: admin.id, reason: null },
@@ -119,15 +119,15 @@ describe('with another person\u2019s eyes', () => {
   })
 
   it('a stay costs what it costs that person, at their level', async () => {
-    const { admin, guest } = cast.people
-    const stay = cast.freshStay()
+    const { admin, guest } = personas.people
+    const stay = personas.freshStay()
     const quoteFor = async (who: Caller) =>
       (
         await request<Availability>(
-          house,
+          app,
           who,
           'POST',
-          `/properties/${cast.propertyId}/check_availability/`,
+          `/properties/${personas.propertyId}/check_availability/`,
           stay,
         )
       ).body
@@ -138,12 +138,12 @@ describe('with another person\u2019s eyes', () => {
   })
 
   it('needs a reason, and never the eyes of an admin or of a suspended or unknown person', async () => {
-    const { admin, guest, disabled } = cast.people
-    const without = await request(house, admin, 'POST', `/admin/people/${guest.id}/view_as/`, {
+    const { admin, guest, disabled } = personas.people
+    const without = await request(app, admin, 'POST', `/admin/people/${guest.id}/view_as/`, {
       reason: 'why',
     })
     expect(without).toMatchObject({ status: 400, body: { errors: { reason: [expect.any(String)] } } })
-    const other = await createPerson(house, { userType: 'admin' })
+    const other = await createPerson(app, { userType: 'admin' })
     expect((await start(admin, other.id)).body.code).toBe('viewing.admin')
     expect((await start(admin, admin.id)).body.code).toBe('viewing.admin')
     expect((await start(admin, disabled.id)).body.code).toBe('viewing.suspended')
@@ -151,9 +151,9 @@ describe('with another person\u2019s eyes', () => {
   })
 
   it('ends with the session, the role and the standing of the admin, and those of the person', async () => {
-    const guest = await createPerson(house)
+    const guest = await createPerson(app)
     const set = (table: 'users' | 'sessions', id: string, values: object) =>
-      house.db.updateTable(table).set(values).where('id', '=', id).execute()
+      app.db.updateTable(table).set(values).where('id', '=', id).execute()
     const endings: ((admin: Person, viewed: Person) => Promise<unknown>)[] = [
       admin => set('sessions', admin.sessionId, { ended_at: new Date(), ended_because: 'signed_out' }),
       admin => set('users', admin.id, { disabled_at: new Date() }),
@@ -162,7 +162,7 @@ describe('with another person\u2019s eyes', () => {
       (_, viewed) => set('users', viewed.id, { disabled_at: new Date() }),
     ]
     for (const end of endings) {
-      const admin = await createPerson(house, { userType: 'admin' })
+      const admin = await createPerson(app, { userType: 'admin' })
       const eyes = await eyesOf(admin, guest.id)
       expect((await profile(eyes)).status).toBe(200)
       await end(admin, guest)
@@ -171,22 +171,22 @@ describe('with another person\u2019s eyes', () => {
     }
   })
 
-  it('ends by itself after 15 minutes, with an entry of the house', async () => {
-    const admin = await createPerson(house, { userType: 'admin' })
-    const guest = await createPerson(house)
+  it('ends by itself after 15 minutes, with an entry of the system', async () => {
+    const admin = await createPerson(app, { userType: 'admin' })
+    const guest = await createPerson(app)
     const eyes = await eyesOf(admin, guest.id)
-    house.passTime(14 * MINUTE_MS)
+    app.passTime(14 * MINUTE_MS)
     expect((await profile(eyes)).status).toBe(200)
-    house.passTime(MINUTE_MS + 1)
+    app.passTime(MINUTE_MS + 1)
     expect((await profile(eyes)).status).toBe(401)
     for (let times = 0; times < 2; times++) {
-      await house.ctx.jobs.enqueue(house.db, { name: 'accounts.end-viewings', run: async () => {} }, {})
-      await house.drain()
+      await app.ctx.jobs.enqueue(app.db, { name: 'accounts.end-viewings', run: async () => {} }, {})
+      await app.drain()
     }
     expect((await entries(guest.id)).map(({ action, who }) => [action, who])).toEqual([
       ['viewing.started', 'person'],
       ['viewing.ended', 'house'],
     ])
-    expect((await profile(await later(house, admin))).status).toBe(200)
+    expect((await profile(await later(app, admin))).status).toBe(200)
   })
 })

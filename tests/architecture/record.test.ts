@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { AUDIT_ACTIONS } from '#contract/audit/actions.schemas.ts'
 import { calls } from '#contract/calls.ts'
+import { AUDIT_ACTIONS } from '#contract/kernel/audit-actions.ts'
 import type { Call, CallTable } from '#contract/kernel/calls.ts'
 
 const table = Object.entries<CallTable>(calls).flatMap(([noun, entries]) =>
   Object.entries<Call>(entries).map(([name, call]) => ({ name: `${noun}.${name}`, call })),
 )
 
-/** Calls that are no GET and leave nothing in the record, each with its reason. */
+/** Calls other than GET without an audit entry, each with its reason. */
 const NOTHING_TO_RECORD: Readonly<Record<string, string>> = {
   'accounts.resetPassword':
     'says nothing of whether there is an account; the job that makes the link records it',

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..', '..')
-const SHELVES = ['contract', 'api', 'emails', 'web', 'tests', 'bench', 'tools']
+const SHELVES = ['contract', 'api', 'demo', 'emails', 'web', 'tests', 'bench', 'tools']
 
 export interface SourceFile {
-  /** From the project's root, with forward slashes. */
+  /** Relative to the project's root, with forward slashes. */
   readonly path: string
   readonly lines: number
-  /** Project files that it imports, as paths from the root; type-only imports included. */
+  /** Project files that it imports, as paths from the root, including type-only imports. */
   readonly imports: readonly string[]
   /** Packages that it imports. */
   readonly packages: readonly string[]
@@ -37,7 +37,7 @@ const readSource = (path: string): SourceFile => {
   }
 }
 
-/** Every TypeScript file of the project, with what it imports. */
+/** Every TypeScript file of the project, with its imports. */
 export const sourceFiles = (): SourceFile[] =>
   SHELVES.flatMap(shelf =>
     readdirSync(join(ROOT, shelf), { recursive: true, withFileTypes: true })

@@ -5,7 +5,10 @@ import { describe, expect, it } from 'vitest'
 const ROOT = join(import.meta.dirname, '..', '..')
 const TABLES = 'web/app/messages'
 
-/** The messages of spec 8 that a person reads on a screen of the whole app; one that is written with what happened ends in a blank. */
+/**
+ * The messages of spec 8 that a person reads on a screen of the whole app; one that is followed by details ends with a
+ * space.
+ */
 const CATALOGUE = [
   'Email or password is incorrect.',
   'An error occurred during login',
@@ -86,7 +89,7 @@ const CATALOGUE = [
   'Property Not Found',
 ]
 
-/** Those of the client itself and of its fields, by the suite that brings them about, and the test that does. */
+/** The messages of the client itself and of its fields, by the suite and the test that cause them. */
 const ELSEWHERE: readonly { suite: string; test: string; says: readonly string[] }[] = [
   {
     suite: 'web/lib/api-error.test.ts',
@@ -121,7 +124,7 @@ const ELSEWHERE: readonly { suite: string; test: string; says: readonly string[]
 
 const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
-/** Every text that stands first in a row of the tables; each row is a test of that name. */
+/** The first text of each row in the tables; each row is a test of that name. */
 const shown = readdirSync(join(ROOT, TABLES))
   .map(file => textOf(`${TABLES}/${file}`))
   .flatMap(text =>

@@ -5,18 +5,19 @@ const files = sourceFiles()
 const product = files.filter(file => !isTest(file.path))
 const shelf = (path: string) => path.split('/')[0] ?? ''
 
-/** Each shelf and what it may import besides itself. */
+/** Each top-level folder and what it may import besides itself. */
 const SHELF_MAY_IMPORT: Record<string, readonly string[]> = {
   contract: [],
   emails: ['contract'],
   api: ['contract', 'emails'],
   web: ['contract'],
+  demo: ['contract', 'api'],
   tools: ['contract', 'api'],
-  bench: ['contract', 'api', 'tests'],
+  bench: ['contract', 'api', 'demo', 'tests'],
 }
 
-/** The nouns of the API: each may import only what stands before it, or beside it in its group's order. */
-const NOUNS = [
+/** The nouns of each folder, in an order in which each may import only earlier ones. */
+const API_NOUNS = [
   'audit',
   'platform',
   'uploads',
@@ -25,6 +26,8 @@ const NOUNS = [
   'payments',
   'network',
   'invitations',
+  'pricing',
+  'availability',
   'properties',
   'calendars',
   'bookings',
@@ -33,7 +36,63 @@ const NOUNS = [
   'analytics',
   'people',
 ]
-const DOMAIN_FILES = ['routes', 'service', 'queries', 'policy', 'views', 'jobs']
+/** Screens combine nouns that the server keeps separate, so their order differs. */
+const WEB_NOUNS = [
+  'audit',
+  'uploads',
+  'notifications',
+  'conversations',
+  'reviews',
+  'invitations',
+  'network',
+  'calendars',
+  'platform',
+  'properties',
+  'bookings',
+  'accounts',
+  'payments',
+  'analytics',
+  'people',
+]
+/** Here calendars import bookings, while in the API bookings import calendars. */
+const CONTRACT_NOUNS = [
+  'kernel',
+  'audit',
+  'uploads',
+  'notifications',
+  'accounts',
+  'payments',
+  'pricing',
+  'availability',
+  'network',
+  'invitations',
+  'properties',
+  'bookings',
+  'calendars',
+  'platform',
+  'conversations',
+  'reviews',
+  'analytics',
+  'people',
+  'messages',
+]
+const NOUNS: Record<string, readonly string[]> = {
+  contract: CONTRACT_NOUNS,
+  'api/domains': API_NOUNS,
+  'web/features': WEB_NOUNS,
+}
+/** The base of all nouns in the contract, and the texts of all of them. */
+const NO_NOUNS = ['kernel', 'messages']
+/** Nouns without screens of their own: they are shown on the screens of properties and bookings. */
+const NO_SCREEN = ['pricing', 'availability']
+
+const nounOf = (folder: string, path: string) =>
+  path.startsWith(`${folder}/`) ? /^(\w+)\//.exec(path.slice(folder.length + 1))?.[1] : undefined
+
+const nounsIn = (folder: string) =>
+  [...new Set(product.map(file => nounOf(folder, file.path)).filter(noun => noun !== undefined))].sort()
+
+const DOMAIN_FILES = ['rules', 'routes', 'service', 'queries', 'policy', 'views', 'jobs']
 
 const offences = (check: (file: SourceFile, target: string) => boolean) =>
   product.flatMap(file =>
@@ -54,29 +113,31 @@ describe('what may import what', () => {
     expect(wrong.filter(name => name !== 'zod/mini')).toEqual([])
   })
 
-  it('a noun of the API imports only nouns that stand before it', () => {
-    const nounOf = (path: string) => /^api\/domains\/(\w+)\//.exec(path)?.[1]
+  it.each(Object.entries(NOUNS))('a noun of %s imports only nouns that stand before it', (folder, order) => {
     const wrong = offences((file, target) => {
-      const [from, to] = [nounOf(file.path), nounOf(target)]
-      return from !== undefined && to !== undefined && from !== to && NOUNS.indexOf(to) > NOUNS.indexOf(from)
+      const [from, to] = [nounOf(folder, file.path), nounOf(folder, target)]
+      return from !== undefined && to !== undefined && order.indexOf(to) > order.indexOf(from)
     })
     expect(wrong).toEqual([])
   })
 
-  it('every noun has its place in that order', () => {
-    const found = product
-      .map(file => /^api\/domains\/(\w+)\//.exec(file.path)?.[1])
-      .filter(noun => noun !== undefined)
-    expect([...new Set(found)].filter(noun => !NOUNS.includes(noun))).toEqual([])
+  it.each(Object.entries(NOUNS))('every noun of %s has its place in that order', (folder, order) => {
+    expect(nounsIn(folder)).toEqual([...order].sort())
+  })
+
+  it('contract, API and web have the same nouns', () => {
+    const nouns = nounsIn('contract').filter(noun => !NO_NOUNS.includes(noun))
+    expect(nounsIn('api/domains')).toEqual(nouns)
+    expect(nounsIn('web/features')).toEqual(nouns.filter(noun => !NO_SCREEN.includes(noun)))
   })
 
   it('a request goes one way: queries know no service, services know no routes', () => {
     const layerOf = (path: string) => /^api\/domains\/\w+\/(?:.*\.)?(\w+)\.ts$/.exec(path)?.[1]
-    const rank = ['views', 'queries', 'policy', 'service', 'jobs', 'routes']
+    const rank = ['rules', 'views', 'queries', 'policy', 'service', 'jobs', 'routes']
     const wrong = offences((file, target) => {
       const [from, to] = [layerOf(file.path), layerOf(target)]
       if (!from || !to || !rank.includes(from) || !rank.includes(to)) return false
-      // Services enqueue the jobs that stand beside them; views and queries share row types.
+      // Services enqueue the jobs of their folder; views and queries share row types.
       if (from === 'service' && to === 'jobs') return false
       if (from === 'views' && to === 'queries') return false
       return rank.indexOf(to) > rank.indexOf(from)
@@ -84,13 +145,24 @@ describe('what may import what', () => {
     expect(wrong).toEqual([])
   })
 
-  it('in the web app, ui and lib know no feature, and features know no app but its paths', () => {
+  it('in the API nothing below http knows http, and the kernel only the transactions of db', () => {
     const wrong = offences((file, target) => {
-      if (/^web\/(ui|lib)\//.test(file.path))
-        return /^web\/(features|app)\//.test(target) && target !== 'web/app/paths.ts'
-      if (/^web\/features\//.test(file.path))
-        return target.startsWith('web/app/') && target !== 'web/app/paths.ts'
-      return false
+      if (file.path.startsWith('api/kernel/'))
+        return target.startsWith('api/') && !/^api\/(kernel\/|db\/transaction\.ts$)/.test(target)
+      const isRoutes = /^api\/domains\/\w+\/(?:[\w-]+\.)?routes\.ts$/.test(file.path)
+      return (
+        /^api\/(db|jobs|integrations|domains)\//.test(file.path) &&
+        !isRoutes &&
+        target.startsWith('api/http/')
+      )
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('in the web app, ui and lib know no feature, and features know no app', () => {
+    const wrong = offences((file, target) => {
+      if (/^web\/(ui|lib)\//.test(file.path)) return /^web\/(features|app)\//.test(target)
+      return file.path.startsWith('web/features/') && target.startsWith('web/app/')
     })
     expect(wrong).toEqual([])
   })
@@ -121,7 +193,7 @@ describe('what may import what', () => {
 })
 
 describe('where things are', () => {
-  it('a domain is made of routes, service, queries, policy, views and jobs', () => {
+  it('a domain is made of routes, service, queries, policy, rules, views and jobs', () => {
     const wrong = product
       .map(file => file.path)
       .filter(path => /^api\/domains\/\w+\//.test(path))
@@ -133,7 +205,7 @@ describe('where things are', () => {
     const wrong = product
       .map(file => file.path)
       .filter(path => /^contract\/\w+\//.test(path) && !/^contract\/(kernel|messages)\//.test(path))
-      .filter(path => !/\/(?:\w+\.)?(schemas|endpoints|rules)\.ts$/.test(path))
+      .filter(path => !/\/(?:[\w-]+\.)?(schemas|endpoints|rules)\.ts$/.test(path))
     expect(wrong).toEqual([])
   })
 
@@ -162,13 +234,18 @@ describe('where things are', () => {
       file =>
         file.path.startsWith('api/') && /\bapp\.(route|get|post|put|patch|delete|all)[(<]/.test(file.text),
     )
-    // The table itself; besides it files, which are no calls: stored pictures, the page of the table, `robots.txt`.
+    // The table itself, and routes that are no calls: stored pictures, the page of the table, `robots.txt`.
     expect(routes.map(file => file.path).sort()).toEqual([
       'api/domains/uploads/routes.ts',
       'api/http/docs.ts',
       'api/http/pages.ts',
       'api/http/serve.ts',
     ])
+  })
+
+  it('a password costs its guesser what it should: only tests ask for a cheaper hash', () => {
+    const cheaper = product.filter(file => /\bhashPassword\([^)]*,|\bPasswordCost\b/.test(file.text))
+    expect(cheaper.map(file => file.path)).toEqual(['api/domains/accounts/passwords.service.ts'])
   })
 
   it('SQL text is never put together from values', () => {
@@ -178,7 +255,7 @@ describe('where things are', () => {
 })
 
 describe('sizes that readers expect', () => {
-  // Generated, or data whose length is its content.
+  // Generated files, or data files whose length is their content.
   const exempt = (path: string) => path === 'api/db/types.ts' || path.startsWith('contract/messages/')
   const sizes = product.filter(file => !exempt(file.path)).map(file => file.lines)
 
@@ -195,5 +272,24 @@ describe('sizes that readers expect', () => {
       median: true,
       ninth: true,
     })
+  })
+})
+
+describe('names', () => {
+  const DECLARED =
+    /^export (?:default )?(?:declare )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|type|interface|enum) (\w+)/gm
+  /** Exports that the router expects in each page. */
+  const OF_EVERY_PAGE = ['Component', 'preload']
+  /** One file for each language, of which a reader loads one. */
+  const isTranslation = (path: string) => /^contract\/messages\/(?:\w+\.)?(en|es|fr|de)\.ts$/.test(path)
+
+  it('an exported name stands in one file', () => {
+    const places = new Map<string, string[]>()
+    for (const { path, text } of product.filter(file => !file.path.startsWith('bench/')))
+      if (!isTranslation(path))
+        for (const name of new Set([...text.matchAll(DECLARED)].map(match => match[1] ?? '')))
+          if (!OF_EVERY_PAGE.includes(name)) places.set(name, [...(places.get(name) ?? []), path])
+    expect(places.size).toBeGreaterThan(1000)
+    expect([...places].filter(([, paths]) => paths.length > 1)).toEqual([])
   })
 })

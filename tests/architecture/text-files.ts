@@ -26,7 +26,7 @@ export const readTexts = (language: string, namespace: string): Texts =>
 const FORM = /_(zero|one|two|few|many|other)$/
 export const withoutForm = (key: string) => key.replace(FORM, '')
 
-/** What a text is filled with: `{{name}}`, and `<1>` of a text that holds elements. */
+/** The placeholders of a text: `{{name}}`, and `<1>` in a text with elements. */
 const filledWith = (text: string) =>
   new Set(
     [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}|<\/?(\w+)\/?>/g)].map(([, name, tag]) => name ?? `<${tag}>`),
@@ -35,13 +35,13 @@ const filledWith = (text: string) =>
 const listOf = (text: string, alsoCount: boolean) =>
   [...filledWith(text).add(alsoCount ? 'count' : '')].filter(Boolean).sort().join(', ')
 
-/** The one form may say "a night" without the figure. */
+/** The singular form may say "a night" without the number. */
 const sameFilling = (key: string, text: string, model: string) => {
   const counts = FORM.test(key)
   return listOf(text, counts) === listOf(model, counts)
 }
 
-/** In which ways a translated file is not what its English model is. */
+/** The differences of a translated file from the English file. */
 export const differences = (model: Texts, translated: Texts): string[] => [
   ...[...model.keys()].filter(key => !translated.has(key)).map(key => `missing: ${key}`),
   ...[...translated.keys()].filter(key => !model.has(key)).map(key => `not in English: ${key}`),
@@ -51,13 +51,16 @@ export const differences = (model: Texts, translated: Texts): string[] => [
   ...[...translated]
     .filter(([key, text]) => text.trim() === '' && model.get(key) !== '')
     .map(([key]) => `empty: ${key}`),
-  // A few words may be the same by chance; a sentence is not.
+  // A few words may be equal by chance; a sentence may not.
   ...[...translated]
     .filter(([key, text]) => text === model.get(key) && text.split(/\s+/).length > 4)
     .map(([key]) => `still English: ${key}`),
 ]
 
-/** Plurals that lack a form. Spanish and French also have `many`, for whole millions: web/lib/i18n.ts reads it as `other`. */
+/**
+ * Plurals that lack a form. Spanish and French also have `many`, for whole millions: web/lib/i18n.ts treats it as
+ * `other`.
+ */
 export const brokenPlurals = (texts: Texts): string[] =>
   [...texts.keys()]
     .filter(key => FORM.test(key))

@@ -9,13 +9,13 @@ const WORD = /\p{L}{2,}/u
 
 export interface Uses {
   path: string
-  /** The namespaces that the file asks for; empty for tables of keys that others speak. */
+  /** The namespaces that the file uses; empty for tables of keys that other files use. */
   namespaces: string[]
   /** Every string that could be a key. */
   strings: Set<string>
-  /** Keys that are put together: each as a pattern of what it may become. */
+  /** Keys that are assembled: each as a pattern of its possible values. */
   patterns: RegExp[]
-  /** Visible words that are in no catalogue, with the line. */
+  /** Visible texts that are in no catalogue, with their line. */
   loose: string[]
 }
 
@@ -28,7 +28,7 @@ interface Node {
   [more: string]: unknown
 }
 
-/** The plain words of what stands in braces: a text, or one of two. */
+/** The literal texts of an expression in braces: one text, or one of two. */
 const wordsIn = (node: Node | null | undefined): string[] => {
   if (!node) return []
   if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : []
@@ -41,7 +41,7 @@ const wordsIn = (node: Node | null | undefined): string[] => {
   return []
 }
 
-/** What one source file says, by its syntax tree. */
+/** The texts and keys of one source file, from its syntax tree. */
 export const usesOf = ({ path, text }: Pick<SourceFile, 'path' | 'text'>): Uses => {
   const uses: Uses = { path, namespaces: [], strings: new Set(), patterns: [], loose: [] }
   const { program, errors } = parseSync(path, text)
@@ -86,13 +86,13 @@ export const usesOf = ({ path, text }: Pick<SourceFile, 'path' | 'text'>): Uses 
   return uses
 }
 
-/** Of every source of the page, its primitives included. */
+/** The texts and keys of all sources of the page, including web/ui. */
 export const usesOfPage = (): Uses[] =>
   sourceFiles()
     .filter(({ path }) => path.startsWith('web/') && !isTest(path))
     .map(usesOf)
 
-/** Whether some file says `key` of a namespace. */
+/** Whether some file uses `key` of a namespace. */
 export const isUsed = (all: readonly Uses[], namespace: string, key: string): boolean =>
   all.some(({ namespaces, strings, patterns }) => {
     const full = `${namespace}:${key}`

@@ -17,7 +17,7 @@ describe('the weight of the page', () => {
 
   beforeAll(async () => {
     outDir = await mkdtemp(join(tmpdir(), 'latchkey-web-'))
-    // A build of its own in a process of its own: under Vitest, React would come in its larger development form.
+    // Built in a separate process: under Vitest, React would be bundled in its larger development version.
     await promisify(execFile)(process.execPath, [VITE, 'build', '--outDir', outDir, '--emptyOutDir'], {
       cwd: ROOT,
       env: { ...process.env, NODE_ENV: 'production' },
@@ -37,7 +37,7 @@ describe('the weight of the page', () => {
       readFileSync(join(outDir, '.vite', 'manifest.json'), 'utf8'),
     )
     const others = Object.entries(manifest).filter(([key]) =>
-      /^(locales|lib\/first-words)\/(?!en\b)/.test(key),
+      /^(locales|lib\/critical-texts)\/(?!en\b)/.test(key),
     )
     expect(others.length).toBeGreaterThan(0)
     const loaded = new Set(weights.flatMap(({ files }) => files.map(({ file }) => file)))

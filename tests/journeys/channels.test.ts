@@ -3,13 +3,16 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Channel } from '#contract/calendars/channel.schemas.ts'
-import type { GivenLink } from '#contract/calendars/feed.schemas.ts'
+import type { ExportLink } from '#contract/calendars/feed.schemas.ts'
 import { addDays, type CalendarDate } from '#contract/kernel/nights.ts'
-import { lookOver, settle, sharedBrowser, signIn, visit, visitAs, type Width } from '../support/browser.ts'
+import { visitAs, type Width } from '../support/browser.ts'
 import { calendarOf, stayOf } from '../support/feeds.ts'
+import { turnTo } from '../support/finding.ts'
+import { assertFitsBothWidths } from '../support/screen-checks.ts'
 import { askAs, homeCalled } from '../support/signed-in.ts'
+import { waitForScreen } from '../support/waiting.ts'
 
-/** A home that no other journey is about; nights three months on, where the demo has no stay. */
+/** A home that no other journey uses; nights three months ahead, where the demo has no stay. */
 const HOME = 'Machiya of the Indigo Curtain'
 const soon = new Date()
 const MONTH = new Date(Date.UTC(soon.getUTCFullYear(), soon.getUTCMonth() + 3, 1)).toISOString().slice(0, 7)
@@ -22,11 +25,10 @@ const spoken = (date: CalendarDate) =>
     day: 'numeric',
   }).format(new Date(date))
 
-/** The other place: what it answers is each test's to say. */
+/** The other site; each test sets its answers. */
 let elsewhere: Server
 let link: string
 let answer: { status: number; body: string }
-const browser = sharedBrowser()
 beforeAll(async () => {
   elsewhere = createServer((_request, response) => {
     response.writeHead(answer.status, { 'content-type': 'text/calendar' }).end(answer.body)
@@ -45,16 +47,12 @@ beforeEach(() => async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-const arrive = async (width: Width) => {
-  const visitor = await visit(browser, { width })
-  page = visitor.page
-  await signIn(page, 'owner@demo.test')
+const openAsOwner = async (width: Width) => {
+  ;({ page } = await visitAs('owner@demo.test', { width }))
   ;({ id: home } = await homeCalled(page, HOME))
   closing.push(async () => {
     const { results } = await askAs<{ results: Channel[] }>(page, `/properties/${home}/channels/`)
     for (const { id } of results) await askAs(page, `/channels/${id}/`, undefined, 'DELETE')
-    expect(visitor.complaints).toEqual([])
-    await visitor.context.close()
   })
 }
 const openPanel = async () => {
@@ -66,22 +64,22 @@ const card = (name: string) =>
 
 it('an owner tries a calendar, adds it, sees its nights in its colour; a guest sees them struck out', async () => {
   answer = { status: 200, body: calendarOf(stayOf(day(10), day(13)), stayOf(day(20), day(22))) }
-  await arrive('desktop')
+  await openAsOwner('desktop')
   await openPanel()
-  await page.getByText('Listed somewhere else too?').waitFor()
+  await page.getByText('Also listed somewhere else?').waitFor()
   await page.getByRole('button', { name: 'Add a calendar' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add an outside calendar' })
   await dialog.getByLabel('Name').fill('Partner')
   await dialog.getByLabel('Link to its calendar').fill(link)
   await dialog.getByRole('button', { name: 'Test', exact: true }).click()
-  await dialog.getByText('It would block 5 nights').waitFor()
+  await dialog.getByText('This link would block 5 nights').waitFor()
   await dialog.getByText(/, 3 nights$/).waitFor()
-  await lookOver(page, 'outside-calendar-tested')
+  await assertFitsBothWidths(page, 'outside-calendar-tested')
   await dialog.getByRole('button', { name: 'Add calendar' }).click()
-  await page.getByText('Partner is added').waitFor()
-  await card('Partner').getByText('In step').waitFor()
+  await page.getByText('Partner was added').waitFor()
+  await card('Partner').getByText('Up to date').waitFor()
   await card('Partner').getByText('5 nights ahead').waitFor()
-  await lookOver(page, 'outside-calendars')
+  await assertFitsBothWidths(page, 'outside-calendars')
 
   await page
     .getByRole('gridcell', { name: `${spoken(day(11))}, ${HOME}, taken at Partner`, exact: true })
@@ -91,20 +89,16 @@ it('an owner tries a calendar, adds it, sees its nights in its colour; a guest s
     .getByText(/, 3 nights$/)
     .waitFor()
 
-  const guest = await visit(browser)
-  closing.push(() => guest.context.close())
-  await signIn(guest.page, 'guest@demo.test')
+  const guest = await visitAs('guest@demo.test')
   await guest.page.goto(`/properties/${home}`)
   await guest.page.getByRole('heading', { name: 'Choose your nights' }).scrollIntoViewIfNeeded()
-  for (let turn = 0; turn < 3; turn++) await guest.page.getByRole('button', { name: 'Next month' }).click()
-  const night = guest.page.getByRole('button', { name: new RegExp(`${spoken(day(11))}.*not available`) })
-  await night.waitFor()
+  const night = await turnTo(guest.page, new RegExp(`${spoken(day(11))}.*not available`))
   expect(await night.isDisabled()).toBe(true)
 })
 
 it('on a phone: a night taken twice stands with both sides, and a link that is gone is told in words', async () => {
-  await arrive('phone')
-  const guest = await visitAs(browser, 'guest2@demo.test')
+  await openAsOwner('phone')
+  const guest = await visitAs('guest2@demo.test')
   const stay = { check_in_date: day(4), check_out_date: day(7), guests_count: 2 }
   const { quote_id } = await askAs<{ quote_id: string }>(
     guest.page,
@@ -116,7 +110,6 @@ it('on a phone: a night taken twice stands with both sides, and a link that is g
     property: home,
     quote_id,
   })
-  await guest.context.close()
   closing.push(async () => {
     await askAs(page, `/bookings/${booking.id}/update_status/`, { status: 'cancelled' }, 'PATCH')
   })
@@ -124,104 +117,101 @@ it('on a phone: a night taken twice stands with both sides, and a link that is g
   await askAs(page, `/properties/${home}/add_external_calendar/`, { name: 'Partner', url: link })
 
   await openPanel()
-  await page.getByText('Two guests, one home: 1 conflict with an outside calendar').waitFor()
+  await page.getByText('Double booking: 1 conflict with an outside calendar').waitFor()
   await page.getByRole('link', { name: 'See what to do' }).click()
   const conflict = page.getByRole('listitem').filter({ hasText: HOME })
   await conflict.getByText(booking.guest.full_name, { exact: true }).waitFor()
   await conflict.getByText('Partner', { exact: true }).waitFor()
-  await lookOver(page, 'conflicts')
+  await assertFitsBothWidths(page, 'conflicts')
   await conflict.getByRole('button', { name: 'Mark as settled' }).click()
   await conflict.getByText(/^settled on/).waitFor()
 
   answer = { status: 404, body: '' }
   await openPanel()
   await page.getByRole('button', { name: 'Sync now' }).click()
-  await card('Partner').getByText('Needs a look').waitFor()
+  await card('Partner').getByText('Needs attention').waitFor()
   await card('Partner')
-    .getByText(/Most often the other side made a new link/)
+    .getByText(/Most likely the other site has a new link/)
     .waitFor()
   await card('Partner').getByText('4 nights ahead').waitFor()
-  await settle(page)
+  await waitForScreen(page)
 })
 
-it.each(['desktop', 'phone'] as const)(
-  'by keyboard alone (%s): held nights are released, and a new link stops the one before',
-  async width => {
-    await arrive(width)
-    answer = { status: 200, body: calendarOf(stayOf(day(10), day(13)), stayOf(day(20), day(22))) }
-    const { id } = await askAs<Channel>(page, `/properties/${home}/add_external_calendar/`, {
-      name: 'Partner',
-      url: link,
-    })
-    answer = { status: 200, body: calendarOf() }
-    await askAs(page, `/properties/${home}/sync_ical/`, {})
-    const { url: before } = await askAs<GivenLink>(page, `/properties/${home}/setup_ical_sync/`, {
-      channel: id,
-    })
-    expect((await fetch(before)).status).toBe(200)
+it('by keyboard alone: held nights are released, and a new link stops the one before', async () => {
+  await openAsOwner('desktop')
+  answer = { status: 200, body: calendarOf(stayOf(day(10), day(13)), stayOf(day(20), day(22))) }
+  const { id } = await askAs<Channel>(page, `/properties/${home}/add_external_calendar/`, {
+    name: 'Partner',
+    url: link,
+  })
+  answer = { status: 200, body: calendarOf() }
+  await askAs(page, `/properties/${home}/sync_ical/`, {})
+  const { url: before } = await askAs<ExportLink>(page, `/properties/${home}/setup_ical_sync/`, {
+    channel: id,
+  })
+  expect((await fetch(before)).status).toBe(200)
 
-    await openPanel()
-    await card('Partner').getByText('5 nights are gone from this calendar, and still held').waitFor()
-    await lookOver(page, 'held-nights')
-    await page.getByRole('button', { name: 'Sync now' }).focus()
-    const walked: string[] = []
-    for (const last = 'Revoke'; walked.at(-1) !== last && walked.length < 12; ) {
+  await openPanel()
+  await card('Partner').getByText('5 nights disappeared from this calendar and are still held').waitFor()
+  await assertFitsBothWidths(page, 'held-nights')
+  await page.getByRole('button', { name: 'Sync now' }).focus()
+  const walked: string[] = []
+  for (const last = 'Revoke'; walked.at(-1) !== last && walked.length < 12; ) {
+    await page.keyboard.press('Tab')
+    walked.push(
+      await page.evaluate(() => {
+        const at = document.activeElement
+        return at?.getAttribute('aria-label') ?? at?.textContent ?? ''
+      }),
+    )
+  }
+  expect(walked).toEqual([
+    ...['Share a link', 'Add a calendar', 'Pause Partner', 'Edit Partner', 'Remove Partner'],
+    ...['Free them now', 'New link', 'Revoke'],
+  ])
+
+  const confirm = async (name: string) => {
+    const pressed = card('Partner').getByRole('button', { name })
+    await pressed.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('alertdialog')
+    await dialog.waitFor()
+    for (let turn = 0; turn < 5; turn++) {
+      if (await dialog.getByRole('button', { name }).evaluate(button => button === document.activeElement))
+        break
       await page.keyboard.press('Tab')
-      walked.push(
-        await page.evaluate(() => {
-          const at = document.activeElement
-          return at?.getAttribute('aria-label') ?? at?.textContent ?? ''
-        }),
-      )
     }
-    expect(walked).toEqual([
-      ...['Give a link', 'Add a calendar', 'Pause Partner', 'Edit Partner', 'Remove Partner'],
-      ...['Release now', 'New link', 'Revoke'],
-    ])
+    await page.keyboard.press('Enter')
+  }
+  await confirm('Free them now')
+  await page.getByText('The nights of Partner are free again').waitFor()
+  await card('Partner').getByText('0 nights ahead').waitFor()
 
-    const confirm = async (name: string) => {
-      const pressed = card('Partner').getByRole('button', { name })
-      await pressed.focus()
-      await page.keyboard.press('Enter')
-      const dialog = page.getByRole('alertdialog')
-      await dialog.waitFor()
-      for (let turn = 0; turn < 5; turn++) {
-        if (await dialog.getByRole('button', { name }).evaluate(button => button === document.activeElement))
-          break
-        await page.keyboard.press('Tab')
-      }
-      await page.keyboard.press('Enter')
-    }
-    await confirm('Release now')
-    await page.getByText('The nights of Partner are free again').waitFor()
-    await card('Partner').getByText('0 nights ahead').waitFor()
-
-    await confirm('New link')
-    const shown = page.getByRole('dialog', { name: 'The link for Partner' })
-    const after = await shown.getByLabel('Link', { exact: true }).inputValue()
-    await page.keyboard.press('Escape')
-    expect(after).not.toBe(before)
-    expect([(await fetch(before)).status, (await fetch(after)).status]).toEqual([404, 200])
-  },
-)
+  await confirm('New link')
+  const shown = page.getByRole('dialog', { name: 'The link for Partner' })
+  const after = await shown.getByLabel('Link', { exact: true }).inputValue()
+  await page.keyboard.press('Escape')
+  expect(after).not.toBe(before)
+  expect([(await fetch(before)).status, (await fetch(after)).status]).toEqual([404, 200])
+})
 
 it('a link is given once and can be read by whoever holds it, until it is revoked', async () => {
-  await arrive('desktop')
+  await openAsOwner('desktop')
   const { from, until } = { from: day(15), until: day(18) }
   await askAs(page, `/properties/${home}/blocks/`, { from, until, reason: 'Painting' })
   closing.push(async () => {
     await askAs(page, `/properties/${home}/blocks/?from=${from}&until=${until}`, undefined, 'DELETE')
   })
   await openPanel()
-  await page.getByRole('button', { name: 'Give a link' }).click()
-  const naming = page.getByRole('dialog', { name: 'Give a link' })
-  await naming.getByRole('button', { name: 'Make a link' }).click()
+  await page.getByRole('button', { name: 'Share a link' }).click()
+  const naming = page.getByRole('dialog', { name: 'Share a link' })
+  await naming.getByRole('button', { name: 'Create a link' }).click()
   await naming.getByText('Please give it a name.').waitFor()
   await naming.getByLabel('Name').fill('Vrbo')
-  await naming.getByRole('button', { name: 'Make a link' }).click()
+  await naming.getByRole('button', { name: 'Create a link' }).click()
   const shown = page.getByRole('dialog', { name: 'The link for Vrbo' })
   const url = await shown.getByLabel('Link', { exact: true }).inputValue()
-  await lookOver(page, 'given-link')
+  await assertFitsBothWidths(page, 'given-link')
   const read = async () => {
     const response = await fetch(url)
     return response.ok ? response.text() : response.status

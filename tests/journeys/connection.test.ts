@@ -1,90 +1,64 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lookOver, sharedBrowser, signIn, visit, visitAs } from '../support/browser.ts'
-import { type Server, startServer } from '../support/server.ts'
-
-const ADMIN = { email: 'ada@example.com', full_name: 'Ada Lindqvist', password: 'three geese and a gate' }
-
-const browser = sharedBrowser()
-
-const post = (url: string, path: string, body: object) =>
-  fetch(`${url}/api${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { visit, visitAs } from '../support/browser.ts'
+import { demo } from '../support/demo.ts'
+import { assertFitsBothWidths } from '../support/screen-checks.ts'
+import { openWayTo } from '../support/web-servers.ts'
 
 const issues = (page: Page) => page.getByText('Connection Issues', { exact: false })
 
-describe('a server that goes and comes back', () => {
-  let dataDir: string
-  let server: Server
+/** Skips the pauses between retries, the longest of which is half a minute. */
+const letPausesPass = (page: Page) => page.clock.fastForward(30_000)
 
-  beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'latchkey-outage-'))
-    server = await startServer(dataDir, { env: { ADMIN_EMAIL: ADMIN.email, TRUST_PROXY: 'true' } })
-    const token = /\/invitation\/respond\?token=([\w-]+)/.exec(server.said())?.[1]
-    const { full_name, password } = ADMIN
-    const body = { token, user_data: { full_name, password } }
-    const answer = await post(server.url, '/invitations/accept_invitation/', body)
-    expect({ status: answer.status, answer: await answer.json() }).toMatchObject({ status: 200 })
+it('a server that goes is told of until it is back; what was typed is kept, and what failed comes by itself', async () => {
+  const address = `${randomUUID().slice(0, 8)}@example.com`
+  const way = await openWayTo(demo().url)
+  onTestFinished(way.cut)
+  const { page } = await visitAs('admin@demo.test', { url: way.url, own: true })
+  await page.clock.install()
+  const streams: number[] = []
+  page.on('response', response => {
+    if (response.url().endsWith('/notifications/stream/')) streams.push(response.status())
   })
-  afterAll(async () => {
-    await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  })
+  // A page whose files are loaded already, but not its data.
+  await page.goto('/properties')
+  await page.getByRole('main').getByRole('article').first().waitFor()
+  await page.goto('/admin/invitations')
+  await page.getByLabel('Email', { exact: true }).fill(address)
+  await expect.poll(() => streams.length).toBeGreaterThan(0)
 
-  const restart = async () => {
-    const port = Number(new URL(server.url).port)
-    server = await startServer(dataDir, { port, env: { TRUST_PROXY: 'true' } })
-  }
+  await way.cut()
+  // Without any action on the page: the notification stream noticed it.
+  await issues(page).waitFor({ timeout: 20_000 })
+  await page.getByText('Some features may be limited.', { exact: false }).waitFor()
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await page.getByText('Network error - please check your connection').first().waitFor()
+  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(address)
+  await assertFitsBothWidths(page, 'connection-issues')
 
-  it('is told of while it is gone; what was typed is kept and what failed comes by itself once it is back', async () => {
-    const { page, context } = await visit(browser, { url: server.url, worker: true })
-    const streams: number[] = []
-    page.on('response', response => {
-      if (response.url().endsWith('/notifications/stream/')) streams.push(response.status())
-    })
-    await signIn(page, ADMIN.email, ADMIN.password)
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-    await page.goto('/admin/invitations')
-    await page.getByLabel('Email', { exact: true }).fill('wilma@example.com')
-    await expect.poll(() => streams.length).toBeGreaterThan(0)
+  streams.length = 0
+  await way.mend()
+  await letPausesPass(page)
+  await issues(page).waitFor({ state: 'detached' })
+  await expect.poll(() => streams).toContain(200)
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await page.getByText(`Invitation sent to ${address}`).waitFor()
 
-    await server.stop()
-    // Nobody touched the page: the stream of the bell is what noticed.
-    await issues(page).waitFor({ timeout: 20_000 })
-    await page.getByText('Some features may be limited.', { exact: false }).waitFor()
-    await page.getByRole('button', { name: 'Send invitation' }).click()
-    await page.getByText('Network error - please check your connection').first().waitFor()
-    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('wilma@example.com')
-    await lookOver(page, 'connection-issues')
-
-    streams.length = 0
-    await restart()
-    await issues(page).waitFor({ state: 'detached', timeout: 45_000 })
-    await expect.poll(() => streams, { timeout: 15_000 }).toContain(200)
-    await page.getByRole('button', { name: 'Send invitation' }).click()
-    await page.getByText('Invitation sent to wilma@example.com').waitFor()
-
-    await server.stop()
-    await page.getByRole('link', { name: 'Properties', exact: true }).first().click()
-    await page.getByText('Network error - please check your connection').first().waitFor({ timeout: 20_000 })
-    await restart()
-    // No click, no reload.
-    await page.getByText('No properties found').waitFor({ timeout: 45_000 })
-    await context.close()
-  })
+  await way.cut()
+  await page.getByRole('link', { name: 'Properties', exact: true }).first().click()
+  await page.getByText('Network error - please check your connection').first().waitFor({ timeout: 20_000 })
+  await way.mend()
+  // No click, no reload.
+  await letPausesPass(page)
+  await page.getByRole('main').getByRole('article').first().waitFor()
 })
 
 describe('the banner', () => {
-  /** Opens a page that says that it is connecting, until the first answer, and then no more. */
+  /** Opens a page that shows that it is connecting until the first answer arrives. */
   const connect = async (page: Page) => {
     const { promise: held, resolve: answer } = Promise.withResolvers<void>()
-    // Whatever is answered first says that the server is there.
+    // Any first answer shows that the server is available.
     await page.route('**/api/**', async route => {
       await held
       await route.continue()
@@ -97,13 +71,12 @@ describe('the banner', () => {
   }
 
   it('says that the page is connecting as long as the first answer takes', async () => {
-    const { page, context } = await visit(browser)
+    const { page } = await visit()
     await connect(page)
-    await context.close()
   })
 
   it('says that it does not know after a sleep, until the server has answered', async () => {
-    const { page, context } = await visit(browser)
+    const { page } = await visit({ own: true })
     await page.clock.install()
     await connect(page)
     const look = (state: string) =>
@@ -113,25 +86,21 @@ describe('the banner', () => {
       }, state)
     await look('hidden')
     await page.clock.fastForward(120_000)
-    await page.route('**/api/health/', () => undefined) // a server that does not answer
+    await page.route('**/api/health/', () => undefined) // A server that does not answer.
     await look('visible')
     await page.clock.runFor(2_000)
-    await page.getByText('Looking for the server...').waitFor()
+    await page.getByText('Connecting to the server...').waitFor()
     await page.unroute('**/api/health/')
-    await context.close()
   })
 
-  for (const width of ['desktop', 'phone'] as const)
-    it(`says that the device is offline, at ${width} width too, and goes with the reason`, async () => {
-      const { page, context } = await visitAs(browser, 'guest@demo.test', { width })
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await context.setOffline(true)
-      await page.getByText('You are offline.', { exact: false }).waitFor()
-      await lookOver(page, 'offline')
-      await context.setOffline(false)
-      await page
-        .getByText('You are offline.', { exact: false })
-        .waitFor({ state: 'detached', timeout: 20_000 })
-      await context.close()
-    })
+  it('says that the device is offline, at any width, and goes with the reason', async () => {
+    const { page, context } = await visitAs('guest@demo.test')
+    await page.goto('/')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await context.setOffline(true)
+    await page.getByText('You are offline.', { exact: false }).waitFor()
+    await assertFitsBothWidths(page, 'offline')
+    await context.setOffline(false)
+    await page.getByText('You are offline.', { exact: false }).waitFor({ state: 'detached', timeout: 20_000 })
+  })
 })

@@ -1,27 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import type { PropertyCard } from '#contract/properties/schemas.ts'
-import { lookOver, settle, sharedBrowser, WIDTHS, type Width } from '../support/browser.ts'
+import { WIDTHS, type Width } from '../support/browser.ts'
 import {
-  arrive,
   cards,
   dollars,
-  eventually,
+  openAsGuest,
   openFilters,
   openMore,
+  poll,
   query,
   take,
   titles,
   waitForQuery,
 } from '../support/finding.ts'
+import { assertAccessibleAndFits, assertFitsBothWidths } from '../support/screen-checks.ts'
 import { askAs } from '../support/signed-in.ts'
+import { waitForScreen } from '../support/waiting.ts'
 
-const browser = sharedBrowser()
-
-const widths = Object.keys(WIDTHS) as Width[]
-
-describe.each(widths)('filters and orders (%s)', width => {
+// A desktop shows them in a bar, a phone in a sheet.
+describe.each(Object.keys(WIDTHS) as Width[])('filters on a %s', width => {
   it('between two prices, which must make sense together', async () => {
-    const { page, context, complaints } = await arrive(browser, width, '/properties')
+    const { page } = await openAsGuest(width, '/properties')
     await cards(page).first().waitFor()
     const fields = await openFilters(page, width)
     await fields.getByLabel('Min price').fill('200')
@@ -30,7 +29,6 @@ describe.each(widths)('filters and orders (%s)', width => {
     expect(query(page).max_price).toBeUndefined()
     await fields.getByLabel('Max price').fill('260')
     await fields.getByText('The highest price cannot be below the lowest.').waitFor({ state: 'detached' })
-    if (width === 'phone') await page.waitForTimeout(800) // the number on the button follows the typing
     await take(page, width)
     await waitForQuery(page, { min_price: '200', max_price: '260' })
     const prices = async () =>
@@ -39,21 +37,19 @@ describe.each(widths)('filters and orders (%s)', width => {
           .getByRole('button', { name: /per night/ })
           .allTextContents()
       ).map(dollars)
-    await eventually(async () => Math.max(...(await prices()))).toBeLessThanOrEqual(260)
+    await poll(async () => Math.max(...(await prices()))).toBeLessThanOrEqual(260)
     expect(Math.min(...(await prices()))).toBeGreaterThanOrEqual(200)
     const found = await titles(page)
     expect(found.length).toBeGreaterThan(2)
     await page.reload()
-    await eventually(() => titles(page)).toEqual(found)
-    expect(complaints).toEqual([])
-    await context.close()
+    await poll(() => titles(page)).toEqual(found)
   })
 
   it('with More Filters, which are counted, named, and taken back', async () => {
-    const { page, context, complaints } = await arrive(browser, width, '/properties')
+    const { page } = await openAsGuest(width, '/properties')
     await cards(page).first().waitFor()
     const sheet = await openMore(page, width)
-    // However long the sheet is, the button that ends it is in sight, and whole.
+    // However long the sheet is, its button is completely visible.
     const end = await sheet.getByRole('button', { name: /^Show/ }).boundingBox()
     expect((end?.y ?? Number.NaN) + (end?.height ?? 0)).toBeLessThanOrEqual(WIDTHS[width].height - 8)
     await sheet.getByLabel('Bedrooms').selectOption('3')
@@ -62,11 +58,11 @@ describe.each(widths)('filters and orders (%s)', width => {
     await sheet.getByLabel('Another amenity').press('Enter')
     await sheet.getByLabel('In my network').check()
     await sheet.getByRole('button', { name: 'Show 1 home', exact: true }).waitFor()
-    await lookOver(page, 'find-more-filters')
+    await assertAccessibleAndFits(page, 'find-more-filters')
     await sheet.getByRole('button', { name: 'Show 1 home', exact: true }).click()
     await waitForQuery(page, { bedrooms: '3', in_network: 'true' })
     expect(new URL(page.url()).searchParams.getAll('amenities')).toEqual(['Open fireplace', 'ski storage'])
-    await eventually(() => titles(page)).toEqual(['Chalet Arvenholz'])
+    await poll(() => titles(page)).toEqual(['Chalet Arvenholz'])
     await page.getByRole('button', { name: /Filters.*4 on/ }).waitFor()
     await page.getByText('1 home', { exact: true }).waitFor()
 
@@ -88,16 +84,16 @@ describe.each(widths)('filters and orders (%s)', width => {
     await last.getByLabel('Instant booking').check()
     await last.getByRole('button', { name: /^Show/ }).click()
     await waitForQuery(page, { instant_booking: 'true' })
-    await settle(page)
+    await waitForScreen(page)
     const { results } = await askAs<{ results: PropertyCard[] }>(page, '/properties/?status=active&limit=50')
     const atOnce = results.filter(home => home.instant_booking).map(home => home.title)
     expect((await titles(page)).toSorted()).toEqual(atOnce.toSorted())
-    expect(complaints).toEqual([])
-    await context.close()
   })
+})
 
-  it('sorted by price both ways and by rating', async () => {
-    const { page, context } = await arrive(browser, width, '/properties')
+describe('the list of homes', () => {
+  it('is sorted by price both ways and by rating', async () => {
+    const { page } = await openAsGuest('desktop', '/properties')
     await cards(page).first().waitFor()
     const newest = await titles(page)
     const nightly = async () => {
@@ -108,14 +104,14 @@ describe.each(widths)('filters and orders (%s)', width => {
     }
     const price = page.getByRole('button', { name: /^Price/ })
     await price.click()
-    await eventually(nightly).toEqual((await nightly()).toSorted((one, other) => one - other))
+    await poll(nightly).toEqual((await nightly()).toSorted((one, other) => one - other))
     expect(query(page).sort).toBe('price')
     await price.click()
     await waitForQuery(page, { sort: '-price' })
-    await eventually(nightly).toEqual((await nightly()).toSorted((one, other) => other - one))
+    await poll(nightly).toEqual((await nightly()).toSorted((one, other) => other - one))
     await page.getByRole('button', { name: 'Rating' }).click()
     await waitForQuery(page, { sort: 'rating' })
-    await settle(page)
+    await waitForScreen(page)
     const byRating = await askAs<{ results: PropertyCard[] }>(
       page,
       '/properties/?status=active&limit=50&sort=rating',
@@ -124,19 +120,18 @@ describe.each(widths)('filters and orders (%s)', width => {
     await page.goBack()
     await page.goBack()
     await page.goBack()
-    await eventually(() => titles(page)).toEqual(newest)
-    await context.close()
+    await poll(() => titles(page)).toEqual(newest)
   })
 
-  it('sorted by distance from the device, once the person allows it', async () => {
-    const { page, context, complaints } = await arrive(browser, width, '/properties')
+  it('is sorted by distance from the device, once the person allows it', async () => {
+    const { page, context } = await openAsGuest('desktop', '/properties')
     await cards(page).first().waitFor()
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation({ latitude: 46.6863, longitude: 7.8632 })
     await page.getByRole('button', { name: 'Distance' }).click()
-    // No finer than about a kilometre, as an address is sent around.
+    // Rounded to about a kilometre, because addresses are shared.
     await waitForQuery(page, { sort: 'distance', latitude: '46.69', longitude: '7.86' })
-    await eventually(async () => (await titles(page))[0]).toBe('Chalet Arvenholz')
+    await poll(async () => (await titles(page))[0]).toBe('Chalet Arvenholz')
     const away = (
       await cards(page)
         .getByText(/ mi away/)
@@ -144,39 +139,31 @@ describe.each(widths)('filters and orders (%s)', width => {
     ).map(text => Number(/([\d,]+) mi away/.exec(text)?.[1]))
     expect(away.length).toBeGreaterThan(2)
     expect(away).toEqual(away.toSorted((one, other) => one - other))
-    const where = await openFilters(page, width)
+    const where = await openFilters(page, 'desktop')
     const box = where.getByRole('combobox', { name: 'Location' })
     expect(await box.inputValue()).toBe('Your position')
-    if (width === 'phone') await page.keyboard.press('Escape')
-    await lookOver(page, 'find-distance')
+    await assertFitsBothWidths(page, 'find-distance')
 
     await page.reload()
-    await eventually(async () => (await titles(page))[0]).toBe('Chalet Arvenholz')
+    await poll(async () => (await titles(page))[0]).toBe('Chalet Arvenholz')
     await page.getByRole('button', { name: 'Distance' }).click()
     await page.waitForURL(url => url.search === '')
-    expect(complaints).toEqual([])
-    await context.close()
   })
 
   it('says why there is no distance when the device keeps its position, and what to do instead', async () => {
-    const { page, context } = await arrive(browser, width, '/properties')
+    const { page } = await openAsGuest('desktop', '/properties')
     await cards(page).first().waitFor()
     await page.getByRole('button', { name: 'Distance' }).click()
-    await page.getByText('Your browser keeps your position private.').waitFor()
+    await page.getByText('Your browser does not share your position.').waitFor()
     expect(new URL(page.url()).search).toBe('')
-    await lookOver(page, 'find-no-position')
-    await context.close()
+    await assertFitsBothWidths(page, 'find-no-position')
   })
 
   it('says what to take back when nothing fits, and that a list did not load', async () => {
-    const { page, context } = await arrive(
-      browser,
-      width,
-      '/properties?search=lighthouse-on-the-moon&guests=3',
-    )
+    const { page, context } = await openAsGuest('phone', '/properties?search=lighthouse-on-the-moon&guests=3')
     await page.getByRole('heading', { name: 'No properties found' }).waitFor()
     await page.getByText('0 homes', { exact: true }).waitFor()
-    await lookOver(page, 'find-nothing')
+    await assertFitsBothWidths(page, 'find-nothing')
     await page.getByRole('button', { name: /^Without “lighthouse/ }).click()
     await page.waitForURL(url => url.search === '?guests=3')
     await cards(page).first().waitFor()
@@ -184,12 +171,11 @@ describe.each(widths)('filters and orders (%s)', width => {
     let broken = true
     await context.route(/\/api\/properties\/\?/, route => (broken ? route.abort() : route.continue()))
     await page.goto('/properties?search=chalet')
-    await page.getByRole('heading', { name: 'The homes did not load' }).waitFor({ timeout: 20_000 })
+    await page.getByRole('heading', { name: 'The homes could not be loaded' }).waitFor({ timeout: 20_000 })
     await page.getByText('Network error - please check your connection').first().waitFor()
-    await lookOver(page, 'find-error')
+    await assertFitsBothWidths(page, 'find-error')
     broken = false
     await page.getByRole('button', { name: 'Try again' }).click()
-    await eventually(() => titles(page)).toEqual(['Chalet Arvenholz'])
-    await context.close()
+    await poll(() => titles(page)).toEqual(['Chalet Arvenholz'])
   })
 })

@@ -1,29 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import type { Availability, PropertyCard } from '#contract/properties/schemas.ts'
-import { lookOver, sharedBrowser, visitAs, WIDTHS, type Width } from '../support/browser.ts'
+import type { Availability } from '#contract/availability/schemas.ts'
+import type { PropertyCard } from '#contract/properties/schemas.ts'
+import { visitAs } from '../support/browser.ts'
 import {
-  arrive,
   cards,
   chooseDates,
   choosePlace,
   dollars,
-  eventually,
+  openAsGuest,
   openFilters,
+  poll,
   query,
   someStay,
   take,
   titles,
   waitForQuery,
 } from '../support/finding.ts'
+import { assertFitsBothWidths } from '../support/screen-checks.ts'
 import { askAs, homeCalled } from '../support/signed-in.ts'
 
-const browser = sharedBrowser()
-
-const widths = Object.keys(WIDTHS) as Width[]
-
-describe.each(widths)('finding a home (%s)', width => {
+describe('finding a home', () => {
   it('from the home page, with where, when, how many and what for', async () => {
-    const { page, context, complaints } = await arrive(browser, width, '/')
+    const { page } = await openAsGuest('phone', '/')
     await page.getByRole('heading', { level: 1, name: 'Stay with People You Trust' }).waitFor()
     for (const figure of ['500+', '10k+', '95%', '30%']) await page.getByText(figure).waitFor()
     expect(await cards(page).count()).toBeLessThanOrEqual(8)
@@ -34,7 +32,7 @@ describe.each(widths)('finding a home (%s)', width => {
     await chooseDates(page, from, to)
     await page.getByLabel('Guests').selectOption('2')
     await page.getByLabel('Search', { exact: true }).fill('blue')
-    await lookOver(page, 'home-search')
+    await assertFitsBothWidths(page, 'home-search')
     await page
       .getByRole('search', { name: 'Search for a home' })
       .getByRole('button', { name: 'Search', exact: true })
@@ -47,70 +45,64 @@ describe.each(widths)('finding a home (%s)', width => {
       guests: '2',
     })
     expect(query(page)).toMatchObject({ location: 'Lisbon, Portugal', place: 'pt//lisbon' })
-    await eventually(() => titles(page)).toEqual(['The Blue House in Alfama'])
+    await poll(() => titles(page)).toEqual(['The Blue House in Alfama'])
     await cards(page).getByText(/total/).waitFor()
 
     await page.goto('/')
     await page.getByRole('link', { name: 'View All Properties' }).click()
     await page.waitForURL('**/properties')
-    expect(complaints).toEqual([])
-    await context.close()
   })
 
   it('around a place, which Back, reload and a sent link keep', async () => {
-    const { page, context, complaints } = await arrive(browser, width, '/properties')
+    const { page } = await openAsGuest('phone', '/properties')
     await cards(page).first().waitFor()
-    await openFilters(page, width)
+    await openFilters(page, 'phone')
     await choosePlace(page, 'Location', 'Interlak', /^Interlaken.*Switzerland/)
-    await take(page, width)
-    await eventually(() => titles(page)).toEqual(['Chalet Arvenholz'])
+    await take(page, 'phone')
+    await poll(() => titles(page)).toEqual(['Chalet Arvenholz'])
     await cards(page)
       .getByText(/\d+ mi away/)
       .waitFor()
-    await lookOver(page, 'find-place')
+    await assertFitsBothWidths(page, 'find-place')
     const link = page.url()
 
     await page.reload()
-    await eventually(() => titles(page)).toEqual(['Chalet Arvenholz'])
+    await poll(() => titles(page)).toEqual(['Chalet Arvenholz'])
     await page.goBack()
     await page.waitForURL('**/properties')
-    await eventually(() => cards(page).count()).toBeGreaterThan(20)
+    await poll(() => cards(page).count()).toBeGreaterThan(20)
     await page.goForward()
-    await eventually(() => titles(page)).toEqual(['Chalet Arvenholz'])
+    await poll(() => titles(page)).toEqual(['Chalet Arvenholz'])
 
-    const friend = await visitAs(browser, 'guest2@demo.test', { width })
+    const friend = await visitAs('guest2@demo.test', { width: 'phone' })
     await friend.page.goto(link)
-    await eventually(() => titles(friend.page)).toEqual(['Chalet Arvenholz'])
-    const where = await openFilters(friend.page, width)
+    await poll(() => titles(friend.page)).toEqual(['Chalet Arvenholz'])
+    const where = await openFilters(friend.page, 'phone')
     expect(await where.getByRole('combobox', { name: 'Location' }).inputValue()).toMatch(/^Interlaken/)
-    await friend.context.close()
-    expect(complaints).toEqual([])
-    await context.close()
   })
 
   it('by words that are no suggestion, in the box for places', async () => {
-    const { page, context } = await arrive(browser, width, '/properties')
-    const where = await openFilters(page, width)
+    const { page } = await openAsGuest('desktop', '/properties')
+    const where = await openFilters(page, 'desktop')
     const box = where.getByRole('combobox', { name: 'Location' })
     await box.fill('rouxinol')
     await box.press('Enter')
     await waitForQuery(page, { location: 'rouxinol' })
     expect(query(page).latitude).toBeUndefined()
-    await eventually(() => titles(page)).toEqual(['Quinta do Rouxinol'])
-    await context.close()
+    await poll(() => titles(page)).toEqual(['Quinta do Rouxinol'])
   })
 
   it('for dates, at a total that is what the home’s page asks', async () => {
-    const { page, context, complaints } = await arrive(browser, width, '/properties')
+    const { page } = await openAsGuest('desktop', '/properties')
     await cards(page).first().waitFor()
     const { today } = await homeCalled(page, 'Chalet Arvenholz')
     const { from, to } = someStay(today)
-    await openFilters(page, width)
+    await openFilters(page, 'desktop')
     await chooseDates(page, from, to)
-    await take(page, width)
+    await take(page, 'desktop')
     await waitForQuery(page, { check_in_date: from, check_out_date: to })
     await cards(page).getByText('in total').first().waitFor()
-    await lookOver(page, 'find-dates')
+    await assertFitsBothWidths(page, 'find-dates')
 
     const asked = `/properties/?status=active&limit=50&check_in_date=${from}&check_out_date=${to}`
     const { results } = await askAs<{ results: PropertyCard[] }>(page, asked)
@@ -134,18 +126,16 @@ describe.each(widths)('finding a home (%s)', width => {
     await first.getByRole('link').click()
     await page.waitForURL(/\/properties\/[\da-f-]{36}/)
     expect(query(page)).toMatchObject({ check_in_date: from, check_out_date: to })
-    if (width === 'desktop') expect(await page.getByLabel('Check-in').first().inputValue()).toBe(from)
+    expect(await page.getByLabel('Check-in').first().inputValue()).toBe(from)
     await page
       .getByText(total ?? 'no total')
       .first()
       .waitFor({ state: 'attached' })
-    expect(complaints).toEqual([])
-    await context.close()
   })
 })
 
 it('by keyboard alone: a place, the dates, a filter, and back to the card that was opened', async () => {
-  const { page, context, complaints } = await arrive(browser, 'desktop', '/properties')
+  const { page } = await openAsGuest('desktop', '/properties')
   await cards(page).first().waitFor()
   await page.getByRole('combobox', { name: 'Location' }).focus()
   await page.keyboard.type('Lisb')
@@ -155,8 +145,8 @@ it('by keyboard alone: a place, the dates, a filter, and back to the card that w
     .waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await eventually(() => titles(page)).toEqual(['The Blue House in Alfama'])
-  await page.keyboard.press('Tab') // the button that clears it
+  await poll(() => titles(page)).toEqual(['The Blue House in Alfama'])
+  await page.keyboard.press('Tab') // The button that clears it.
   await page.keyboard.press('Enter')
   await page.waitForURL(url => url.search === '')
 
@@ -183,23 +173,20 @@ it('by keyboard alone: a place, the dates, a filter, and back to the card that w
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await page.goBack()
   await cards(page).first().waitFor()
-  await eventually(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 50)
-  expect(complaints).toEqual([])
-  await context.close()
+  await poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 50)
 })
 
 it('the box in the header adds its words to what is filtered already', async () => {
-  const { page, context } = await arrive(browser, 'desktop', '/properties?guests=2&pages=2')
+  const { page } = await openAsGuest('desktop', '/properties?guests=2&pages=2')
   await cards(page).first().waitFor()
   await page.getByRole('button', { name: 'Search properties' }).click()
   await page.getByRole('combobox', { name: 'Search properties' }).fill('chalet')
   await page.keyboard.press('Enter')
   await page.waitForURL(url => url.search === '?guests=2&search=chalet')
-  await eventually(() => titles(page)).toEqual(['Chalet Arvenholz'])
+  await poll(() => titles(page)).toEqual(['Chalet Arvenholz'])
   await page.goto('/')
   await page.getByRole('button', { name: 'Search properties' }).click()
   await page.getByRole('combobox', { name: 'Search properties' }).fill('villa')
   await page.keyboard.press('Enter')
   await page.waitForURL(url => url.search === '?search=villa')
-  await context.close()
 })

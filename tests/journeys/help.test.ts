@@ -1,62 +1,46 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import {
-  expectNoSidewaysScroll,
-  lookOver,
-  sharedBrowser,
-  signIn,
-  visit,
-  visitAs,
-  WIDTHS,
-  type Width,
-} from '../support/browser.ts'
-
-const browser = sharedBrowser()
+import { expect, it } from 'vitest'
+import { signIn, visit, visitAs } from '../support/browser.ts'
+import { assertFitsBothWidths } from '../support/screen-checks.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
-describe.each(Object.keys(WIDTHS) as Width[])('help on a %s', width => {
-  it('is found from the foot of any page, searched by keyboard alone, and kept in the address', async () => {
-    const { context, page, complaints } = await visit(browser, { width })
-    await page.goto('/faq')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Help', exact: true }).click()
-    await heading(page, 'How can we help?').waitFor()
+it('help is found from the foot of any page, searched by keyboard alone, and kept in the address', async () => {
+  const { page } = await visit({ width: 'phone' })
+  await page.goto('/faq')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Help', exact: true }).click()
+  await heading(page, 'How can we help?').waitFor()
 
-    await page.getByRole('searchbox', { name: 'Search the help' }).focus()
-    await page.keyboard.type('cancel')
-    await heading(page, 'What we found').waitFor()
-    const first = page.locator('details:first-of-type', { hasText: 'Can I change or cancel a booking?' })
-    await first.waitFor()
-    await first.locator('summary').focus()
-    await page.keyboard.press('Enter')
-    await first.getByText('Ask for other dates').waitFor()
-    await page.getByText('On the page Policies').first().waitFor()
-    await lookOver(page, 'help-cancel')
+  await page.getByRole('searchbox', { name: 'Search the help' }).focus()
+  await page.keyboard.type('cancel')
+  await heading(page, 'What we found').waitFor()
+  const first = page.locator('details:first-of-type', { hasText: 'Can I change or cancel a booking?' })
+  await first.waitFor()
+  await first.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await first.getByText('Ask for other dates').waitFor()
+  await page.getByText('On the page Policies').first().waitFor()
+  await assertFitsBothWidths(page, 'help-cancel')
 
-    await page.reload()
-    expect(await page.getByRole('searchbox').inputValue()).toBe('cancel')
-    await page.getByRole('searchbox').fill('xyzzy')
-    await heading(page, 'Nothing fits these words').waitFor()
-    await page.getByRole('button', { name: 'Clear the search' }).click()
-    await heading(page, 'Your account').waitFor()
-    await heading(page, 'Trust and prices').waitFor()
-    await expectNoSidewaysScroll(page)
-    expect(complaints).toEqual([])
-    await context.close()
-  })
+  await page.reload()
+  expect(await page.getByRole('searchbox').inputValue()).toBe('cancel')
+  await page.getByRole('searchbox').fill('xyzzy')
+  await heading(page, 'Nothing fits these words').waitFor()
+  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await heading(page, 'Your account').waitFor()
+  await heading(page, 'Trust and prices').waitFor()
 })
 
 it('a question that help does not answer reaches those who run the place', async () => {
-  const { context, page } = await visitAs(browser, 'guest@demo.test')
+  const { page } = await visitAs('guest@demo.test')
   await page.goto('/help?search=xyzzy')
   await page.getByLabel('Your message').fill('Where may I leave my bicycle for the night?')
   await page.getByRole('button', { name: 'Send the message' }).click()
   await page.getByText('Your message is on its way').waitFor()
-  await context.close()
 })
 
 it('help is in the menus of those who are signed in, and in the header of those who are not', async () => {
-  const { context, page } = await visit(browser)
+  const { page } = await visit()
   await page.goto('/about')
   await page.getByRole('banner').getByRole('link', { name: 'Help' }).click()
   await heading(page, 'How can we help?').waitFor()
@@ -65,11 +49,10 @@ it('help is in the menus of those who are signed in, and in the header of those 
   await page.getByRole('button', { name: /^Account menu/ }).click()
   await page.getByRole('menuitem', { name: 'Help & Support' }).click()
   await heading(page, 'How can we help?').waitFor()
-  await context.close()
 })
 
 it('what the pages promise is what the specification says', async () => {
-  const { context, page } = await visit(browser)
+  const { page } = await visit()
   const facts = () =>
     page
       .getByRole('main')
@@ -94,5 +77,4 @@ it('what the pages promise is what the specification says', async () => {
     expect(said).toContainEqual(['Communication data', '3 years'])
     expect(said).toContainEqual(['Analytics data', '2 years'])
   }
-  await context.close()
 })

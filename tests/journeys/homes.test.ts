@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { lookOver, sharedBrowser, visitAs, WIDTHS, type Width } from '../support/browser.ts'
+import { addDays, type CalendarDate, toWeekday } from '#contract/kernel/nights.ts'
+import { visitAs } from '../support/browser.ts'
 import { type PictureFile, pictureFiles } from '../support/pictures.ts'
-import { ownHomes } from '../support/signed-in.ts'
+import { assertFitsBothWidths } from '../support/screen-checks.ts'
+import { homeCalled, ownHomes } from '../support/signed-in.ts'
 
-const browser = sharedBrowser()
 let pictures: PictureFile[]
 beforeAll(async () => {
   pictures = await pictureFiles('front', 'garden', 'lake')
 })
-
-const widths = Object.keys(WIDTHS) as Width[]
-
-const asOwner = async (email: string, width: Width = 'desktop') => {
-  const visitor = await visitAs(browser, email, { width })
-  return visitor
-}
 
 const orderOf = async (page: Page) => {
   const handles = page.getByRole('button', { name: /^Move / })
@@ -29,89 +23,81 @@ const orderOf = async (page: Page) => {
 describe('adding a home', () => {
   const choose = (page: Page, files: PictureFile[]) => page.locator('input[type=file]').setInputFiles(files)
 
-  it.each(widths)(
-    'pictures are ordered by keyboard alone, retried, and kept in that order (%s)',
-    async width => {
-      const { page, context, complaints } = await asOwner('owner2@demo.test', width)
-      const title = `The Ferry House ${randomUUID().slice(0, 8)}`
-      await page.goto('/owner/suggest-property')
-      let fail = true
-      await context.route('**/api/upload/', route => {
-        const garden = route.request().postDataBuffer()?.includes('garden.png')
-        if (!garden || !fail) return route.continue()
-        fail = false
-        return route.abort()
-      })
-      await choose(page, pictures)
-      await page.getByText('Failed to upload garden.png: Upload failed').first().waitFor()
-      await page.getByText('2 of 10 images uploaded').waitFor()
-      await page.getByRole('button', { name: 'Try again: garden.png' }).click()
-      await page.getByText('1 image(s) uploaded successfully').waitFor()
-      await page.getByText('3 of 10 images uploaded').waitFor()
-      expect(await orderOf(page)).toEqual(['front.png', 'garden.png', 'lake.png'])
+  it('pictures are ordered by keyboard alone, retried, and kept in that order', async () => {
+    const { page, context } = await visitAs('owner2@demo.test')
+    const title = `The Ferry House ${randomUUID().slice(0, 8)}`
+    await page.goto('/owner/suggest-property')
+    let fail = true
+    await context.route('**/api/upload/', route => {
+      const garden = route.request().postDataBuffer()?.includes('garden.png')
+      if (!garden || !fail) return route.continue()
+      fail = false
+      return route.abort()
+    })
+    await choose(page, pictures)
+    await page.getByText('Failed to upload garden.png: Upload failed').first().waitFor()
+    await page.getByText('2 of 10 images uploaded').waitFor()
+    await page.getByRole('button', { name: 'Try again: garden.png' }).click()
+    await page.getByText('1 image(s) uploaded successfully').waitFor()
+    await page.getByText('3 of 10 images uploaded').waitFor()
+    expect(await orderOf(page)).toEqual(['front.png', 'garden.png', 'lake.png'])
 
-      const spoken = page.locator('[id^="DndLiveRegion"]')
-      await page.getByRole('button', { name: 'Move lake.png', exact: true }).focus()
-      await page.keyboard.press('Space')
-      await spoken.getByText('Picked up lake.png, number 3 of 3.').waitFor()
-      // The keys are listened to a moment after the picture says that it was picked up.
-      await page.waitForTimeout(300)
-      for (const number of width === 'phone' ? [1] : [2, 1]) {
-        const moved = spoken.getByText(`lake.png is now number ${number} of 3.`)
-        const press = () => page.keyboard.press(width === 'phone' ? 'ArrowUp' : 'ArrowLeft')
-        await press()
-        await moved.waitFor({ timeout: 5_000 }).catch(press)
-        await moved.waitFor()
-      }
-      await page.keyboard.press('Space')
-      await spoken.getByText('Dropped lake.png as number 1 of 3.').waitFor()
-      expect(await orderOf(page)).toEqual(['lake.png', 'front.png', 'garden.png'])
-      await page.getByRole('button', { name: 'Make cover: garden.png' }).click()
-      expect(await orderOf(page)).toEqual(['garden.png', 'lake.png', 'front.png'])
-      await lookOver(page, 'add-home')
+    const spoken = page.locator('[id^="DndLiveRegion"]')
+    await page.getByRole('button', { name: 'Move lake.png', exact: true }).focus()
+    await page.keyboard.press('Space')
+    await spoken.getByText('Picked up lake.png, number 3 of 3.').waitFor()
+    // The keys are listened to once the places are measured: in a frame after the picture says that it was picked up.
+    await page.evaluate(
+      () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+    )
+    for (const number of [2, 1]) {
+      await page.keyboard.press('ArrowLeft')
+      await spoken.getByText(`lake.png is now number ${number} of 3.`).waitFor()
+    }
+    await page.keyboard.press('Space')
+    await spoken.getByText('Dropped lake.png as number 1 of 3.').waitFor()
+    expect(await orderOf(page)).toEqual(['lake.png', 'front.png', 'garden.png'])
+    await page.getByRole('button', { name: 'Make cover: garden.png' }).click()
+    expect(await orderOf(page)).toEqual(['garden.png', 'lake.png', 'front.png'])
+    await assertFitsBothWidths(page, 'add-home')
 
-      await page.getByRole('link', { name: 'Cancel' }).click()
-      await page.getByRole('alertdialog', { name: 'Leave without saving?' }).waitFor()
-      await page.getByRole('button', { name: 'Stay here' }).click()
-      expect(await orderOf(page)).toHaveLength(3)
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await page.getByRole('alertdialog', { name: 'Leave without saving?' }).waitFor()
+    await page.getByRole('button', { name: 'Stay here' }).click()
+    expect(await orderOf(page)).toHaveLength(3)
 
-      await page.getByLabel('Property Name').fill(title)
-      await page
-        .getByLabel('Description')
-        .fill('Two rooms and a landing stage, where the ferry used to stop.')
-      await page.getByLabel('City').fill('Arth')
-      await page.getByLabel('Street Address').fill('Seestrasse 4')
-      await page.getByLabel('Price per Night (USD)').fill('1,250')
-      for (const [label, value] of [
-        ['Max Guests', '3'],
-        ['Bedrooms', '1'],
-        ['Bathrooms', '1'],
-      ] as const)
-        await page.getByLabel(label).fill(value)
-      await page.getByRole('button', { name: 'Create & Make Active' }).click()
-      await page.getByText("Property created and is now active! It's available for bookings.").waitFor()
-      await page.waitForURL('**/owner/properties')
-      const card = page.getByRole('article').filter({ hasText: title })
-      await card.getByText('$1,250 a night').waitFor()
+    await page.getByLabel('Property Name').fill(title)
+    await page.getByLabel('Description').fill('Two rooms and a landing stage, where the ferry used to stop.')
+    await page.getByLabel('City').fill('Arth')
+    await page.getByLabel('Street Address').fill('Seestrasse 4')
+    await page.getByLabel('Price per Night (USD)').fill('1,250')
+    for (const [label, value] of [
+      ['Max Guests', '3'],
+      ['Bedrooms', '1'],
+      ['Bathrooms', '1'],
+    ] as const)
+      await page.getByLabel(label).fill(value)
+    await page.getByRole('button', { name: 'Create & Make Active' }).click()
+    await page.getByText("Property created and is now active! It's available for bookings.").waitFor()
+    await page.waitForURL('**/owner/properties')
+    const card = page.getByRole('article').filter({ hasText: title })
+    await card.getByText('$1,250 a night').waitFor()
 
-      await card.getByRole('link', { name: /^Edit/ }).click()
-      await page.getByRole('tab', { name: 'Photos' }).click()
-      expect(await orderOf(page)).toEqual(['picture 1', 'picture 2', 'picture 3'])
-      await page.getByRole('button', { name: 'Make cover: picture 3' }).click()
-      const before = (await ownHomes(page)).results.find(home => home.title === title)?.images ?? []
-      await page.getByRole('button', { name: 'Save', exact: true }).click()
-      await page.getByText('Changes saved.').waitFor()
-      const after = (await ownHomes(page)).results.find(home => home.title === title)?.images
-      expect(after).toEqual([before[2], before[0], before[1]])
-      expect(complaints).toEqual([])
-      await context.close()
-    },
-  )
+    await card.getByRole('link', { name: /^Edit/ }).click()
+    await page.getByRole('tab', { name: 'Photos' }).click()
+    expect(await orderOf(page)).toEqual(['picture 1', 'picture 2', 'picture 3'])
+    await page.getByRole('button', { name: 'Make cover: picture 3' }).click()
+    const before = (await ownHomes(page)).results.find(home => home.title === title)?.images ?? []
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Changes saved.').waitFor()
+    const after = (await ownHomes(page)).results.find(home => home.title === title)?.images
+    expect(after).toEqual([before[2], before[0], before[1]])
+  })
 })
 
 describe('the homes of an owner', () => {
   it('are found by title and paged; a switch that is refused goes back', async () => {
-    const { page, context } = await asOwner('owner@demo.test')
+    const { page, context } = await visitAs('owner@demo.test')
     await page.goto('/owner/properties')
     await page.getByText('1 to 10 of').waitFor()
     await page.getByRole('button', { name: 'Next' }).click()
@@ -143,11 +129,10 @@ describe('the homes of an owner', () => {
 
     await page.getByLabel('Search by title').fill('no such home')
     await page.getByText('No properties found.').waitFor()
-    await context.close()
   })
 
   it('whose list does not come say why, and come at the next try', async () => {
-    const { page, context } = await asOwner('owner@demo.test')
+    const { page, context } = await visitAs('owner@demo.test')
     await context.route('**/api/properties/?**', route =>
       route.fulfill({ status: 400, json: { detail: 'The list is resting.' } }),
     )
@@ -156,9 +141,17 @@ describe('the homes of an owner', () => {
     await context.unroute('**/api/properties/?**')
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('article').first().waitFor()
-    await context.close()
   })
 })
+
+/** In the format of the page: `Mar 6 – 7, 2027`. */
+const datesOf = (from: CalendarDate, to: CalendarDate) =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+  }).formatRange(new Date(from), new Date(to))
 
 describe('editing a home', () => {
   const openHome = async (page: Page, title: string) => {
@@ -172,12 +165,12 @@ describe('editing a home', () => {
     await page.getByText('Changes saved.').first().waitFor()
   }
 
-  it.each(widths)('every part is whole, fits and is accessible (%s)', async width => {
-    const { page, context, complaints } = await asOwner('owner@demo.test', width)
+  it('every part is whole, fits and is accessible', async () => {
+    const { page } = await visitAs('owner@demo.test')
     await openHome(page, 'Mas de l’Aubépine')
     for (const tab of ['Details', 'Photos', 'Prices', 'Guests', 'Status']) {
       await page.getByRole('tab', { name: tab }).click()
-      await lookOver(page, `edit-${tab.toLowerCase()}`)
+      await assertFitsBothWidths(page, `edit-${tab.toLowerCase()}`)
     }
     await page.getByRole('button', { name: 'See it as…' }).click()
     await page.getByLabel('Search by name or email').fill('guest@demo')
@@ -186,12 +179,12 @@ describe('editing a home', () => {
       .getByRole('link', { name: /guest@demo\.test/ })
       .click()
     await page.waitForURL(/\/properties\/[\w-]+\?seen_as=[\w-]+/)
-    expect(complaints).toEqual([])
-    await context.close()
   })
 
   it('prices change with the season, the sample follows, and tabs keep what was typed', async () => {
-    const { page, context, complaints } = await asOwner('owner@demo.test')
+    const { page } = await visitAs('owner@demo.test')
+    const { today } = await homeCalled(page, 'The Cod Fisher’s Rorbu')
+    const monday = addDays(today, 100 + ((8 - toWeekday(addDays(today, 100))) % 7))
     await openHome(page, 'The Cod Fisher’s Rorbu')
     await page.getByRole('tab', { name: 'Prices' }).click()
     for (const [label, value] of [
@@ -201,14 +194,14 @@ describe('editing a home', () => {
     ] as const)
       await page.getByLabel(label).fill(value)
     const sample = page.getByRole('complementary', { name: 'A sample week' })
-    await sample.getByLabel('Check-in').fill('2027-03-01')
+    await sample.getByLabel('Check-in').fill(monday)
     await sample.getByText('$400 × 7 nights').waitFor()
     await page.getByLabel('Weekend price (USD)').fill('450')
     await sample.getByText('$450 × 2 weekend nights').waitFor()
     await page.getByLabel('Cleaning fee (USD)').fill('60')
-    // 5 x 400 + 2 x 450 = 2,900; less 5 percent, the least of this owner's levels; 60 and 50 on top.
+    // 5 x 400 + 2 x 450 = 2,900; less 5 percent, this owner's lowest discount; plus 60 and 50.
     await sample.getByText('$2,865.00').first().waitFor()
-    await sample.getByLabel('At the level').selectOption({ label: 'Family' })
+    await sample.getByLabel('At level').selectOption({ label: 'Family' })
     await sample.getByText('$1,850.00').first().waitFor()
 
     await page.getByRole('button', { name: 'Add season' }).click()
@@ -216,15 +209,15 @@ describe('editing a home', () => {
     await dialog.getByRole('button', { name: 'Add season' }).click()
     await dialog.getByText('Please name this season.').waitFor()
     await dialog.getByLabel('Name').fill('Vintage')
-    await dialog.getByLabel('First night').fill('2027-03-06')
-    await dialog.getByLabel('Last night').fill('2027-03-05')
+    await dialog.getByLabel('First night').fill(addDays(monday, 5))
+    await dialog.getByLabel('Last night').fill(addDays(monday, 4))
     await dialog.getByLabel('Price per Night').fill('600')
     await dialog.getByRole('button', { name: 'Add season' }).click()
     await dialog.getByText('A season must end after it begins.').waitFor()
-    await dialog.getByLabel('Last night').fill('2027-03-07')
+    await dialog.getByLabel('Last night').fill(addDays(monday, 6))
     await dialog.getByRole('button', { name: 'Add season' }).click()
     const seasons = page.getByRole('list', { name: 'Seasons' })
-    await seasons.getByText('Mar 6 – 7, 2027').waitFor()
+    await seasons.getByText(datesOf(addDays(monday, 5), addDays(monday, 6))).waitFor()
     await sample.getByText('Vintage').waitFor()
 
     await page.getByRole('tab', { name: 'Details' }).click()
@@ -237,7 +230,7 @@ describe('editing a home', () => {
     await seasons.getByText('Vintage').waitFor()
     expect(await page.getByLabel('Cleaning fee (USD)').inputValue()).toBe('60')
     await seasons.getByRole('button', { name: 'Edit Vintage' }).click()
-    expect(await page.getByRole('dialog').getByLabel('Last night').inputValue()).toBe('2027-03-07')
+    expect(await page.getByRole('dialog').getByLabel('Last night').inputValue()).toBe(addDays(monday, 6))
     await page.keyboard.press('Escape')
     await seasons.getByRole('button', { name: 'Remove Vintage' }).click()
     await page.getByLabel('Weekend price (USD)').fill('')
@@ -245,13 +238,11 @@ describe('editing a home', () => {
     await page.getByLabel('Price per Night (USD)').fill('230')
     await save(page)
     await page.getByText('All changes saved').waitFor()
-    expect(complaints).toEqual([])
-    await context.close()
   })
 
   it('two at once lose nothing: the second is asked whose words shall stand', async () => {
     const mine = `The cat may come in, at ${randomUUID().slice(0, 8)}.`
-    const [first, second] = [await asOwner('owner@demo.test'), await asOwner('owner@demo.test')]
+    const [first, second] = [await visitAs('owner@demo.test'), await visitAs('owner@demo.test')]
     for (const { page } of [first, second]) await openHome(page, 'Spiti Kalliope')
     await first.page.getByLabel('House rules').fill(`${mine} Or not.`)
     await save(first.page)
@@ -265,39 +256,37 @@ describe('editing a home', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('This home was changed elsewhere in the meantime').waitFor()
     expect(await page.getByLabel('House rules').inputValue()).toBe(mine)
-    await page.getByRole('button', { name: 'Save mine' }).click()
+    await page.getByRole('button', { name: 'Save my changes' }).click()
     await page.getByText('Changes saved.').first().waitFor()
 
     await first.page.getByLabel('House rules').fill('No cats at all.')
     await first.page.getByRole('button', { name: 'Save', exact: true }).click()
-    await first.page.getByRole('button', { name: 'Take what is stored' }).click()
+    await first.page.getByRole('button', { name: 'Use the newer version' }).click()
     expect(await first.page.getByLabel('House rules').inputValue()).toBe(mine)
     expect(await first.page.getByLabel('Latitude').inputValue()).toBe('37.12')
-    for (const { context } of [first, second]) await context.close()
   })
 
   it('who may see it, who is confirmed at once, and when they arrive are saved together', async () => {
-    const { page, context } = await asOwner('owner@demo.test')
+    const { page } = await visitAs('owner@demo.test')
     await openHome(page, 'Coomeenoole Cottage')
     await page.getByRole('tab', { name: 'Guests' }).click()
     await page.getByLabel('Who may see it').selectOption({ value: '3' })
-    await page.getByLabel('Confirmed at once for').selectOption({ value: '4' })
+    await page.getByLabel('Instant booking for').selectOption({ value: '4' })
     await page.getByLabel('Check-in from').fill('16:30')
     await page.getByLabel('Check-out until').fill('')
     await save(page)
     await page.reload()
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await page.getByLabel('Who may see it').inputValue()).toBe('3')
-    expect(await page.getByLabel('Confirmed at once for').inputValue()).toBe('4')
+    expect(await page.getByLabel('Instant booking for').inputValue()).toBe('4')
     expect(await page.getByLabel('Check-in from').inputValue()).toBe('16:30')
     await page.getByLabel('Who may see it').selectOption('everyone')
-    await page.getByLabel('Confirmed at once for').selectOption('')
+    await page.getByLabel('Instant booking for').selectOption('')
     await save(page)
-    await context.close()
   })
 
   it('deleting hides it after a question, and it can be shown again', async () => {
-    const { page, context } = await asOwner('owner@demo.test')
+    const { page } = await visitAs('owner@demo.test')
     await openHome(page, 'Huis aan de Gouden Handrei')
     await page.getByRole('tab', { name: 'Status' }).click()
     await page.getByRole('button', { name: 'Delete property' }).click()
@@ -310,15 +299,13 @@ describe('editing a home', () => {
     await card.getByText('hidden', { exact: true }).waitFor()
     await card.getByRole('switch', { name: 'Visible' }).click()
     await page.getByText('Huis aan de Gouden Handrei is now visible.').waitFor()
-    await context.close()
   })
 
   it('somebody else’s home, and none at all, are not there', async () => {
-    const { page, context } = await asOwner('owner2@demo.test')
+    const { page } = await visitAs('owner2@demo.test')
     for (const id of ['00000000-0000-4000-8000-000000000000', 'nothing']) {
       await page.goto(`/owner/properties/${id}`)
       await page.getByRole('heading', { level: 1, name: 'Property Not Found' }).waitFor()
     }
-    await context.close()
   })
 })

@@ -1,38 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import {
-  axeFindings,
-  expectNoSidewaysScroll,
-  keepShot,
-  sharedBrowser,
-  visit,
-  visitAs,
-  WIDTHS,
-  type Width,
-} from '../support/browser.ts'
+import { visit, visitAs } from '../support/browser.ts'
 import { demo } from '../support/demo.ts'
 import { linkOf, newestMailTo } from '../support/mails.ts'
-
-const browser = sharedBrowser()
+import { assertFitsBothWidths } from '../support/screen-checks.ts'
 
 const anAddress = () => `${randomBytes(5).toString('hex')}@example.com`
 const linkMailedTo = async (address: string) => linkOf((await newestMailTo(demo().dataDir, address)).text)
 
-describe.each(Object.keys(WIDTHS) as Width[])('an owner, on a %s,', width => {
-  let context: BrowserContext
+describe('an owner', () => {
   let page: Page
-  let complaints: string[]
   beforeEach(async () => {
-    ;({ context, page, complaints } = await visitAs(browser, 'owner@demo.test', { width }))
-    return () => context.close()
+    ;({ page } = await visitAs('owner@demo.test'))
   })
-  const look = async (name: string) => {
-    expect({ name, findings: await axeFindings(page) }).toEqual({ name, findings: [] })
-    await expectNoSidewaysScroll(page, name)
-    await keepShot(page, `${name}-${WIDTHS[width].width}`)
-    expect(complaints).toEqual([])
-  }
   const invitationTo = (email: string) => page.getByRole('listitem').filter({ hasText: email })
   const confirm = (name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click()
 
@@ -44,7 +25,7 @@ describe.each(Object.keys(WIDTHS) as Width[])('an owner, on a %s,', width => {
     const before = await weekly.textContent()
     await page.getByLabel('What a week costs at').selectOption({ label: 'Chalet Arvenholz' })
     await expect.poll(() => weekly.textContent()).not.toBe(before)
-    await look('levels-week')
+    await assertFitsBothWidths(page, 'levels-week')
     const atFirst = await weekly.textContent()
 
     await family.getByRole('button', { name: 'Edit Close friend' }).click()
@@ -88,12 +69,11 @@ describe.each(Object.keys(WIDTHS) as Width[])('an owner, on a %s,', width => {
     await page.getByText('Invitation revoked.').waitFor()
     await invitationTo(email).waitFor({ state: 'detached' })
 
-    const invitee = await visit(browser, { width })
+    const invitee = await visit()
     for (const link of [first, second]) {
       await invitee.page.goto(link)
       await invitee.page.getByText('This network invitation link is invalid or has expired.').waitFor()
     }
-    await invitee.context.close()
   })
 
   it('invites a whole list, and reads what became of each address', async () => {
@@ -105,12 +85,12 @@ describe.each(Object.keys(WIDTHS) as Width[])('an owner, on a %s,', width => {
     await dialog.getByRole('textbox', { name: 'Addresses' }).fill(list)
     await dialog.getByText('4 addresses found').waitFor()
     await dialog.getByText('Not an address').waitFor()
-    await look('network-many')
+    await assertFitsBothWidths(page, 'network-many')
     await dialog.getByRole('button', { name: 'Send 4 Invitations' }).click()
     await dialog.getByText('2 of 4 were sent.').waitFor()
     await dialog.getByText('Already in your network').waitFor()
     await dialog.getByText('Your own address').waitFor()
-    await look('network-many-answers')
+    await assertFitsBothWidths(page, 'network-many-answers')
     await dialog.getByRole('button', { name: 'Done' }).click()
     for (const email of fresh) {
       await invitationTo(email).waitFor()
@@ -128,8 +108,8 @@ describe.each(Object.keys(WIDTHS) as Width[])('an owner, on a %s,', width => {
     const panel = page.getByRole('dialog', { name: 'Daniel Okafor' })
     await panel.getByText('In your network since').waitFor()
     await panel.getByText('Helen Marchetti', { exact: false }).waitFor()
-    await panel.getByText('What their discounts have cost').waitFor()
-    await look('network-person')
+    await panel.getByText('Cost of their discounts').waitFor()
+    await assertFitsBothWidths(page, 'network-person')
 
     await panel.getByLabel('Private note').fill(words)
     await panel.getByText('Not saved yet').waitFor()
@@ -169,14 +149,14 @@ describe.each(Object.keys(WIDTHS) as Width[])('an owner, on a %s,', width => {
 })
 
 it('who is invited hears at once that an invitation was taken back, and one that stands lets them in', async () => {
-  const owner = await visitAs(browser, 'owner2@demo.test')
+  const owner = await visitAs('owner2@demo.test')
   const email = anAddress()
   await owner.page.goto('/owner/network')
   await owner.page.getByRole('textbox', { name: 'Email' }).fill(email)
   await owner.page.getByRole('button', { name: 'Send Invitation' }).click()
   await owner.page.getByText('Network invitation sent successfully!').waitFor()
 
-  const guest = await visit(browser, { width: 'phone' })
+  const guest = await visit({ width: 'phone' })
   await guest.page.goto(await linkMailedTo(email))
   await guest.page.getByLabel(/name/i).first().fill('Wilma Welcome')
   await guest.page.getByLabel('Password', { exact: true }).fill('brass-key-under-the-mat')
@@ -189,12 +169,10 @@ it('who is invited hears at once that an invitation was taken back, and one that
   await owner.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await owner.page.getByText('User removed from network!').waitFor()
   await owner.page.getByText('No trusted users found.').waitFor()
-  await owner.context.close()
-  await guest.context.close()
 })
 
 it('an admin sends an invitation again and takes it back', async () => {
-  const { context, page } = await visitAs(browser, 'admin@demo.test')
+  const { page } = await visitAs('admin@demo.test')
   await page.goto('/admin/invitations')
   const email = anAddress()
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
@@ -209,5 +187,4 @@ it('an admin sends an invitation again and takes it back', async () => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
   await page.getByText('Invitation revoked.').waitFor()
   await row.filter({ hasText: 'pending' }).waitFor({ state: 'detached' })
-  await context.close()
 })

@@ -1,12 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Booking } from '#contract/bookings/schemas.ts'
-import { lookOver, sharedBrowser, signIn, visit, visitAs } from '../support/browser.ts'
-import { askAs } from '../support/signed-in.ts'
+import { signIn, visit } from '../support/browser.ts'
+import { assertFitsBothWidths } from '../support/screen-checks.ts'
+import { askAs, type SignedIn, signInAs, tokensOf } from '../support/signed-in.ts'
 
-const browser = sharedBrowser()
-
-/** What this device keeps of a person, and what its worker keeps of the release. */
+/** The caches of this device: one with the person's data, one with the release's files. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const addresses: Record<string, string[]> = {}
@@ -27,7 +26,7 @@ const isForgotten = (page: Page) =>
 
 const nextStayOf = async (page: Page): Promise<Booking> => {
   const { results } = (await askAs(page, '/bookings/?as=guest&limit=100')) as { results: Booking[] }
-  const today = new Date().toISOString().slice(0, 10)
+  const today = await page.evaluate(() => new Date().toLocaleDateString('sv-SE'))
   const [next] = results
     .filter(({ status, check_out_date }) => /pending|confirmed/.test(status) && check_out_date >= today)
     .sort((one, other) => one.check_in_date.localeCompare(other.check_in_date))
@@ -35,18 +34,36 @@ const nextStayOf = async (page: Page): Promise<Booking> => {
   return next
 }
 
-/** A guest with a worker, whose next stay is on the device. */
-const guestWithStay = async (width: 'desktop' | 'phone' = 'desktop') => {
-  const visitor = await visit(browser, { width, worker: true })
-  const { page } = visitor
-  await signIn(page, 'guest@demo.test')
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+/** All tests use one device, because its worker first loads every file of the release. */
+let device: Awaited<ReturnType<typeof visit>>
+beforeAll(async () => {
+  device = await visit({ width: 'phone', worker: true })
+  await device.page.goto('/about')
+  await device.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+})
+afterAll(() => device.close())
+
+const keepTokens = async (page: Page, { access, refresh }: SignedIn) =>
+  page.evaluate(
+    found => {
+      for (const [name, value] of Object.entries(found)) localStorage.setItem(name, value)
+    },
+    { auth_token: access, refresh_token: refresh },
+  )
+
+/** A guest with their own session, whose next stay is stored on the device. */
+const guestWithStay = async () => {
+  const { page, context } = device
+  await context.setOffline(false)
+  await page.goto('/about')
+  await keepTokens(page, await signInAs('guest@demo.test'))
+  await page.goto('/')
   const stay = await nextStayOf(page)
   await isKept(page)
-  return { ...visitor, stay }
+  return { page, context, stay }
 }
 
-/** As when a device is put away: every worker is ended, and has to begin again from what it kept. */
+/** Ends every worker, as a device in standby does: they must start again from their caches. */
 const endWorkers = async (page: Page) => {
   const session = await page.context().newCDPSession(page)
   await session.send('ServiceWorker.enable')
@@ -59,30 +76,28 @@ const goOffline = async (context: BrowserContext, page: Page) => {
   await context.setOffline(true)
 }
 
-for (const width of ['desktop', 'phone'] as const)
-  it(`the next stay is readable without a connection, over a reload too (${width})`, async () => {
-    const { page, context, stay } = await guestWithStay(width)
-    const title = page.getByRole('heading', { level: 1, name: stay.property.title })
-    await page.goto(`/stays/${stay.id}`)
-    await title.waitFor()
-    await goOffline(context, page)
-    await page.reload()
-    await title.waitFor()
-    await page.getByText(/^Offline: as of \d+:\d\d/).waitFor()
-    const picture = page.getByRole('main').getByRole('img').first()
-    await expect
-      .poll(() => picture.evaluate(image => (image as HTMLImageElement).naturalWidth))
-      .toBeGreaterThan(0)
-    await page.getByRole('button', { name: /^Account menu of Daniel Okafor/ }).waitFor()
-    await lookOver(page, 'stay-offline')
+it('the next stay is readable without a connection, over a reload too', async () => {
+  const { page, context, stay } = await guestWithStay()
+  const title = page.getByRole('heading', { level: 1, name: stay.property.title })
+  await page.goto(`/stays/${stay.id}`)
+  await title.waitFor()
+  await goOffline(context, page)
+  await page.reload()
+  await title.waitFor()
+  await page.getByText(/^Offline: as of \d+:\d\d/).waitFor()
+  const picture = page.getByRole('main').getByRole('img').first()
+  await expect
+    .poll(() => picture.evaluate(image => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0)
+  await page.getByRole('button', { name: /^Account menu of Daniel Okafor/ }).waitFor()
+  await assertFitsBothWidths(page, 'stay-offline')
 
-    await context.setOffline(false)
-    await page.getByText(/^Offline: as of/).waitFor({ state: 'detached', timeout: 20_000 })
-    await context.close()
-  })
+  await context.setOffline(false)
+  await page.getByText(/^Offline: as of/).waitFor({ state: 'detached', timeout: 20_000 })
+})
 
 it('only the next stay of this person is kept, and of the API nothing by the worker', async () => {
-  const { page, context } = await guestWithStay()
+  const { page } = await guestWithStay()
   await page.goto('/profile')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.goto('/properties')
@@ -93,7 +108,6 @@ it('only the next stay of this person is kept, and of the API nothing by the wor
   expect(own.length).toBeLessThanOrEqual(2)
   expect(release).toContain('/index.html')
   expect(release.filter(address => !/^\/(index\.html$|assets\/)/.test(address))).toEqual([])
-  await context.close()
 })
 
 it('signing out leaves nothing of it, with a connection and without', async () => {
@@ -117,12 +131,11 @@ it('signing out leaves nothing of it, with a connection and without', async () =
   await page.goto(`/stays/${stay.id}`)
   await page.waitForURL('**/login**')
   expect(await page.getByText(stay.property.title).count()).toBe(0)
-  await context.close()
 })
 
 it('a session that the server has ended, and the next person at this device, find nothing of it', async () => {
   const { page, context } = await guestWithStay()
-  // Ended from elsewhere: neither token is good any more.
+  // Ended elsewhere: neither token is valid any more.
   await page.evaluate(() => {
     const [head, claims] = (localStorage.getItem('auth_token') ?? '').split('.')
     localStorage.setItem('auth_token', `${head}.${claims}.${'x'.repeat(43)}`)
@@ -134,14 +147,8 @@ it('a session that the server has ended, and the next person at this device, fin
 
   await signIn(page, 'guest@demo.test')
   await isKept(page)
-  const other = await visitAs(browser, 'admin@demo.test')
-  const tokens = await other.page.evaluate(() => ({ ...localStorage }))
-  await other.context.close()
   const second = await context.newPage()
   await second.goto('/about')
-  await second.evaluate(found => {
-    for (const [name, value] of Object.entries(found)) localStorage.setItem(name, value)
-  }, tokens)
+  await keepTokens(second, await tokensOf('admin@demo.test'))
   await isForgotten(page)
-  await context.close()
 })

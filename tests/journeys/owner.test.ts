@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeEach, expect, it } from 'vitest'
-import { sharedBrowser, signIn, visit } from '../support/browser.ts'
+import { visitAs } from '../support/browser.ts'
 
-const browser = sharedBrowser()
-let context: BrowserContext
 let page: Page
 beforeEach(async () => {
-  const owner = await visit(browser)
-  context = owner.context
-  page = owner.page
-  await signIn(page, 'owner2@demo.test')
-  return () => context.close()
+  ;({ page } = await visitAs('owner2@demo.test'))
 })
 
 it('an owner creates a trust level and deletes it; one that people hold cannot be deleted', async () => {

@@ -1,28 +1,23 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { PlatformSettings, SomeSettings } from '#contract/platform/settings.schemas.ts'
-import { lookOver, sharedBrowser, signIn, visit, visitAs, WIDTHS, type Width } from '../support/browser.ts'
+import { visitAs } from '../support/browser.ts'
+import { assertFitsBothWidths } from '../support/screen-checks.ts'
 import { askAs } from '../support/signed-in.ts'
-
-const browser = sharedBrowser()
 
 const PATH = '/admin/settings/'
 const read = (page: Page) => askAs<PlatformSettings>(page, PATH)
-/** As another admin would, who sees what stands now. */
+/** As another admin would, who has seen the current values. */
 const set = async (page: Page, changes: SomeSettings) => {
   const { settings: seen } = await read(page)
   await askAs(page, PATH, { ...changes, seen }, 'PATCH')
 }
 
-/** An admin before the settings, which are afterwards what they were. */
-const arrive = async (width: Width) => {
-  const { page, context, complaints } = await visitAs(browser, 'admin@demo.test', { width })
+/** Opens the settings as an admin, and restores them afterwards. */
+const openSettings = async () => {
+  const { page } = await visitAs('admin@demo.test')
   const { settings: before } = await read(page)
-  onTestFinished(async () => {
-    await set(page, before)
-    expect(complaints).toEqual([])
-    await context.close()
-  })
+  onTestFinished(() => set(page, before))
   await page.goto('/admin/settings')
   await page.getByRole('form', { name: 'Prices' }).waitFor()
   return page
@@ -43,9 +38,9 @@ const described = (field: Locator) =>
       .join(' '),
   )
 
-/** Each field with what it does, as it is read out beside it, what it does not take, and what it says then. */
+/** Each field with its description, as a screen reader announces it, an invalid value, and the error. */
 const FIELDS = [
-  ['Prices', 'Standard discount', 'holds no trust level', '101', 'Discount must be a number from 0 to 100'],
+  ['Prices', 'Standard discount', 'without a trust level', '101', 'Discount must be a number from 0 to 100'],
   [
     'Prices',
     'Service fee',
@@ -53,37 +48,31 @@ const FIELDS = [
     '-1',
     'Service fee must be a number from 0 to 10,000',
   ],
-  ['Time to answer', 'Requests wait for', 'lapses', '3', 'Requests must last from 4 to 336 whole hours'],
+  ['Deadlines', 'Requests stay open for', 'expires', '3', 'Requests must last from 4 to 336 whole hours'],
+  ['Deadlines', 'Invitations stay open for', 'no longer works', '1.5', 'Invitations must last from 2 to 90'],
   [
-    'Time to answer',
-    'Invitations are open for',
-    'no longer works',
-    '1.5',
-    'Invitations must last from 2 to 90',
-  ],
-  [
-    'Mail and contact',
-    'Sender of mails',
-    'beside every mail',
+    'Email and contact',
+    'Sender of emails',
+    'in every email',
     'x',
     'Sender name must be at least 2 characters',
   ],
-  ['Mail and contact', 'Contact address', 'to every admin', 'desk', 'Please enter a valid email address'],
+  ['Email and contact', 'Contact address', 'to every admin', 'desk', 'Please enter a valid email address'],
   [
-    'How long things are kept',
+    'How long data is kept',
     'Stays and receipts',
     'end of a stay',
     '1',
     'Years must be a whole number from 2',
   ],
-  ['How long things are kept', 'Messages', 'last word', '8', 'Messages cannot be kept longer than bookings.'],
+  ['How long data is kept', 'Messages', 'last message', '8', 'Messages cannot be kept longer than bookings.'],
   ['Exchange rates', 'Yen', '', '0', 'Enter how much a dollar is, greater than 0.'],
 ] as const
 
-describe.each(Object.keys(WIDTHS) as Width[])('the settings of the place on a %s', width => {
+describe('the settings of the place', () => {
   it('say what each does, and beside the field what it does not take', async () => {
-    const page = await arrive(width)
-    await lookOver(page, 'platform-settings')
+    const page = await openSettings()
+    await assertFitsBothWidths(page, 'platform-settings')
     const sent: string[] = []
     page.on('request', request => {
       if (request.method() === 'PATCH') sent.push(request.url())
@@ -97,7 +86,7 @@ describe.each(Object.keys(WIDTHS) as Width[])('the settings of the place on a %s
       await group(page, form).getByText(message).waitFor()
       expect(await described(field)).toContain(message)
       expect(await isFocused(field)).toBe(true)
-      if (label === 'Messages') await lookOver(page, 'platform-settings-wrong')
+      if (label === 'Messages') await assertFitsBothWidths(page, 'platform-settings-wrong')
       await typeInto(field, right)
       if (right === '') await field.press('Backspace')
       await group(page, form).getByText(message).waitFor({ state: 'detached' })
@@ -106,36 +95,36 @@ describe.each(Object.keys(WIDTHS) as Width[])('the settings of the place on a %s
   })
 
   it('are saved by keyboard, and the record says what was and what is', async () => {
-    const page = await arrive(width)
+    const page = await openSettings()
     const { settings: before } = await read(page)
     const after = before.request_lifetime_hours + 13
-    const save = group(page, 'Time to answer').getByRole('button', { name: 'Save' })
+    const save = group(page, 'Deadlines').getByRole('button', { name: 'Save' })
     expect(await save.isDisabled()).toBe(true)
-    await typeInto(page.getByLabel('Requests wait for'), String(after))
-    // Past the other field, and the name of who changed one last.
+    await typeInto(page.getByLabel('Requests stay open for'), String(after))
+    // Skips the other field, and the name of the person who changed one last.
     for (let turn = 0; turn < 3 && !(await isFocused(save)); turn++) await page.keyboard.press('Tab')
     expect(await isFocused(save)).toBe(true)
     await page.keyboard.press('Enter')
-    await page.getByText('Times saved').waitFor()
-    await group(page, 'Time to answer').getByText('Last changed').waitFor()
+    await page.getByText('Deadlines saved').waitFor()
+    await group(page, 'Deadlines').getByText('Last changed').waitFor()
     expect((await read(page)).settings).toEqual({ ...before, request_lifetime_hours: after })
 
     await page.goto('/admin/audit-log?action=settings.changed')
     const newest = page.getByRole('table', { name: 'Audit log' }).getByRole('row').nth(1)
     await newest.getByText(String(after), { exact: true }).waitFor()
     await newest.getByText(String(before.request_lifetime_hours), { exact: true }).waitFor()
-    await lookOver(page, 'platform-settings-record')
+    await assertFitsBothWidths(page, 'platform-settings-record')
   })
 
   it('tell the second of two admins who save at once, who loses nothing typed', async () => {
-    const page = await arrive(width)
+    const page = await openSettings()
     const form = group(page, 'Prices')
     const clash = async (theirs: SomeSettings) => {
       await typeInto(page.getByLabel('Standard discount'), '21')
       await typeInto(page.getByLabel('Service fee'), '51.5')
       await set(page, theirs)
       await page.keyboard.press('Enter')
-      const notice = form.getByRole('alert').filter({ hasText: 'Another admin was first' })
+      const notice = form.getByRole('alert').filter({ hasText: 'Another admin changed this first' })
       await notice.waitFor()
       return notice
     }
@@ -146,8 +135,8 @@ describe.each(Object.keys(WIDTHS) as Width[])('the settings of the place on a %s
     await first.getByText('Service fee: 50').waitFor()
     expect(await typed()).toEqual(['21', '51.5'])
     expect((await read(page)).settings.service_fee_cents).toBe(5_000)
-    await lookOver(page, 'platform-settings-overtaken')
-    await first.getByRole('button', { name: 'Take what stands' }).focus()
+    await assertFitsBothWidths(page, 'platform-settings-overtaken')
+    await first.getByRole('button', { name: 'Use the saved values' }).focus()
     await page.keyboard.press('Enter')
     await first.waitFor({ state: 'detached' })
     expect(await typed()).toEqual(['22.5', '50'])
@@ -165,13 +154,15 @@ describe.each(Object.keys(WIDTHS) as Width[])('the settings of the place on a %s
   })
 
   it('ask twice before more is forgotten, and before a page is left', async () => {
-    const page = await arrive(width)
+    const page = await openSettings()
     const years = page.getByLabel('Stays and receipts')
     await typeInto(years, '6')
     await page.keyboard.press('Enter')
-    const question = page.getByRole('alertdialog', { name: 'Forget sooner?' })
-    await question.getByText(/^Tonight every stay that ended before .* loses its guest/).waitFor()
-    await lookOver(page, 'platform-settings-forget')
+    const question = page.getByRole('alertdialog', { name: 'Delete sooner?' })
+    await question
+      .getByText(/^Tonight, guest and history of every stay that ended before .* are deleted/)
+      .waitFor()
+    await assertFitsBothWidths(page, 'platform-settings-forget')
     await page.keyboard.press('Escape')
     await question.waitFor({ state: 'detached' })
     expect(await years.inputValue()).toBe('6')
@@ -185,7 +176,7 @@ describe.each(Object.keys(WIDTHS) as Width[])('the settings of the place on a %s
     expect(await years.inputValue()).toBe('6')
 
     await years.press('Enter')
-    await question.getByRole('button', { name: 'Save and forget' }).click()
+    await question.getByRole('button', { name: 'Save and delete' }).click()
     await page.getByText('Years saved').waitFor()
     expect((await read(page)).settings.bookings_kept_years).toBe(6)
     await typeInto(years, '7')
@@ -196,9 +187,7 @@ describe.each(Object.keys(WIDTHS) as Width[])('the settings of the place on a %s
 })
 
 it('settings that cannot be loaded say so, and are loaded again', async () => {
-  const { page, context } = await visit(browser)
-  onTestFinished(() => context.close())
-  await signIn(page, 'admin@demo.test')
+  const { page } = await visitAs('admin@demo.test')
   await page.route(`**/api${PATH}`, route => route.abort())
   await page.goto('/admin/settings')
   await page.getByText('The settings could not be loaded').waitFor()

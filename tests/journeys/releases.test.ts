@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { sharedBrowser, visit } from '../support/browser.ts'
-
-const browser = sharedBrowser()
+import { visit } from '../support/browser.ts'
 
 const countLoads = (page: Page) => {
   const loads: string[] = []
@@ -12,7 +10,7 @@ const countLoads = (page: Page) => {
   return loads
 }
 
-/** As after a new release: the files that the open page knows by name are not there any more. */
+/** The state after a new release: the files that the open page refers to are gone. */
 const takeAway = async (page: Page, times: number) => {
   let left = times
   await page.route('**/assets/FaqPage-*.js', route => {
@@ -22,25 +20,24 @@ const takeAway = async (page: Page, times: number) => {
 }
 
 it('a page whose files a new release took away is loaded anew, once, at the address that was wanted', async () => {
-  const { page, context } = await visit(browser)
+  const { page } = await visit()
   await page.goto('/about')
   await page.getByRole('heading', { level: 1 }).waitFor()
   const loads = countLoads(page)
   await takeAway(page, 1)
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
-  await page.locator('main details, main h2').first().waitFor()
+  await page.waitForURL('**/faq')
+  await page.locator('main details').first().waitFor()
   expect(loads).toEqual(['/faq'])
-  await context.close()
 })
 
 it('a release that lacks a file does not go round in circles, and says so', async () => {
-  const { page, context } = await visit(browser)
+  const { page } = await visit({ complains: true })
   await page.goto('/about')
   await page.getByRole('heading', { level: 1 }).waitFor()
   const loads = countLoads(page)
   await takeAway(page, Number.POSITIVE_INFINITY)
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
-  await page.getByRole('heading', { level: 1, name: 'This page did not open' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'This page could not be opened' }).waitFor()
   expect(loads).toEqual(['/faq'])
-  await context.close()
 })

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { lookOver, settle, sharedBrowser, visit, visitAs } from '../support/browser.ts'
+import { visit, visitAs } from '../support/browser.ts'
 import { demo } from '../support/demo.ts'
-
-const browser = sharedBrowser()
+import { assertAccessibleAndFits } from '../support/screen-checks.ts'
+import { waitForScreen } from '../support/waiting.ts'
 
 const PEOPLE = [
   {
@@ -29,8 +29,9 @@ describe('the header', () => {
   it.each(PEOPLE)(
     'of $who has their portal, and by keyboard alone their menu',
     async ({ who, role, menu }) => {
-      const { page, context, complaints } = await visitAs(browser, who)
-      await settle(page)
+      const { page } = await visitAs(who)
+      await page.goto('/help')
+      await waitForScreen(page)
       await page.getByRole('banner').getByText(`${role} Portal`).waitFor()
       await account(page).focus()
       await page.keyboard.press('Enter')
@@ -39,8 +40,8 @@ describe('the header', () => {
       expect((await items.allTextContents()).map(text => text.trim())).toEqual(menu)
       await page.getByText(`${role} Account`).waitFor()
       await page.getByText(who).waitFor()
-      await lookOver(page, `account-menu-${role.toLowerCase()}`)
-      // The menu moves the focus a moment after the key.
+      await assertAccessibleAndFits(page, `account-menu-${role.toLowerCase()}`)
+      // The menu moves the focus a moment after the key press.
       const focused = expect.poll(() => page.locator(':focus').textContent())
       await page.keyboard.press('End')
       await focused.toBe('Sign out')
@@ -49,13 +50,12 @@ describe('the header', () => {
       await page.keyboard.press('Escape')
       await items.first().waitFor({ state: 'detached' })
       expect(await account(page).evaluate(button => button === document.activeElement)).toBe(true)
-      expect(complaints).toEqual([])
-      await context.close()
     },
   )
 
   it('opens its search by keyboard, carries the words to the list, and Escape gives the focus back', async () => {
-    const { page, context } = await visitAs(browser, 'guest@demo.test')
+    const { page } = await visitAs('guest@demo.test')
+    await page.goto('/help')
     const open = page.getByRole('banner').getByRole('button', { name: 'Search properties' })
     await open.focus()
     await page.keyboard.press('Enter')
@@ -65,11 +65,10 @@ describe('the header', () => {
     await page.keyboard.type('lake')
     await page.keyboard.press('Enter')
     await page.waitForURL(({ pathname, search }) => pathname === '/properties' && search.includes('lake'))
-    await context.close()
   })
 
   it('stays in sight, and shows a visitor the way in', async () => {
-    const { page, context } = await visit(browser)
+    const { page } = await visit()
     await page.goto('/terms')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.evaluate(() => window.scrollTo(0, 600))
@@ -77,21 +76,21 @@ describe('the header', () => {
     expect((await logIn.boundingBox())?.y).toBeLessThan(64)
     await logIn.click()
     await page.waitForURL('**/login**')
-    await context.close()
   })
 })
 
 describe('the drawer of a phone', () => {
   it.each(PEOPLE)('has every way that $who may go, by keyboard alone', async ({ who, role }) => {
-    const { page, context, complaints } = await visitAs(browser, who, { width: 'phone' })
-    await settle(page)
+    const { page } = await visitAs(who, { width: 'phone' })
+    await page.goto('/help')
+    await waitForScreen(page)
     await page.getByRole('button', { name: 'Open menu' }).focus()
     await page.keyboard.press('Enter')
     const drawer = page.getByRole('dialog')
     await drawer.waitFor()
     await drawer.getByText(`${role} Portal`).waitFor()
-    await lookOver(page, `drawer-${role.toLowerCase()}`)
-    // Round and round inside: the focus never leaves an open drawer.
+    await assertAccessibleAndFits(page, `drawer-${role.toLowerCase()}`)
+    // The focus cycles inside an open drawer and never leaves it.
     for (let step = 0; step < 25; step += 1) {
       await page.keyboard.press('Tab')
       expect(await drawer.evaluate(sheet => sheet.contains(document.activeElement))).toBe(true)
@@ -105,13 +104,11 @@ describe('the drawer of a phone', () => {
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       expect(await page.getByText('Oops! Page not found').count(), String(address)).toBe(0)
     }
-    expect(complaints).toEqual([])
-    await context.close()
   })
 })
 
 it('a sheet at the right edge reaches it: no strip of the page beside it', async () => {
-  const { page, context } = await visitAs(browser, 'owner@demo.test')
+  const { page } = await visitAs('owner@demo.test')
   await page.goto('/owner/network')
   await page.locator('button[aria-haspopup=dialog]').filter({ hasText: /\w/ }).last().click()
   await page.getByRole('dialog').waitFor()
@@ -120,7 +117,6 @@ it('a sheet at the right edge reaches it: no strip of the page beside it', async
     getComputedStyle(document.querySelector('[role=dialog]') as Element).backgroundColor,
   ])
   expect(gutter).toBe(sheet)
-  await context.close()
 })
 
 it('every page is there for programs, too, which take nothing compressed or ask for the head alone', async () => {

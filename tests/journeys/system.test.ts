@@ -6,18 +6,15 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { attachEmbedded } from '#api/db/embedded/attach.ts'
 import { addDays } from '#contract/kernel/nights.ts'
-import { lookOver, sharedBrowser, visitAs } from '../support/browser.ts'
+import { visitAs } from '../support/browser.ts'
 import { demo } from '../support/demo.ts'
 import { silentLog } from '../support/log.ts'
 import { mailsTo } from '../support/mails.ts'
+import { assertAccessibleAndFits, assertFitsBothWidths } from '../support/screen-checks.ts'
 import { askAs, homeCalled } from '../support/signed-in.ts'
 import { stayCard } from '../support/stay-card.ts'
 
-const browser = sharedBrowser()
-
-const WIDTHS = ['desktop', 'phone'] as const
-
-/** The first try of a mail is its last one, for as long as `work` lasts, and nowhere to keep a mail. */
+/** While `work` runs, mails have only one try, and no folder to be stored in. */
 const withoutMail = async (work: () => Promise<void>) => {
   const { dataDir } = demo()
   const folder = join(dataDir, 'mail')
@@ -44,72 +41,70 @@ const press = async (page: Page, name: string | RegExp) => {
   await page.keyboard.press('Enter')
 }
 
-for (const width of WIDTHS) {
-  it(`an admin sees which mail failed and why, and sends it again (${width})`, async () => {
-    const address = `${randomUUID().slice(0, 8)}@example.com`
-    const { page, complaints } = await visitAs(browser, 'admin@demo.test', { width })
-    await withoutMail(async () => {
-      await askAs(page, '/invitations/', { email: address, user_type: 'user' })
-      await page.goto('/admin/system?cause=mail')
-      // The screen itself looks anew every 30 seconds.
-      for (const row = page.getByText(address); !(await row.isVisible()); await page.reload())
-        await page.waitForTimeout(1_000)
-    })
-    await page.getByText('Mails failed').waitFor()
-    await lookOver(page, 'admin-system')
-    await press(page, `Resend to ${address}: Mail: invitation`)
-    await page.getByText('The mail is on its way again').waitFor()
-    await page.getByText(address).waitFor({ state: 'hidden' })
-    await expect
-      .poll(async () => (await mailsTo(demo().dataDir, address)).length, { timeout: 15_000 })
-      .toBe(1)
-    expect(complaints).toEqual([])
-    await page.context().close()
-  })
-
-  it(`an admin looks with a guest’s eyes, changes nothing, and comes back to their page (${width})`, async () => {
-    const { page, complaints } = await visitAs(browser, 'admin@demo.test', { width })
-    const { results } = await askAs<{ results: { id: string; full_name: string }[] }>(
-      page,
-      '/users/search/?search=guest@demo.test',
+it('an admin sees which mail failed and why, and sends it again', async () => {
+  const address = `${randomUUID().slice(0, 8)}@example.com`
+  const { page } = await visitAs('admin@demo.test')
+  await withoutMail(async () => {
+    await askAs(page, '/invitations/', { email: address, user_type: 'user' })
+    await page.goto('/admin/system?cause=mail')
+    // The screen refetches every 30 seconds.
+    const row = page.getByText(address)
+    while (
+      !(await row.waitFor({ timeout: 1_000 }).then(
+        () => true,
+        () => false,
+      ))
     )
-    const [guest] = results
-    const own = await page.evaluate(() => localStorage.getItem('refresh_token'))
-    await page.goto(`/admin/people/${guest?.id}`)
-    await press(page, 'View as')
-    await press(page, 'Begin')
-    await page.getByText('Please say why, in at least 10 characters').waitFor()
-    await lookOver(page, 'view-as')
-    await page.getByLabel('Why').fill('They write that a stay is missing')
-    await press(page, 'Begin')
-    await page.getByText(`You see what ${guest?.full_name} sees.`).waitFor()
-    await page.getByText('15 minutes left').waitFor()
-    await lookOver(page, 'viewing')
-    await page.goto('/profile')
-    await page
-      .getByRole('heading', { name: guest?.full_name ?? '' })
-      .first()
-      .waitFor()
-    expect(await page.evaluate(() => localStorage.getItem('refresh_token'))).toBe(own)
-    const refused = await page.evaluate(async () => {
-      const { token } = JSON.parse(sessionStorage.getItem('viewing') ?? '{}')
-      const headers = { authorization: `Bearer ${token}` }
-      return (await fetch('/api/messages/', { headers })).status
-    })
-    expect(refused).toBe(403)
-    const home = await homeCalled(page, 'Adobe of the Two Ladders')
-    await page.goto(`/properties/${home.id}`)
-    const card = await stayCard(page, width, { from: addDays(home.today, 700), nights: 3 })
-    await card.getByText('Trust discount (', { exact: false }).waitFor()
-    await lookOver(page, 'viewing-a-price')
-    await card.getByRole('button', { name: 'Reserve' }).click()
-    await page.getByText('You are looking with another person’s eyes: nothing can be changed.').waitFor()
-    await page.goto('/profile')
-    await press(page, 'End')
-    await page.waitForURL(`**/admin/people/${guest?.id}`)
-    await page.getByRole('button', { name: 'View as' }).waitFor()
-    expect(await page.evaluate(() => sessionStorage.getItem('viewing'))).toBeNull()
-    expect(complaints).toEqual([])
-    await page.context().close()
+      await page.reload()
   })
-}
+  await page.getByText('Emails failed').waitFor()
+  await assertFitsBothWidths(page, 'admin-system')
+  await press(page, `Resend to ${address}: Email: invitation`)
+  await page.getByText('The email is being sent again').waitFor()
+  await page.getByText(address).waitFor({ state: 'hidden' })
+  await expect.poll(async () => (await mailsTo(demo().dataDir, address)).length, { timeout: 15_000 }).toBe(1)
+})
+
+it('an admin looks with a guest’s eyes, changes nothing, and comes back to their page', async () => {
+  const { page } = await visitAs('admin@demo.test', { width: 'phone' })
+  const { results } = await askAs<{ results: { id: string; full_name: string }[] }>(
+    page,
+    '/users/search/?search=guest@demo.test',
+  )
+  const [guest] = results
+  await page.goto(`/admin/people/${guest?.id}`)
+  const own = await page.evaluate(() => localStorage.getItem('refresh_token'))
+  await press(page, 'View as')
+  await press(page, 'Start')
+  await page.getByText('Please say why, in at least 10 characters').waitFor()
+  await assertFitsBothWidths(page, 'view-as')
+  await page.getByLabel('Reason').fill('They write that a stay is missing')
+  await press(page, 'Start')
+  await page.getByText(`You see what ${guest?.full_name} sees.`).waitFor()
+  await page.getByText('15 minutes left').waitFor()
+  await assertFitsBothWidths(page, 'viewing')
+  await page.goto('/profile')
+  await page
+    .getByRole('heading', { name: guest?.full_name ?? '' })
+    .first()
+    .waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('refresh_token'))).toBe(own)
+  const refused = await page.evaluate(async () => {
+    const { token } = JSON.parse(sessionStorage.getItem('viewing') ?? '{}')
+    const headers = { authorization: `Bearer ${token}` }
+    return (await fetch('/api/messages/', { headers })).status
+  })
+  expect(refused).toBe(403)
+  const home = await homeCalled(page, 'Adobe of the Two Ladders')
+  await page.goto(`/properties/${home.id}`)
+  const card = await stayCard(page, 'phone', { from: addDays(home.today, 100), nights: 3 })
+  await card.getByText('Trust discount (', { exact: false }).waitFor()
+  await assertAccessibleAndFits(page, 'viewing-a-price')
+  await card.getByRole('button', { name: 'Reserve' }).click()
+  await page.getByText('You are looking with another person’s eyes: nothing can be changed.').waitFor()
+  await page.goto('/profile')
+  await press(page, 'End')
+  await page.waitForURL(`**/admin/people/${guest?.id}`)
+  await page.getByRole('button', { name: 'View as' }).waitFor()
+  expect(await page.evaluate(() => sessionStorage.getItem('viewing'))).toBeNull()
+})

@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
-import { openStream, sealStream } from '../../tools/archive/sealed.ts'
+import { createOpener, sealStream } from '../../tools/archive/sealed.ts'
 import { endOfArchive, packEntry, unpack } from '../../tools/archive/tar.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** What the backups of the tests are made and opened with. */
+/** The key with which the tests make and open backups. */
 export const BACKUP_KEY = 'a key that only the tests know'
 
 export async function tool(name: 'backup' | 'restore', args: string[], env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, [`tools/${name}.ts`, ...args], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, BACKUP_KEY, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, BACKUP_KEY, ...env },
   })
   let said = ''
   child.stdout.on('data', chunk => (said += chunk))
@@ -23,32 +23,36 @@ export async function tool(name: 'backup' | 'restore', args: string[], env: Node
   return { code, said }
 }
 
-export async function query(url: string, sql: string) {
+const connected = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    return (await client.query(sql)).rows
+    return await work(client)
   } finally {
     await client.end()
   }
 }
 
+export const query = (url: string, sql: string) =>
+  connected(url, async client => (await client.query(sql)).rows)
+
 /** Each row of each table as text. */
-export async function contents(url: string) {
-  const tables = await query(
-    url,
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+export const contents = (url: string) =>
+  connected(url, async client => {
+    const { rows: tables } = await client.query(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname in ('public', 'pgboss') and tablename !~ '^kysely_' and (schemaname, tablename) <> ('pgboss', 'version')
     order by 1`,
-  )
-  const found: Record<string, string[]> = {}
-  for (const { name } of tables) {
-    found[name] = (await query(url, `select t::text as row from ${name} t order by 1`)).map(({ row }) => row)
-  }
-  return found
-}
+    )
+    const found: Record<string, string[]> = {}
+    for (const { name } of tables) {
+      const { rows } = await client.query(`select t::text as row from ${name} t order by 1`)
+      found[name] = rows.map(({ row }) => row)
+    }
+    return found
+  })
 
-/** Constraints and triggers as PostgreSQL describes them, which a restore must leave as they were. */
+/** Constraints and triggers as PostgreSQL describes them; a restore must not change them. */
 export function rules(url: string) {
   return query(
     url,
@@ -60,10 +64,12 @@ export function rules(url: string) {
 
 const gather = async (parts: AsyncIterable<Buffer>) => Buffer.concat(await Array.fromAsync(parts))
 
-/** The archive inside of a backup, as earlier releases wrote it. */
-export const unsealed = (content: Buffer) => gather(openStream(Readable.from([content]), BACKUP_KEY))
+const open = createOpener(BACKUP_KEY)
 
-/** What somebody who has the key makes of a backup. */
+/** The archive inside of a backup, in the format of earlier releases. */
+export const unsealed = (content: Buffer) => gather(open(Readable.from([content])))
+
+/** A backup that was modified by somebody with the key. */
 export const resealed = async (content: Buffer, change: (archive: Buffer) => Buffer | Promise<Buffer>) =>
   gather(sealStream(Readable.from([await change(await unsealed(content))]), BACKUP_KEY))
 

@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { How, Verdict } from '#api/integrations/calendar-reading/reading.ts'
+import type { ParseOptions, ParseOutcome } from '#api/integrations/calendar-reading/reading.ts'
 import { nightsIn } from '#contract/calendars/rules.ts'
 import type { NightRange } from '#contract/calendars/schemas.ts'
 
-/** A calendar of somebody else's, and what a reader of it has to find: see the folder's README. */
+/** An example calendar, and what a parser has to find in it: see the folder's README. */
 export interface CorpusCase {
   readonly file: string
   readonly bytes: Uint8Array
   readonly exercises: string
-  readonly how: How
-  readonly verdicts: readonly Verdict[]
-  /** Nights that have to be taken, and those that may be. */
+  readonly how: ParseOptions
+  readonly verdicts: readonly ParseOutcome[]
+  /** Nights that must be taken, and nights that may be. */
   readonly must: ReadonlySet<string>
   readonly may: ReadonlySet<string>
 }
 
-const VERDICTS: Record<string, Verdict> = {
+const VERDICTS: Record<string, ParseOutcome> = {
   accept: 'good',
   'accept-warn': 'partly',
   empty: 'empty',
@@ -30,7 +30,7 @@ const rangesOf = (cell = ''): NightRange[] =>
     return from && until ? [{ from, until }] : []
   })
 
-/** The cases of a folder with a MANIFEST.tsv; none of them where no folder is named. */
+/** The cases of a folder with a MANIFEST.tsv; none where no folder is given. */
 export const readCorpus = (folder: string | undefined): CorpusCase[] => {
   if (!folder) return []
   const [head = '', ...rows] = readFileSync(join(folder, 'MANIFEST.tsv'), 'utf8')
@@ -62,5 +62,5 @@ export const readCorpus = (folder: string | undefined): CorpusCase[] => {
   })
 }
 
-/** The folder that the machine offers, if it does. */
+/** The folder, if the machine provides one. */
 export const CORPUS = process.env.ICS_CORPUS

@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import type { CalendarChannels } from '#api/db/types.ts'
+import type { CalendarChannelsTable } from '#api/db/types.ts'
 import type { NightRange } from '#contract/calendars/schemas.ts'
-import type { House } from './house.ts'
+import type { TestApp } from './test-app.ts'
 
-/** A channel that takes a link which nobody reads: straight into the database. */
+/** Inserts a channel with an import link directly into the database; nothing reads the link. */
 export const insertChannel = async (
-  { db }: Pick<House, 'db'>,
+  { db }: Pick<TestApp, 'db'>,
   home: string,
-  fields: Partial<Insertable<CalendarChannels>> = {},
+  fields: Partial<Insertable<CalendarChannelsTable>> = {},
 ) => {
   const id = randomUUID()
   const now = new Date()
@@ -19,10 +19,10 @@ export const insertChannel = async (
       property_id: home,
       name: 'Airbnb',
       colour: 1,
-      take_url: randomBytes(40),
-      take_digest: randomBytes(32),
-      take_hint: 'airbnb.com/…4f2a',
-      take_since: now,
+      import_url: randomBytes(40),
+      import_digest: randomBytes(32),
+      import_hint: 'airbnb.com/…4f2a',
+      import_since: now,
       next_read_at: new Date(now.getTime() + 86_400_000),
       last_read_at: now,
       last_good_at: now,
@@ -33,7 +33,7 @@ export const insertChannel = async (
 }
 
 export const insertNights = async (
-  { db }: Pick<House, 'db'>,
+  { db }: Pick<TestApp, 'db'>,
   {
     channel,
     home,
@@ -58,7 +58,7 @@ export const insertNights = async (
 }
 
 export const insertConflict = async (
-  { db }: Pick<House, 'db'>,
+  { db }: Pick<TestApp, 'db'>,
   { channel, home, booking }: { channel: string; home: string; booking: string },
   { from, until }: NightRange,
 ) => {

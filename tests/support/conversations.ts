@@ -1,11 +1,12 @@
 import type { Message, MessagePage } from '#contract/conversations/schemas.ts'
-import { call, type Outcome } from './homes.ts'
-import type { House } from './house.ts'
+import type { Outcome } from './homes.ts'
 import { type Person, someAddress } from './people.ts'
+import { request } from './requests.ts'
+import type { TestApp } from './test-app.ts'
 
-/** Each message from an address of its own: how many a minute may come from one is not what suites are about. */
-export const write = async (house: House, who: Person, booking: string, text: string, key?: string) => {
-  const answer = await house.app.inject({
+/** Each message has its own sender address, because the limit per address is not the subject of these suites. */
+export const write = async (app: TestApp, who: Person, booking: string, text: string, key?: string) => {
+  const answer = await app.http.inject({
     method: 'POST',
     url: `/api/bookings/${booking}/messages/`,
     remoteAddress: someAddress(),
@@ -15,13 +16,11 @@ export const write = async (house: House, who: Person, booking: string, text: st
   return { status: answer.statusCode, body: answer.json<Outcome<Message>>() }
 }
 
-export const readMessages = (house: House, who: Person, booking: string, query = '') =>
-  call<Outcome<MessagePage>>(house, who, 'GET', `/bookings/${booking}/messages/${query}`)
+export const readMessages = (app: TestApp, who: Person, booking: string, query = '') =>
+  request<Outcome<MessagePage>>(app, who, 'GET', `/bookings/${booking}/messages/${query}`)
 
-export const markRead = (house: House, who: Person, booking: string, up_to: number) =>
-  call<Outcome<{ unread: number }>>(house, who, 'POST', `/bookings/${booking}/messages/read/`, {
-    payload: { up_to },
-  })
+export const markRead = (app: TestApp, who: Person, booking: string, up_to: number) =>
+  request<Outcome<{ unread: number }>>(app, who, 'POST', `/bookings/${booking}/messages/read/`, { up_to })
 
-export const unreadOf = async (house: House, who: Person) =>
-  (await call<{ unread: number }>(house, who, 'GET', '/messages/unread_count/')).body.unread
+export const unreadOf = async (app: TestApp, who: Person) =>
+  (await request<{ unread: number }>(app, who, 'GET', '/messages/unread_count/')).body.unread

@@ -25,7 +25,7 @@ export const createDatabase = async () => {
     return url.href
   }
   return {
-    /** As the role that serves. */
+    /** As the runtime role. */
     url: at('runtimeTemplate'),
     /** As the role that owns the tables. */
     ownerUrl: at('template'),

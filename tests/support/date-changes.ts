@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import type { Availability, StayRequest } from '#contract/availability/schemas.ts'
 import type { BookingDetails } from '#contract/bookings/schemas.ts'
-import type { Availability, StayRequest } from '#contract/properties/schemas.ts'
-import { call, type Outcome } from './homes.ts'
-import type { House } from './house.ts'
+import type { Outcome } from './homes.ts'
+import { request } from './requests.ts'
+import type { TestApp } from './test-app.ts'
 
 interface Caller {
   id: string
@@ -29,53 +30,61 @@ const KEPT = [
   'price_lines',
 ] as const
 
-/** What other dates would cost the guest of a stay, whose own nights do not stand in the way. */
-export const quoteInstead = (house: House, guest: Caller, stay: Stay, wish: StayRequest) =>
-  call<Outcome<Availability>>(
-    house,
+/** The price of other dates for the guest of a stay, whose own nights count as free. */
+export const quoteInstead = (app: TestApp, guest: Caller, stay: Stay, wish: StayRequest) =>
+  request<Outcome<Availability>>(
+    app,
     guest,
     'POST',
     `/properties/${stay.property.id}/check_availability/?instead_of=${stay.id}`,
-    { payload: wish },
+    wish,
   )
 
-/** Asks for the price and then for the dates at it, as the page does. */
+/** Requests the price and then the dates at that price, like the page. */
 export const askForDates = async (
-  house: House,
+  app: TestApp,
   guest: Caller,
   stay: Stay,
   wish: StayRequest,
   { message, quoteId, key }: { message?: string; quoteId?: string; key?: string } = {},
 ) => {
-  const quote_id = quoteId ?? (await quoteInstead(house, guest, stay, wish)).body.quote_id
-  return call<Outcome<BookingDetails>>(house, guest, 'POST', `/bookings/${stay.id}/date_changes/`, {
-    payload: { ...wish, quote_id, ...(message && { message }) },
-    headers: key ? { 'idempotency-key': key } : {},
-  })
+  const quote_id = quoteId ?? (await quoteInstead(app, guest, stay, wish)).body.quote_id
+  return request<Outcome<BookingDetails>>(
+    app,
+    guest,
+    'POST',
+    `/bookings/${stay.id}/date_changes/`,
+    { ...wish, quote_id, ...(message && { message }) },
+    key ? { 'idempotency-key': key } : {},
+  )
 }
 
-/** As {@link askForDates}, for what must be there before a test begins; answers the question's id and its stay. */
-export const datesAsked = async (house: House, guest: Caller, stay: Stay, wish: StayRequest) => {
-  const { status, body } = await askForDates(house, guest, stay, wish)
+/** The same as {@link askForDates}, for the set-up of a test; returns the date change's id and its stay. */
+export const datesAsked = async (app: TestApp, guest: Caller, stay: Stay, wish: StayRequest) => {
+  const { status, body } = await askForDates(app, guest, stay, wish)
   if (status !== 201 || !body.dates_asked) throw new Error(`The question was refused: ${body.code}`)
   return { id: body.dates_asked.id, stay: body }
 }
 
 /** Accepts, declines or withdraws. */
 export const answerDates = (
-  house: House,
+  app: TestApp,
   who: Caller,
   changeId: string,
   answer: 'accept' | 'decline' | 'withdraw',
   reason?: string,
 ) =>
-  call<Outcome<BookingDetails>>(house, who, 'POST', `/date_changes/${changeId}/${answer}/`, {
-    ...(answer !== 'withdraw' && { payload: reason ? { reason } : {} }),
-  })
+  request<Outcome<BookingDetails>>(
+    app,
+    who,
+    'POST',
+    `/date_changes/${changeId}/${answer}/`,
+    answer === 'withdraw' ? undefined : reason ? { reason } : {},
+  )
 
-/** An open question of a booking's guest at the price that they have, but for what is said. */
+/** The row of an open date change of a booking's guest, at the booking's price unless overridden. */
 export const insertDateChange = async (
-  db: House['db'],
+  db: TestApp['db'],
   bookingId: string,
   wish: { check_in_date?: string; check_out_date?: string; guests_count?: number },
 ) => {

@@ -1,21 +1,21 @@
 import { inject } from 'vitest'
 
-export interface DemoHouse {
+export interface DemoServer {
   readonly url: string
   readonly dataDir: string
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Demo networks, each as `npm run demo` starts it; one for each worker. */
-    demoHouses: DemoHouse[]
+    /** Demo networks as `npm run demo` starts them, one for each worker. */
+    demoServers: DemoServer[]
   }
 }
 
-/** The demo network of this worker's own: no other journey runs in it at the same time. */
-export const demo = (): DemoHouse => {
-  const houses = inject('demoHouses')
-  const house = houses[Number(process.env.VITEST_POOL_ID ?? 1) % houses.length]
-  if (!house) throw new Error('There is no demo network')
-  return house
+/** The demo network of this worker: no other journey uses it at the same time. */
+export const demo = (): DemoServer => {
+  const demoServers = inject('demoServers')
+  const app = demoServers[Number(process.env.VITEST_POOL_ID ?? 1) % demoServers.length]
+  if (!app) throw new Error('There is no demo network')
+  return app
 }

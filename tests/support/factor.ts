@@ -1,24 +1,24 @@
 import { Secret, TOTP } from 'otpauth'
-import type { House } from './house.ts'
 import type { Person } from './people.ts'
 import { request } from './requests.ts'
+import type { TestApp } from './test-app.ts'
 
-/** What an authenticator app shows for a secret at a time. */
+/** The code that an authenticator app shows for a secret at a time. */
 export const appCode = (secret: string, at: Date = new Date()): string =>
   new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30 }).generate({
     timestamp: at.getTime(),
   })
 
-/** Another code than the right one. */
+/** A wrong code. */
 export const wrongCode = (secret: string, at: Date = new Date()): string => {
   const near = [-30, 0, 30].map(seconds => appCode(secret, new Date(at.getTime() + seconds * 1_000)))
   return ['111111', '222222', '333333', '444444'].find(code => !near.includes(code)) ?? ''
 }
 
-/** Switches the second factor on, through the door. */
-export const turnOnFactor = async (house: House, person: Person) => {
+/** Turns two-factor on through the API. */
+export const turnOnFactor = async (app: TestApp, person: Person) => {
   const started = await request<{ secret: string; uri: string }>(
-    house,
+    app,
     person,
     'POST',
     '/users/two_factor/start/',
@@ -27,9 +27,9 @@ export const turnOnFactor = async (house: House, person: Person) => {
     },
   )
   const { secret } = started.body
-  const code = appCode(secret, house.ctx.clock())
+  const code = appCode(secret, app.ctx.clock())
   const confirmed = await request<{ recovery_codes: string[] }>(
-    house,
+    app,
     person,
     'POST',
     '/users/two_factor/confirm/',

@@ -1,8 +1,8 @@
 const TRIES = 9
 
 /**
- * Milliseconds of the fastest of several tries, one after the other. What a busy machine adds to a try says nothing of
- * the work; what the work itself costs, each try pays.
+ * Milliseconds of the fastest of several sequential tries. Every try pays the cost of the work itself; the delays of a
+ * busy machine do not affect the fastest one.
  */
 export const fastest = async (work: () => Promise<unknown>): Promise<number> => {
   let ms = Number.POSITIVE_INFINITY

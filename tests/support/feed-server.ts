@@ -8,7 +8,7 @@ export const feedWith = (ranges: readonly NightRange[]) =>
 
 type Answer = string | ((response: ServerResponse) => void)
 
-/** Another place's server: answers what a test says stands behind each link, and counts who asks. */
+/** The server of another site: returns what the test has set for each link, and counts requests. */
 export const openFeeds = async () => {
   const answers = new Map<string, Answer>()
   const asked: { path: string; ifNoneMatch: string | undefined }[] = []
@@ -25,7 +25,7 @@ export const openFeeds = async () => {
   return {
     asked,
     link: (name: string) => `http://127.0.0.1:${port}/${name}`,
-    /** What stands behind a link from now on. */
+    /** Sets the response of a link. */
     say: (name: string, answer: Answer) => void answers.set(`/${name}`, answer),
     async close() {
       server.closeAllConnections()

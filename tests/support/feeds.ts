@@ -1,8 +1,8 @@
-import type { How } from '#api/integrations/calendar-reading/reading.ts'
+import type { ParseOptions } from '#api/integrations/calendar-reading/reading.ts'
 import { addDays, type CalendarDate } from '#contract/kernel/nights.ts'
 
-/** Two years, read in Rome. */
-export const HOW: How = {
+/** Two years, parsed in the time zone of Rome. */
+export const HOW: ParseOptions = {
   timeZone: 'Europe/Rome',
   from: '2026-11-20',
   until: '2028-11-20',
@@ -13,10 +13,10 @@ export const HOW: How = {
 
 const compact = (date: CalendarDate) => date.replaceAll('-', '')
 
-/** One event of lines that are given, and a name. */
+/** An event with the given lines, and a UID. */
 export const eventOf = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\r\n')
 
-/** All-day nights, as the channels write them. */
+/** All-day nights, as most channels write them. */
 export const stayOf = (from: CalendarDate, until: CalendarDate, uid = `${from}-${until}@elsewhere.example`) =>
   eventOf(
     'DTSTAMP:20261122T000000Z',
@@ -32,7 +32,7 @@ export const calendarOf = (...parts: string[]) =>
 
 export const feedOf = (parts: readonly string[]): Uint8Array => new TextEncoder().encode(calendarOf(...parts))
 
-/** So many stays of two nights, each with a name of its own. */
+/** A number of stays of two nights, each with its own UID. */
 export const stays = (count: number) =>
   Array.from({ length: count }, (_, index) => {
     const from = addDays('2026-06-01', (index * 3) % 900)
@@ -51,7 +51,7 @@ const repeating = (rule: string, ...more: string[]) =>
 const hundredThousand = (text: (index: number) => string) =>
   Array.from({ length: 100_000 }, (_, index) => text(index))
 
-/** What is written to bring a reader down, each with one good stay, 2027-01-10 to 12, in front. */
+/** Calendars that attack a parser, each beginning with one valid stay, 2027-01-10 to 12. */
 export const HOSTILE_FEEDS: Record<string, () => Uint8Array> = {
   'every second, for ever': () => feedOf([good, repeating('FREQ=SECONDLY')]),
   'a thousand million times': () => feedOf([good, repeating('FREQ=DAILY;COUNT=1000000000')]),

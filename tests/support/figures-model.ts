@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { CALENDARS_NOW } from '#contract/analytics/figures.rules.ts'
 import type { Grouping } from '#contract/analytics/schemas.ts'
-import { healthOf } from '#contract/calendars/channel.rules.ts'
+import { feedHealth } from '#contract/calendars/channel.rules.ts'
 import { addDays, type CalendarDate, nightsBetween } from '#contract/kernel/nights.ts'
-import type { House } from './house.ts'
+import type { TestApp } from './test-app.ts'
 
-/** Every row that figures come from, as it stands in the database. */
-export const readRows = async ({ db }: Pick<House, 'db'>) => {
+/** Every row that figures are computed from, as it is in the database. */
+export const readRows = async ({ db }: Pick<TestApp, 'db'>) => {
   const all = async <Row>(table: string) => (await sql<Row>`select * from ${sql.id(table)}`.execute(db)).rows
   const [
     homes,
@@ -55,14 +55,14 @@ export const readRows = async ({ db }: Pick<House, 'db'>) => {
 }
 export type Rows = Awaited<ReturnType<typeof readRows>>
 
-/** The days of a range, one after the other. */
+/** The days of a range, in order. */
 const daysOf = (from: CalendarDate, to: CalendarDate) => {
   const days: CalendarDate[] = []
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
   return days
 }
 
-/** The first day of the period in which a day lies. */
+/** The first day of the period that contains a day. */
 export const periodOf = (day: CalendarDate, groupBy: Grouping): CalendarDate => {
   if (groupBy === 'day') return day
   if (groupBy === 'month') return `${day.slice(0, 7)}-01`
@@ -77,7 +77,7 @@ const sum = <T>(things: readonly T[], of: (thing: T) => number) =>
 const percent = (part: number, whole: number) => (whole === 0 ? null : Math.round((part / whole) * 1000) / 10)
 const average = (cents: number, nights: number) => (nights === 0 ? null : Math.round(cents / nights))
 
-/** All figures of some days, by the sentences of their definitions and nothing else: one day, one row at a time. */
+/** All figures of some days, computed only from the texts of their definitions: day by day, row by row. */
 export const figuresOn = (
   rows: Rows,
   days: readonly CalendarDate[],
@@ -220,7 +220,7 @@ export const periodsOf = (
   }
 }
 
-/** What an owner had before a range, what moved in it, and what they have after it, in the order of a statement. */
+/** An owner's opening balance, movements and closing balance of a range, in the order of a statement. */
 export const statementOf = (rows: Rows, ownerId: string, from: CalendarDate, to: CalendarDate) => {
   const own = rows.ledger.filter(({ owner_id }) => owner_id === ownerId)
   const within = own.filter(({ day }) => from <= day && day <= to)
@@ -247,12 +247,12 @@ export const statementOf = (rows: Rows, ownerId: string, from: CalendarDate, to:
 
 /** In the order of `CALENDARS_NOW`. */
 export const calendarsAt = (rows: Rows, now: Date) => {
-  const connected = rows.channels.filter(({ take_url }) => take_url !== null)
+  const connected = rows.channels.filter(({ import_url }) => import_url !== null)
   const running = connected.filter(({ paused_at }) => paused_at === null)
   const standing = running.map(channel =>
-    healthOf(
+    feedHealth(
       {
-        since: channel.take_since ?? now,
+        since: channel.import_since ?? now,
         lastGoodAt: channel.last_good_at,
         trouble: channel.trouble !== null,
         held: channel.held_since !== null,

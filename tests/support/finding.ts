@@ -1,12 +1,12 @@
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { addDays } from '#contract/kernel/nights.ts'
 import { visitAs, type Width } from './browser.ts'
 
 const GUEST = 'guest@demo.test'
 
-export const arrive = async (browser: Browser, width: Width, path: string) => {
-  const visitor = await visitAs(browser, GUEST, { width })
+export const openAsGuest = async (width: Width, path: string) => {
+  const visitor = await visitAs(GUEST, { width })
   await visitor.page.goto(path)
   return visitor
 }
@@ -14,19 +14,19 @@ export const arrive = async (browser: Browser, width: Width, path: string) => {
 export const cards = (page: Page) => page.getByRole('main').getByRole('article')
 export const titles = (page: Page) => cards(page).getByRole('heading').allTextContents()
 export const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
-/** The first address that holds all of this; typing reaches it a moment later. */
+/** The first address with all of these parameters; typing changes it after a delay. */
 export const waitForQuery = (page: Page, wanted: Record<string, string>) =>
   page.waitForURL(url =>
     Object.entries(wanted).every(([name, value]) => url.searchParams.get(name) === value),
   )
 
-/** Where the filters are: in the bar of a desktop, in the sheet of a phone. */
+/** The element with the filters: a desktop's bar, or a phone's sheet. */
 export const openFilters = async (page: Page, width: Width): Promise<Locator> => {
   if (width === 'desktop') return page.getByRole('search', { name: 'Filter the homes' })
   await page.getByRole('button', { name: /^Filters/ }).click()
   return page.getByRole('dialog', { name: 'Filters' })
 }
-/** A sheet is taken by its button, a bar at once. */
+/** A sheet is applied by its button, a bar at once. */
 export const take = async (page: Page, width: Width) => {
   if (width === 'phone') await page.getByRole('button', { name: /^Show \d+ homes?$/ }).click()
 }
@@ -45,13 +45,17 @@ export const dayName = (day: string) =>
     new Date(`${day}T00:00:00Z`),
   )
 
-/** Presses two days of a calendar, after turning its pages to them. */
+/** Turns the pages of a calendar to a day; returns its button. */
+export const turnTo = async (calendar: Page | Locator, name: string | RegExp) => {
+  const day = calendar.getByRole('button', { name })
+  const next = calendar.getByRole('button', { name: 'Next month' })
+  for (await next.waitFor(); (await day.count()) === 0; ) await next.click()
+  return day
+}
+
+/** Presses two days of a calendar. */
 export const pressDays = async (calendar: Page | Locator, from: string, to: string) => {
-  for (const day of [from, to]) {
-    const button = calendar.getByRole('button', { name: dayName(day) })
-    while ((await button.count()) === 0) await calendar.getByRole('button', { name: 'Next month' }).click()
-    await button.click()
-  }
+  for (const day of [from, to]) await (await turnTo(calendar, dayName(day))).click()
 }
 
 export const chooseDates = async (page: Page, from: string, to: string) => {
@@ -62,12 +66,13 @@ export const chooseDates = async (page: Page, from: string, to: string) => {
   await dialog.waitFor({ state: 'detached' })
 }
 
+/** Three nights that no journey books (own-nights.ts) and no stay of the demo has. */
 export const someStay = (today: string) => {
-  const from = addDays(today, 40 + Math.floor(Math.random() * 300))
+  const from = addDays(today, 100)
   return { from, to: addDays(from, 3) }
 }
 export const dollars = (text: string | null) =>
   Number(/\$([\d,.]+)/.exec(text ?? '')?.[1]?.replaceAll(',', ''))
 
-/** An answer of the server is drawn a moment after it was asked for. */
-export const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 15_000 })
+/** A response is rendered a moment after its request. */
+export const poll = <T>(look: () => T) => expect.poll(look, { timeout: 15_000 })

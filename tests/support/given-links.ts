@@ -1,33 +1,34 @@
 import ICAL from 'ical.js'
 import type { Channel } from '#contract/calendars/channel.schemas.ts'
-import type { GivenLink } from '#contract/calendars/feed.schemas.ts'
+import type { ExportLink } from '#contract/calendars/feed.schemas.ts'
 import { nightsIn } from '#contract/calendars/rules.ts'
-import { call, type Outcome } from './homes.ts'
-import type { House } from './house.ts'
+import type { Outcome } from './homes.ts'
 import { type Person, someAddress } from './people.ts'
+import { request } from './requests.ts'
+import type { TestApp } from './test-app.ts'
 
-/** Makes the link of a channel; answers the channel and the path that an outside place asks for. */
-export const giveLink = async (house: House, owner: Person, home: string, wish: object = {}) => {
-  const { status, body } = await call<Outcome<GivenLink>>(
-    house,
+/** Creates an export link of a channel; returns the channel and the link's path. */
+export const giveLink = async (app: TestApp, owner: Person, home: string, wish: object = {}) => {
+  const { status, body } = await request<Outcome<ExportLink>>(
+    app,
     owner,
     'POST',
     `/properties/${home}/setup_ical_sync/`,
-    { payload: wish },
+    wish,
   )
   if (status !== 201) throw new Error(`No link was given: ${body.code}`)
   return { ...body, path: new URL(body.url).pathname }
 }
 
-export const stopLink = (house: House, owner: Person, channel: string) =>
-  call<Outcome<Channel>>(house, owner, 'DELETE', `/channels/${channel}/link/`)
+export const stopLink = (app: TestApp, owner: Person, channel: string) =>
+  request<Outcome<Channel>>(app, owner, 'DELETE', `/channels/${channel}/link/`)
 
-/** Asks as somebody outside does: with no session, from anywhere. */
+/** Requests it as an outside site does: without a session, from any address. */
 export const readFeed = (
-  house: House,
+  app: TestApp,
   path: string,
   { method = 'GET', headers = {} }: { method?: 'GET' | 'HEAD'; headers?: Record<string, string> } = {},
-) => house.app.inject({ method, url: path, headers, remoteAddress: someAddress() })
+) => app.http.inject({ method, url: path, headers, remoteAddress: someAddress() })
 
 /** The events of a calendar, earliest first. */
 export const eventsOf = (text: string) =>
@@ -39,5 +40,5 @@ export const eventsOf = (text: string) =>
     })
     .sort((one, other) => (one.from < other.from ? -1 : 1))
 
-/** What of a calendar counts: which nights it takes. */
+/** The nights that a calendar takes. */
 export const takenIn = (text: string) => [...nightsIn(eventsOf(text))].sort()

@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import type { Properties } from '#api/db/types.ts'
+import type { PropertiesTable } from '#api/db/types.ts'
+import type { Availability, StayRequest } from '#contract/availability/schemas.ts'
 import type { Booking, BookingDetails } from '#contract/bookings/schemas.ts'
 import type { ErrorCode } from '#contract/kernel/errors.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
-import type { Availability, Property, StayRequest } from '#contract/properties/schemas.ts'
+import type { Property } from '#contract/properties/schemas.ts'
 import { readUploadUrl } from '#contract/uploads/rules.ts'
-import type { House } from './house.ts'
+import { request } from './requests.ts'
+import type { TestApp } from './test-app.ts'
 
 export const ZONE = 'America/New_York'
 
-/** A calendar date so many days from today, where the test homes stand. */
+/** A calendar date a number of days from today, in the test homes' time zone. */
 export const inDays = (days: number) => addDays(dateInZone(new Date(), ZONE), days)
 
 export const stayOf = (from: number, to: number, guests_count = 2): StayRequest => ({
@@ -19,7 +21,7 @@ export const stayOf = (from: number, to: number, guests_count = 2): StayRequest 
   guests_count,
 })
 
-/** What an answer may hold, whether the call did what was asked or was refused. */
+/** The fields of an answer, whether the call succeeded or was refused. */
 export type Outcome<Body> = Body & { code?: ErrorCode; errors?: Record<string, string[]> }
 
 interface Caller {
@@ -27,28 +29,11 @@ interface Caller {
   headers: Record<string, string>
 }
 
-/** Calls the API as someone; the body is whatever the test expects it to be. */
-export const call = async <Body>(
-  house: House,
-  who: Caller,
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-  path: string,
-  { payload, headers = {} }: { payload?: object; headers?: Record<string, string> } = {},
-): Promise<{ status: number; body: Body }> => {
-  const answer = await house.app.inject({
-    method,
-    url: `/api${path}`,
-    headers: { ...who.headers, ...headers },
-    ...(payload ? { payload } : {}),
-  })
-  return { status: answer.statusCode, body: (answer.payload === '' ? null : answer.json()) as Body }
-}
-
-/** An active, visible home unless told otherwise; answers its id. */
+/** An active, visible home unless overridden; returns its id. */
 export const insertHome = async (
-  db: House['db'],
+  db: TestApp['db'],
   owner: { id: string },
-  fields: Partial<Insertable<Properties>> = {},
+  fields: Partial<Insertable<PropertiesTable>> = {},
 ) => {
   const { id } = await db
     .insertInto('properties')
@@ -73,23 +58,23 @@ export const insertHome = async (
   return id
 }
 
-export const addHome = (house: House, owner: { id: string }, fields: Partial<Insertable<Properties>> = {}) =>
-  insertHome(house.db, owner, fields)
+export const addHome = (
+  app: TestApp,
+  owner: { id: string },
+  fields: Partial<Insertable<PropertiesTable>> = {},
+) => insertHome(app.db, owner, fields)
 
-/** The stored picture's row; its files do not matter here. Answers its address. */
-export const addPicture = async (house: House, owner: { id: string }, folder = 'properties') => {
+/** The row of a stored picture, without files. Returns its URL. */
+export const addPicture = async (app: TestApp, owner: { id: string }, folder = 'properties') => {
   const name = `${randomBytes(16).toString('hex')}-c9a77b`
-  await house.db.insertInto('uploads').values({ name, owner_id: owner.id, folder, bytes: 1 }).execute()
+  await app.db.insertInto('uploads').values({ name, owner_id: owner.id, folder, bytes: 1 }).execute()
   return `/uploads/${name}.webp`
 }
 
-/** Gives a home its first picture: without one it is not opened to guests. */
-export const showPicture = async (house: House, owner: { id: string }, home: string) => {
-  const upload_name = readUploadUrl(await addPicture(house, owner))?.name ?? ''
-  await house.db
-    .insertInto('property_images')
-    .values({ property_id: home, position: 0, upload_name })
-    .execute()
+/** Gives a home its first picture: without one guests cannot see it. */
+export const showPicture = async (app: TestApp, owner: { id: string }, home: string) => {
+  const upload_name = readUploadUrl(await addPicture(app, owner))?.name ?? ''
+  await app.db.insertInto('property_images').values({ property_id: home, position: 0, upload_name }).execute()
 }
 
 interface Level {
@@ -98,13 +83,13 @@ interface Level {
   name?: string
 }
 
-/** Makes a level with this discount, or changes it; answers its id. */
+/** Creates or changes a level with this discount; returns its id. */
 export const addLevel = async (
-  house: House,
+  app: TestApp,
   owner: { id: string },
   { level, percentage, name = `Level ${level}` }: Level,
 ) => {
-  const { id } = await house.db
+  const { id } = await app.db
     .insertInto('trust_levels')
     .values({ owner_id: owner.id, level, name, default_discount_percentage: percentage })
     .onConflict(conflict =>
@@ -117,10 +102,10 @@ export const addLevel = async (
   return id
 }
 
-/** Puts `member` into the owner's network at a level with this discount, which is made or changed as needed. */
-export const trust = async (house: House, owner: { id: string }, member: { id: string }, level: Level) => {
-  const id = await addLevel(house, owner, level)
-  await house.db
+/** Puts `member` into the owner's network at a level with this discount, which is created or changed as needed. */
+export const trust = async (app: TestApp, owner: { id: string }, member: { id: string }, level: Level) => {
+  const id = await addLevel(app, owner, level)
+  await app.db
     .insertInto('network_members')
     .values({ owner_id: owner.id, member_id: member.id, trust_level_id: id })
     .onConflict(conflict =>
@@ -129,78 +114,87 @@ export const trust = async (house: House, owner: { id: string }, member: { id: s
     .execute()
 }
 
-export const see = (house: House, who: Caller, home: string) =>
-  call<Property>(house, who, 'GET', `/properties/${home}/`)
+export const see = (app: TestApp, who: Caller, home: string) =>
+  request<Property>(app, who, 'GET', `/properties/${home}/`)
 
-export const ask = (house: House, who: Caller, home: string, stay: StayRequest) =>
-  call<Availability>(house, who, 'POST', `/properties/${home}/check_availability/`, { payload: stay })
+export const ask = (app: TestApp, who: Caller, home: string, stay: StayRequest) =>
+  request<Availability>(app, who, 'POST', `/properties/${home}/check_availability/`, stay)
 
-/** Asks for the price and reserves at it, as the page does. */
+/** Requests the price and reserves at it, like the page. */
 export const reserve = async (
-  house: House,
+  app: TestApp,
   who: Caller,
   home: string,
   stay: StayRequest,
   { quoteId, key }: { quoteId?: string; key?: string } = {},
 ) => {
-  const quote_id = quoteId ?? (await ask(house, who, home, stay)).body.quote_id
-  return call<Outcome<Booking>>(house, who, 'POST', '/bookings/', {
-    payload: { ...stay, property: home, quote_id },
-    headers: key ? { 'idempotency-key': key } : {},
-  })
+  const quote_id = quoteId ?? (await ask(app, who, home, stay)).body.quote_id
+  return request<Outcome<Booking>>(
+    app,
+    who,
+    'POST',
+    '/bookings/',
+    { ...stay, property: home, quote_id },
+    key ? { 'idempotency-key': key } : {},
+  )
 }
 
-/** Reserves, and throws when it is refused: for what must be there before a test begins. */
-export const reserved = async (house: House, who: Caller, home: string, stay: StayRequest) => {
-  const answer = await reserve(house, who, home, stay)
+/** Reserves, and throws on a refusal: for the set-up of a test. */
+export const reserved = async (app: TestApp, who: Caller, home: string, stay: StayRequest) => {
+  const answer = await reserve(app, who, home, stay)
   if (answer.status !== 201) throw new Error(`The stay was refused: ${answer.body.code}`)
   return answer.body as Booking
 }
 
 /** `from` is the status that the person saw, as the page sends it. */
-export const setStatus = (house: House, who: Caller, bookingId: string, status: string, from?: string) =>
-  call<Outcome<BookingDetails>>(house, who, 'PATCH', `/bookings/${bookingId}/update_status/`, {
-    payload: { status, ...(from && { from }) },
+export const setStatus = (app: TestApp, who: Caller, bookingId: string, status: string, from?: string) =>
+  request<Outcome<BookingDetails>>(app, who, 'PATCH', `/bookings/${bookingId}/update_status/`, {
+    status,
+    ...(from && { from }),
   })
 
-export const cancel = (house: House, who: Caller, bookingId: string, reason?: string) =>
-  call<Outcome<BookingDetails>>(house, who, 'POST', `/bookings/${bookingId}/cancel/`, {
-    payload: reason === undefined ? {} : { reason },
-  })
+export const cancel = (app: TestApp, who: Caller, bookingId: string, reason?: string) =>
+  request<Outcome<BookingDetails>>(
+    app,
+    who,
+    'POST',
+    `/bookings/${bookingId}/cancel/`,
+    reason === undefined ? {} : { reason },
+  )
 
-export const complete = (house: House, who: Caller, bookingId: string) =>
-  call<Outcome<BookingDetails>>(house, who, 'POST', `/bookings/${bookingId}/complete/`)
+export const complete = (app: TestApp, who: Caller, bookingId: string) =>
+  request<Outcome<BookingDetails>>(app, who, 'POST', `/bookings/${bookingId}/complete/`)
 
-export const seeBooking = (house: House, who: Caller, bookingId: string) =>
-  call<Outcome<BookingDetails>>(house, who, 'GET', `/bookings/${bookingId}/`)
+export const seeBooking = (app: TestApp, who: Caller, bookingId: string) =>
+  request<Outcome<BookingDetails>>(app, who, 'GET', `/bookings/${bookingId}/`)
 
-/** Puts a stay on the days that ended so many days ago; with `0` it ends today. */
-export const endDaysAgo = async (house: House, bookingId: string, ago: number) => {
-  const { nights } = await house.db
+/** Moves a stay so that it ended a number of days ago; with `0` it ends today. */
+export const endDaysAgo = async (app: TestApp, bookingId: string, ago: number) => {
+  const { nights } = await app.db
     .selectFrom('bookings')
     .select('nights')
     .where('id', '=', bookingId)
     .executeTakeFirstOrThrow()
-  await house.db
+  await app.db
     .updateTable('bookings')
     .set({ check_in_date: inDays(-ago - nights), check_out_date: inDays(-ago) })
     .where('id', '=', bookingId)
     .execute()
 }
 
-/** Completed whatever its days are, as no call does it. */
-export const forceCompleted = async (house: House, bookingId: string) => {
-  const before = await house.db
+/** Completed whatever its days are, which no call allows. */
+export const forceCompleted = async (app: TestApp, bookingId: string) => {
+  const before = await app.db
     .selectFrom('bookings')
     .select('status')
     .where('id', '=', bookingId)
     .executeTakeFirstOrThrow()
-  await house.db
+  await app.db
     .updateTable('bookings')
     .set({ status: 'completed', expires_at: null })
     .where('id', '=', bookingId)
     .execute()
-  await house.db
+  await app.db
     .insertInto('booking_status_changes')
     .values({
       booking_id: bookingId,

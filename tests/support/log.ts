@@ -1,4 +1,4 @@
 import { pino } from 'pino'
 
-/** Quiet unless a test run asks: LOG_LEVEL=debug npm test. */
+/** Silent unless requested: LOG_LEVEL=debug npm test. */
 export const silentLog = pino({ level: process.env.LOG_LEVEL ?? 'silent' })

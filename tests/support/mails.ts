@@ -1,37 +1,49 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import PostalMime from 'postal-mime'
+import PostalMime, { type Email } from 'postal-mime'
+import { expect } from 'vitest'
 
-/** Of the mails that are kept whole: one that is being written is hidden yet. */
+/** Only complete mails: one that is being written is a hidden file. */
 const isMail = (name: string) => name.endsWith('.eml') && !name.startsWith('.')
 
-/** The newest mail about something that was kept for an address; waits for it, as mails are sent by a job. */
-export const newestMailTo = async (dataDir: string, address: string, about = /(?:)/) => {
-  const folder = join(dataDir, 'mail')
-  for (const deadline = Date.now() + 20_000; Date.now() < deadline; ) {
-    const names = await readdir(folder).catch(() => [])
-    for (const name of names.filter(isMail).sort().reverse()) {
-      const mail = await PostalMime.parse(await readFile(join(folder, name)))
-      if (mail.to?.some(to => to.address === address) && about.test(mail.subject ?? '')) return mail
-    }
-    await new Promise(resolve => setTimeout(resolve, 200))
-  }
-  throw new Error(`No mail for ${address} came`)
+/** A cache of read mails: a stored mail does not change. */
+const read = new Map<string, Promise<Email>>()
+const readMail = (path: string) => {
+  const mail = read.get(path) ?? readFile(path).then(bytes => PostalMime.parse(bytes))
+  read.set(path, mail)
+  return mail
 }
+
+/** All stored mails to an address, oldest first; for jobs that were run before. */
+export const mailsTo = async (dataDir: string, address: string) => {
+  const folder = join(dataDir, 'mail')
+  const names = (await readdir(folder).catch(() => [])).filter(isMail).sort()
+  const mails = await Promise.all(names.map(name => readMail(join(folder, name))))
+  return mails.filter(mail => mail.to?.some(to => to.address === address))
+}
+
+/** The newest such mail; waits for it, because a job sends it. */
+const newestMail = async (dataDir: string, address: string, fits: (mail: Email) => boolean) => {
+  let newest: Email | undefined
+  const find = async () => {
+    newest = (await mailsTo(dataDir, address)).findLast(fits)
+    return newest !== undefined
+  }
+  await expect.poll(find, { timeout: 20_000, interval: 100, message: `a mail to ${address}` }).toBe(true)
+  return newest as Email
+}
+
+/** The newest stored mail to an address about something. */
+export const newestMailTo = (dataDir: string, address: string, about = /(?:)/) =>
+  newestMail(dataDir, address, mail => about.test(mail.subject ?? ''))
+
+/** The newest mail to an address whose text contains these words. */
+export const mailThatSays = (dataDir: string, address: string, words: string) =>
+  newestMail(dataDir, address, mail => mail.text?.includes(words) === true)
 
 /** The link of a mail's plain text. */
 export const linkOf = (text: string | undefined) => {
   const link = /https?:\/\/\S+/.exec(text ?? '')?.[0]
   if (!link) throw new Error('The mail holds no link')
   return link
-}
-
-/** Every mail that was kept for an address, the oldest first; for what has been drained from the queue. */
-export const mailsTo = async (dataDir: string, address: string) => {
-  const folder = join(dataDir, 'mail')
-  const names = (await readdir(folder)).filter(isMail).sort()
-  const mails = await Promise.all(
-    names.map(async name => PostalMime.parse(await readFile(join(folder, name)))),
-  )
-  return mails.filter(mail => mail.to?.some(to => to.address === address))
 }

@@ -1,34 +1,33 @@
 import type { Property } from '#contract/properties/schemas.ts'
-import { call, type Outcome, see } from './homes.ts'
-import type { House } from './house.ts'
+import { type Outcome, see } from './homes.ts'
 import type { Person } from './people.ts'
+import { request } from './requests.ts'
+import type { TestApp } from './test-app.ts'
 
-/** Whether homes are reviewed before they are active. */
-export const reviewing = async (db: House['db'], review_new_properties: boolean) => {
+/** Sets whether homes are reviewed before they become active. */
+export const reviewing = async (db: TestApp['db'], review_new_properties: boolean) => {
   await db.updateTable('platform_settings').set({ review_new_properties }).execute()
 }
 
-export const setHomeStatus = (house: House, who: Person, home: string, status: string) =>
-  call<Outcome<Property>>(house, who, 'PATCH', `/properties/${home}/`, { payload: { status } })
+export const setHomeStatus = (app: TestApp, who: Person, home: string, status: string) =>
+  request<Outcome<Property>>(app, who, 'PATCH', `/properties/${home}/`, { status })
 
-export const show = (house: House, who: Person, home: string, is_visible: boolean, reason?: string) =>
-  call<Outcome<Property>>(house, who, 'PATCH', `/properties/${home}/toggle_visibility/`, {
-    payload: { is_visible, ...(reason !== undefined && { reason }) },
+export const show = (app: TestApp, who: Person, home: string, is_visible: boolean, reason?: string) =>
+  request<Outcome<Property>>(app, who, 'PATCH', `/properties/${home}/toggle_visibility/`, {
+    is_visible,
+    ...(reason !== undefined && { reason }),
   })
 
-/** What an admin sends who looks at the home now. */
-export const lookAt = async (house: House, admin: Person, home: string) =>
-  (await see(house, admin, home)).body.settings?.updated_at ?? ''
+/** The decision of an admin who has seen the current state of the home. */
+export const lookAt = async (app: TestApp, admin: Person, home: string) =>
+  (await see(app, admin, home)).body.settings?.updated_at ?? ''
 
-export const approve = (house: House, admin: Person, home: string, updated_at: string) =>
-  call<Outcome<Property>>(house, admin, 'POST', `/properties/${home}/approve/`, { payload: { updated_at } })
+export const approve = (app: TestApp, admin: Person, home: string, updated_at: string) =>
+  request<Outcome<Property>>(app, admin, 'POST', `/properties/${home}/approve/`, { updated_at })
 
 export const sendBack = (
-  house: House,
+  app: TestApp,
   admin: Person,
   home: string,
   { updated_at, reason }: { updated_at: string; reason: string },
-) =>
-  call<Outcome<Property>>(house, admin, 'POST', `/properties/${home}/send_back/`, {
-    payload: { updated_at, reason },
-  })
+) => request<Outcome<Property>>(app, admin, 'POST', `/properties/${home}/send_back/`, { updated_at, reason })

@@ -1,4 +1,4 @@
-import { earningOf } from '#contract/payments/rules.ts'
+import { ownerEarning } from '#contract/payments/rules.ts'
 import type { Balance } from '#contract/payments/schemas.ts'
 import { SERVICE_FEE_CENTS } from './money.ts'
 
@@ -7,7 +7,7 @@ interface Stay {
   readonly totalCents: number
   readonly checkInDay: number
   status: string
-  /** What of it has been entered and not been taken back. */
+  /** The part of it that was entered and not reversed. */
   standing: number
 }
 
@@ -19,7 +19,7 @@ interface Withdrawal {
 
 const sumOf = (amounts: number[]) => amounts.reduce((sum, cents) => sum + cents, 0)
 
-/** The money of one owner by the sentences of the specification, with nothing of the product's own code for it but the fee. */
+/** The money of one owner, computed from the specification without any of the product's code except the fee. */
 export class MoneyModel {
   readonly stays: Stay[] = []
   readonly withdrawals: Withdrawal[] = []
@@ -32,7 +32,7 @@ export class MoneyModel {
       if (!counts) stay.standing = 0
       else if (due) {
         const { totalCents: total_cents } = stay
-        stay.standing = earningOf({ total_cents, service_fee_cents: SERVICE_FEE_CENTS })
+        stay.standing = ownerEarning({ total_cents, service_fee_cents: SERVICE_FEE_CENTS })
       }
     }
   }
@@ -46,7 +46,7 @@ export class MoneyModel {
     return { total_cents: total, pending_cents: pending, available_cents: Math.max(0, total - pending) }
   }
 
-  /** What could be withdrawn if one asked now: a request settles first. */
+  /** The amount that a withdrawal could take now: a request settles the balance first. */
   availableOnRequest() {
     const before = this.stays.map(stay => stay.standing)
     this.settle()

@@ -5,15 +5,15 @@ import { dollarsToCents } from '#contract/kernel/money.ts'
 import { addDays, type CalendarDate } from '#contract/kernel/nights.ts'
 import type { Balance, Withdrawal } from '#contract/payments/schemas.ts'
 import { addHome, inDays, type Outcome, ZONE } from './homes.ts'
-import type { House } from './house.ts'
 import { createPerson, type Person } from './people.ts'
 import { request } from './requests.ts'
+import type { TestApp } from './test-app.ts'
 
 export const SERVICE_FEE_CENTS = 5_000
 
-/** A stay of one night straight into the database, at a home of its own unless one is named. It earns `dollars`. */
+/** Inserts a stay of one night directly, at a new home unless one is given. It earns `dollars`. */
 export const addStay = async (
-  house: House,
+  app: TestApp,
   owner: { id: string },
   {
     dollars = 960,
@@ -29,9 +29,9 @@ export const addStay = async (
     guest?: { id: string }
   } = {},
 ) => {
-  const home = homeId ?? (await addHome(house, owner, { time_zone: ZONE }))
-  const who = guest ?? (await createPerson(house))
-  const { id } = await house.db
+  const home = homeId ?? (await addHome(app, owner, { time_zone: ZONE }))
+  const who = guest ?? (await createPerson(app))
+  const { id } = await app.db
     .insertInto('bookings')
     .values({
       property_id: home,
@@ -53,36 +53,36 @@ export const addStay = async (
   return id
 }
 
-export const runSettling = (house: House) => settleEarnings.run(house.ctx, {})
+export const runSettling = (app: TestApp) => settleEarnings.run(app.ctx, {})
 
-/** Gives an owner this balance, as stays do, and an account to which they have withdrawn before. */
-export const earn = async (house: House, owner: { id: string }, dollars: number) => {
-  const id = await addStay(house, owner, { dollars })
-  await runSettling(house)
-  await knowAccount(house, owner)
+/** Gives an owner this balance from stays, and an account that was used for a withdrawal before. */
+export const earn = async (app: TestApp, owner: { id: string }, dollars: number) => {
+  const id = await addStay(app, owner, { dollars })
+  await runSettling(app)
+  await knowAccount(app, owner)
   return id
 }
 
-export const balanceOf = async (house: House, owner: Person) =>
-  (await request<Balance>(house, owner, 'GET', '/payments/balance/')).body
+export const balanceOf = async (app: TestApp, owner: Person) =>
+  (await request<Balance>(app, owner, 'GET', '/payments/balance/')).body
 
 export const BANK = { bankName: 'Ferry Bank', accountName: 'Robin Example', accountNumber: '000123456789' }
 
-/** An account that the owner named long ago; `usedBefore`: and withdrew to. Answers its id. */
+/** An account that the owner added long ago; `usedBefore`: and used for a withdrawal. Returns its id. */
 export const knowAccount = async (
-  house: House,
+  app: TestApp,
   owner: { id: string },
   bank: typeof BANK = BANK,
   { usedBefore = true } = {},
 ) => {
   const long = new Date(Date.now() - 90 * 86_400_000)
-  const { id } = await house.db
+  const { id } = await app.db
     .insertInto('payout_accounts')
     .values({
       owner_id: owner.id,
       bank_name: bank.bankName,
       account_name: bank.accountName,
-      ...sealAccountNumber(house.ctx, bank.accountNumber, rowOfDetails(owner.id)),
+      ...sealAccountNumber(app.ctx, bank.accountNumber, rowOfDetails(owner.id)),
       added_at: long,
       opens_at: long,
       first_withdrawal_at: usedBefore ? long : null,
@@ -93,7 +93,7 @@ export const knowAccount = async (
 }
 
 export const withdraw = async (
-  house: House,
+  app: TestApp,
   owner: Pick<Person, 'headers'>,
   amount: number,
   {
@@ -102,7 +102,7 @@ export const withdraw = async (
     proof,
   }: { bank?: object; key?: string; proof?: Readonly<Record<string, string>> } = {},
 ) => {
-  const answer = await house.app.inject({
+  const answer = await app.http.inject({
     method: 'POST',
     url: '/api/withdrawals/',
     headers: { ...owner.headers, 'idempotency-key': key, ...proof },
@@ -111,9 +111,9 @@ export const withdraw = async (
   return { status: answer.statusCode, body: answer.json<Outcome<Withdrawal>>() }
 }
 
-/** Sums of an owner's ledger, straight from its rows. */
-export const ledgerOf = (house: House, owner: { id: string }) =>
-  house.db
+/** Sums of an owner's ledger, computed from its rows. */
+export const ledgerOf = (app: TestApp, owner: { id: string }) =>
+  app.db
     .selectFrom('ledger_entries')
     .select(['kind', 'amount_cents', 'pending_cents', 'booking_id', 'round', 'withdrawal_id'])
     .where('owner_id', '=', owner.id)

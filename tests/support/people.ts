@@ -1,13 +1,13 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { hashPassword } from '#api/domains/accounts/passwords.service.ts'
+import { hashPassword, type PasswordCost } from '#api/domains/accounts/passwords.service.ts'
 import { insertAccount } from '#api/domains/accounts/queries.ts'
 import { insertSession } from '#api/domains/accounts/sessions.queries.ts'
-import { signAccessToken } from '#api/http/access-token.ts'
+import { signAccessToken } from '#api/kernel/access-token.ts'
 import type { Role } from '#contract/kernel/calls.ts'
-import type { House } from './house.ts'
+import type { TestApp } from './test-app.ts'
 
-/** What of a house these need: also a part that a test opened by itself. */
-export type HouseParts = Pick<House, 'ctx' | 'db'>
+/** The parts of a server that these functions need; a test can provide them separately. */
+export type HouseParts = Pick<TestApp, 'ctx' | 'db'>
 
 export interface Person {
   readonly id: string
@@ -19,12 +19,15 @@ export interface Person {
 
 const PASSWORD = 'a lamp in the window'
 
-/** Each password is hashed once per run: the hash itself is not what suites are about. */
+/** The minimum cost of argon2id: suites sign in thousands of times, and nobody attacks their passwords. */
+export const CHEAP: PasswordCost = { memoryKib: 8, passes: 1 }
+
+/** Each password is hashed once per run: hashing is not the subject of these suites. */
 const hashes = new Map<string, Promise<string>>()
 const hashOnce = (password: string) => {
   const known = hashes.get(password)
   if (known) return known
-  const fresh = hashPassword(password).then(hash => {
+  const fresh = hashPassword(password, CHEAP).then(hash => {
     if (typeof hash !== 'string') throw new Error('The hash was refused')
     return hash
   })
@@ -32,18 +35,18 @@ const hashOnce = (password: string) => {
   return fresh
 }
 
-const sign = async (house: HouseParts, userId: string, sessionId: string) => {
+const sign = async (app: HouseParts, userId: string, sessionId: string) => {
   const token = await signAccessToken(
-    house.ctx.secrets.keyFor('access-token'),
+    app.ctx.secrets.keyFor('access-token'),
     { userId, sessionId },
-    house.ctx.clock(),
+    app.ctx.clock(),
   )
   return { authorization: `Bearer ${token}` }
 }
 
-/** A person with a session, straight into the database; their access token lasts 15 minutes of the house's clock. */
+/** Inserts a person with a session directly; their access token lasts 15 minutes of the server's clock. */
 export const createPerson = async (
-  house: HouseParts,
+  app: HouseParts,
   options: {
     email?: string
     userType?: Role
@@ -56,8 +59,8 @@ export const createPerson = async (
   const { userType = 'user', password = PASSWORD, onboarded = true } = options
   const email = options.email ?? `${userType}-${randomBytes(5).toString('hex')}@people.test`
   const passwordHash = await hashOnce(password)
-  const at = house.ctx.clock()
-  const made = await house.db.transaction().execute(async tx => {
+  const at = app.ctx.clock()
+  const made = await app.db.transaction().execute(async tx => {
     const account = await insertAccount(tx, {
       email,
       userType,
@@ -72,23 +75,23 @@ export const createPerson = async (
     const session = await insertSession(tx, { userId: account.id, userAgent: 'tests', at, expiresAt })
     return { id: account.id, sessionId: session.id }
   })
-  return { ...made, email, password, headers: await sign(house, made.id, made.sessionId) }
+  return { ...made, email, password, headers: await sign(app, made.id, made.sessionId) }
 }
 
 /** A new access token for the same session, after the clock was moved. */
-export const renewHeaders = (house: HouseParts, person: Pick<Person, 'id' | 'sessionId'>) =>
-  sign(house, person.id, person.sessionId)
+export const renewHeaders = (app: HouseParts, person: Pick<Person, 'id' | 'sessionId'>) =>
+  sign(app, person.id, person.sessionId)
 
-/** An address that no other request of the suite comes from, so that limits per address stay out of the way. */
+/** An address that no other request of the suite uses, so that limits per address do not interfere. */
 export const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
-/** Signs in through the door. Throws when the door stays shut. */
+/** Signs in through the API. Throws on a refusal. */
 export const signIn = async (
-  house: House,
+  app: TestApp,
   email: string,
   password: string = PASSWORD,
 ): Promise<{ access: string; refresh: string; headers: { authorization: string } }> => {
-  const answer = await house.app.inject({
+  const answer = await app.http.inject({
     method: 'POST',
     url: '/api/auth/jwt/create/',
     remoteAddress: someAddress(),

@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import type { House } from './house.ts'
+import type { TestApp } from './test-app.ts'
 
-/** A plain picture in a colour. */
+/** A picture of a single colour. */
 export const plainPicture = (
   width = 60,
   height = 45,
@@ -31,7 +31,7 @@ const chunk = (type: string, content: Buffer) => {
   return whole
 }
 
-/** A valid PNG of one grey: a few kilobytes that unfold to width x height pixels. */
+/** A valid PNG in one grey: a few kilobytes that decompress to width x height pixels. */
 export const pixelBomb = (width: number, height: number): Buffer => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -54,7 +54,7 @@ export interface FormPart {
   readonly type?: string
 }
 
-/** A multipart form with its parts in the order given. */
+/** A multipart form with its parts in the given order. */
 export const multipart = (parts: readonly FormPart[]) => {
   const edge = 'the-edge-of-the-form'
   const pieces = parts.flatMap(({ name, content, filename, type }) => [
@@ -71,9 +71,9 @@ export const multipart = (parts: readonly FormPart[]) => {
   }
 }
 
-/** Uploads through the door, as the page does. */
+/** Uploads through the API, like the page. */
 export const upload = (
-  house: House,
+  app: TestApp,
   person: { headers: Record<string, string> | { readonly authorization: string } },
   content: Buffer,
   { folder = 'profiles', filename = 'a.png', type = 'image/png' } = {},
@@ -82,7 +82,7 @@ export const upload = (
     { name: 'folder', content: folder },
     { name: 'file', content, filename, type },
   ])
-  return house.app.inject({
+  return app.http.inject({
     method: 'POST',
     url: '/api/upload/',
     payload: form.payload,

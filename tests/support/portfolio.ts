@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { insertHome } from './homes.ts'
-import type { House } from './house.ts'
 import { asOwner } from './owner.ts'
+import type { TestApp } from './test-app.ts'
 
 /**
- * An owner's years of work in a moment: homes, each with stays back to back from two years ago to months ahead, people
- * in the network, and a conversation with every fifth guest. Written straight into the tables.
+ * Inserts years of an owner's data directly: homes, each with consecutive stays from two years ago to months ahead,
+ * members, and a conversation with every fifth guest.
  */
 export const seedPortfolio = async (
-  house: House,
+  app: TestApp,
   owner: { id: string },
   { homes = 20, staysPerHome = 250, members = 500 } = {},
 ) => {
-  const { db } = house
+  const { db } = app
   const ids: string[] = []
   for (let n = 0; n < homes; n += 1) ids.push(await insertHome(db, owner, { title: `House ${n}` }))
   await sql`
@@ -22,7 +22,7 @@ export const seedPortfolio = async (
       from generate_series(1, ${members}::int) as n returning id
     )
     insert into network_members (owner_id, member_id) select ${owner.id}, id from people`.execute(db)
-  await asOwner(house, 'analyze users, network_members')
+  await asOwner(app, 'analyze users, network_members')
   for (const [place, home] of ids.entries())
     await seedStays(db, owner, { home, place, staysPerHome, members })
   await sql`
@@ -46,13 +46,13 @@ export const seedPortfolio = async (
     where booking_id in (
       select bookings.id from bookings join properties on properties.id = property_id where owner_id = ${owner.id}
     )`.execute(db)
-  await asOwner(house, 'analyze')
+  await asOwner(app, 'analyze')
   return ids
 }
 
 /** Three nights from every fourth day on; the latest begin some months ahead. */
 const seedStays = (
-  db: House['db'],
+  db: TestApp['db'],
   owner: { id: string },
   {
     home,

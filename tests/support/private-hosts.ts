@@ -1,4 +1,4 @@
-/** Every spelling of a private place that is known to have got past somebody. */
+/** Every spelling of a private address that is known to have bypassed a check. */
 export const PRIVATE_HOSTS = [
   '127.0.0.1',
   '127.1',

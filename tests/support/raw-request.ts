@@ -7,8 +7,8 @@ export interface RawAnswer {
 }
 
 /**
- * Sends a request exactly as it is spelled: every client that knows addresses tidies them first. The answer is read until
- * the server closes, as it is asked to.
+ * Sends a request with exactly this URL: every HTTP client normalises URLs first. The answer is read until the server
+ * closes the connection, as the request demands.
  */
 export const rawRequest = async (
   port: number,
@@ -17,7 +17,7 @@ export const rawRequest = async (
   { headers = {}, body = '' }: { headers?: Readonly<Record<string, string>>; body?: string } = {},
 ): Promise<RawAnswer> => {
   const given = {
-    host: 'house.test',
+    host: 'app.test',
     connection: 'close',
     ...(body && { 'content-length': String(Buffer.byteLength(body)) }),
     ...headers,

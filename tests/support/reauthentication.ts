@@ -1,16 +1,16 @@
 import type { ReauthenticationToken } from '#contract/accounts/schemas.ts'
-import type { House } from './house.ts'
 import type { Person } from './people.ts'
 import { request } from './requests.ts'
+import type { TestApp } from './test-app.ts'
 
-/** The header that one dangerous call of this person's session takes. */
+/** The header that one dangerous call of this person's session needs. */
 export const reauthenticated = async (
-  house: House,
+  app: TestApp,
   person: Pick<Person, 'headers' | 'password'>,
   code?: string,
 ): Promise<{ reauthentication: string }> => {
   const { status, body } = await request<ReauthenticationToken>(
-    house,
+    app,
     person,
     'POST',
     '/users/reauthenticate/',
@@ -20,8 +20,8 @@ export const reauthenticated = async (
   return { reauthentication: body.token }
 }
 
-/** The same person, whose next call carries a fresh proof; only one takes it. */
-export const proving = async (house: House, person: Person, code?: string): Promise<Person> => ({
+/** The same person, whose next call carries a fresh proof; only one call can use it. */
+export const proving = async (app: TestApp, person: Person, code?: string): Promise<Person> => ({
   ...person,
-  headers: { ...person.headers, ...(await reauthenticated(house, person, code)) },
+  headers: { ...person.headers, ...(await reauthenticated(app, person, code)) },
 })

@@ -1,12 +1,12 @@
 import type { ErrorCode } from '#contract/kernel/errors.ts'
-import type { House } from './house.ts'
 import { type Person, renewHeaders, someAddress } from './people.ts'
+import type { TestApp } from './test-app.ts'
 
 export interface Caller {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** What a refused call answers; there only where the call was refused. */
+/** The body of a refusal; present only where the call was refused. */
 export interface Failure {
   readonly code: ErrorCode
   readonly detail: string
@@ -16,28 +16,29 @@ export interface Failure {
 export const nobody: Caller = { headers: {} }
 
 /**
- * Calls the API as someone, from an address of its own each time: the limits per address are not what these
- * tests are about. The body is null where the answer has none.
+ * Calls the API as a person, from a different address each time, because limits per address are not the subject of
+ * these tests. The body is null where the answer has none.
  */
 export const request = async <Body = unknown>(
-  house: House,
+  app: TestApp,
   who: Caller,
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   payload?: object,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<{ status: number; body: Body & Failure }> => {
-  const answer = await house.app.inject({
+  const answer = await app.http.inject({
     method,
     url: `/api${path}`,
-    headers: who.headers,
+    headers: { ...who.headers, ...headers },
     remoteAddress: someAddress(),
     ...(payload ? { payload } : {}),
   })
   return { status: answer.statusCode, body: (answer.payload === '' ? null : answer.json()) as Body & Failure }
 }
 
-/** The same person after the clock was moved: access tokens live for minutes, and tests let days pass. */
-export const later = async (house: House, person: Person): Promise<Person> => ({
+/** The same person after the clock was moved: access tokens last minutes, and tests skip days. */
+export const later = async (app: TestApp, person: Person): Promise<Person> => ({
   ...person,
-  headers: await renewHeaders(house, person),
+  headers: await renewHeaders(app, person),
 })

@@ -3,26 +3,27 @@ import { nightsBetween } from '#contract/kernel/nights.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { Property } from '#contract/properties/schemas.ts'
 import type { Review, ReviewPage, StayReview } from '#contract/reviews/schemas.ts'
-import { call, inDays, type Outcome, see } from './homes.ts'
-import type { House } from './house.ts'
+import { inDays, type Outcome, see } from './homes.ts'
 import type { Person } from './people.ts'
+import { request } from './requests.ts'
+import type { TestApp } from './test-app.ts'
 
 interface StayFields {
   status?: string
-  /** Of the check-out day, in days from today. */
+  /** The check-out day, in days from today. */
   endedAgo?: number
   nights?: number
 }
 
-/** A stay as it stands in the books, completed yesterday unless told otherwise; answers its id. */
+/** A stay that was inserted directly, completed yesterday unless overridden; returns its id. */
 export const addStay = async (
-  house: House,
+  app: TestApp,
   { home, guest }: { home: string; guest: { id: string } },
   { status = 'completed', endedAgo = 1, nights = 2 }: StayFields = {},
 ) => {
   const check_in_date = inDays(-endedAgo - nights)
   const check_out_date = inDays(-endedAgo)
-  const { id } = await house.db
+  const { id } = await app.db
     .insertInto('bookings')
     .values({
       property_id: home,
@@ -46,21 +47,21 @@ export const addStay = async (
 
 export const aReview = { rating: 4, text: 'Quiet rooms, a good stove, and a host who writes back.' }
 
-export const writeReview = (house: House, who: Person, home: string, body: object = aReview) =>
-  call<Outcome<Review>>(house, who, 'POST', `/properties/${home}/reviews/`, { payload: body })
+export const writeReview = (app: TestApp, who: Person, home: string, body: object = aReview) =>
+  request<Outcome<Review>>(app, who, 'POST', `/properties/${home}/reviews/`, body)
 
-export const readReviews = async (house: House, who: Person, home: string, query = '') =>
-  (await call<ReviewPage>(house, who, 'GET', `/properties/${home}/reviews/${query}`)).body
+export const readReviews = async (app: TestApp, who: Person, home: string, query = '') =>
+  (await request<ReviewPage>(app, who, 'GET', `/properties/${home}/reviews/${query}`)).body
 
-export const ownReviews = async (house: House, who: Person, query = '') =>
-  (await call<Page<StayReview>>(house, who, 'GET', `/reviews/${query}`)).body
+export const ownReviews = async (app: TestApp, who: Person, query = '') =>
+  (await request<Page<StayReview>>(app, who, 'GET', `/reviews/${query}`)).body
 
-export const answerReview = (house: House, who: Person, id: string, text = 'Come back soon.') =>
-  call<Outcome<Review>>(house, who, 'POST', `/reviews/${id}/answer/`, { payload: { text } })
+export const answerReview = (app: TestApp, who: Person, id: string, text = 'Come back soon.') =>
+  request<Outcome<Review>>(app, who, 'POST', `/reviews/${id}/answer/`, { text })
 
-export const ratingOf = async (house: House, who: Person, home: string): Promise<Property['rating']> =>
-  (await see(house, who, home)).body.rating
+export const ratingOf = async (app: TestApp, who: Person, home: string): Promise<Property['rating']> =>
+  (await see(app, who, home)).body.rating
 
-/** What a call came to, in one word. */
+/** The outcome of a call, in one word. */
 export const outcome = ({ status, body }: { status: number; body: { code?: ErrorCode } }) =>
   body?.code ?? status

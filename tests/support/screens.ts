@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { askAs, homeCalled, ownHomes } from './signed-in.ts'
 
-/** Every screen of the story, as the people who use it see it. */
-export const SCREENS: Record<string, readonly (readonly [name: string, path: string])[]> = {
+/** All screens, with the people who use them. */
+export const SCREENS = {
   nobody: [
     ['login', '/login'],
     ['language', '/language'],
@@ -69,11 +69,12 @@ export const SCREENS: Record<string, readonly (readonly [name: string, path: str
     ['admin-suggested-properties', '/admin/suggested-properties'],
     ['admin-bookings', '/admin/bookings'],
     ['admin-booking', 'any booking'],
+    ['admin-person', 'any guest'],
     ['admin-reviews', '/admin/reviews'],
     ['admin-fund-requests', '/admin/fund-requests'],
     ['admin-reports', '/admin/reports'],
   ],
-}
+} satisfies Record<string, readonly (readonly [name: string, path: string])[]>
 
 const first = <T>(found: readonly T[]): T => {
   const [one] = found
@@ -85,6 +86,8 @@ const addressOf = async (page: Page, path: string) => {
   if (path === 'own home') return `/owner/properties/${first((await ownHomes(page)).results).id}`
   if (path === 'own stay')
     return `/stays/${first((await askAs<{ results: { id: string }[] }>(page, '/bookings/?as=guest')).results).id}`
+  if (path === 'any guest')
+    return `/admin/people/${first((await askAs<{ results: { id: string }[] }>(page, '/users/search/?search=guest@demo.test')).results).id}`
   if (path === 'any booking')
     return `/admin/bookings/${first((await askAs<{ results: { id: string }[] }>(page, '/bookings/')).results).id}`
   if (path === 'first home')
@@ -93,5 +96,5 @@ const addressOf = async (page: Page, path: string) => {
   return title ? `/properties/${(await homeCalled(page, title)).id}` : path
 }
 
-/** Goes to a screen of the table, whatever language the page speaks. */
+/** Opens a screen of the table, in whatever language the page is. */
 export const openScreen = async (page: Page, path: string) => page.goto(await addressOf(page, path))

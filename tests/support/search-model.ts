@@ -30,7 +30,7 @@ export interface ModelHome {
   createdAt: Date
   ratingSum: number
   ratingCount: number
-  /** Nights that somebody holds or the owner keeps. */
+  /** Nights that a booking, a block or a channel holds. */
   taken: { from: string; until: string }[]
 }
 
@@ -39,7 +39,7 @@ export interface ModelViewer {
   role: Role
   /** By owner; null for a member without a level. */
   networks: Map<string, { level: number; percentage: number } | null>
-  /** Since when. */
+  /** When it was saved. */
   saved: Map<string, Date>
 }
 
@@ -62,11 +62,11 @@ const sees = (viewer: ModelViewer, home: ModelHome) => {
   return home.visibleTo === 'network' || (held !== null && held.level >= (home.fromLevel ?? 0))
 }
 
-/** Half up to the cent, in whole numbers of a hundredth of a percent. */
+/** Rounded half up to the cent, in integers of a hundredth of a percent. */
 const less = (cents: number, percentage: number) =>
   cents - Number((BigInt(cents) * BigInt(Math.round(percentage * 100)) * 2n + 10_000n) / 20_000n)
 
-/** A level's, or what everyone else gets: never more than the owner's lowest level gives. */
+/** The level's discount, or that of everyone else: at most that of the owner's lowest level. */
 const percentageOf = (viewer: ModelViewer, home: ModelHome) =>
   viewer.networks.get(home.owner)?.percentage ?? Math.min(STANDARD, home.lowestLevel)
 
@@ -85,7 +85,7 @@ const priceOn = ({ season, weekendPrice, price }: ModelHome, night: string) => {
   return weekday === 5 || weekday === 6 ? (weekendPrice ?? price) : price
 }
 
-/** What the card shows: a night or, with dates, a night on average, and the whole stay. */
+/** The prices on the card: of a night or, with dates, the average of the nights, and the whole stay. */
 const shownOf = (viewer: ModelViewer, home: ModelHome, asked: PropertyFilters) => {
   const { check_in_date: from, check_out_date: until } = asked
   const nightly = nightlyOf(viewer, home)
@@ -102,7 +102,7 @@ export const totalOf = (viewer: ModelViewer, home: ModelHome, from: string, unti
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** By the angle between two arrows from the middle of the earth. */
+/** By the angle between two vectors from the centre of the earth. */
 export const kilometresTo = (
   home: Pick<ModelHome, 'latitude' | 'longitude'>,
   { latitude = 0, longitude = 0 }: Pick<PropertyFilters, 'latitude' | 'longitude'>,
@@ -156,12 +156,12 @@ const matches = (viewer: ModelViewer, home: ModelHome, asked: PropertyFilters, t
 
 const compare = (one: number | string, other: number | string) => (one < other ? -1 : one > other ? 1 : 0)
 
-/** What is compared in turn; the first difference decides. */
+/** The sort keys, in order. */
 const keysOf = (viewer: ModelViewer, home: ModelHome, asked: PropertyFilters): (number | string)[] => {
   const { placed } = shownOf(viewer, home, asked)
   const average = home.ratingCount === 0 ? -1 : home.ratingSum / home.ratingCount
   const keys = {
-    // Saved homes alone stand in the order of saving.
+    // Only lists of saved homes are sorted by the time of saving.
     newest: [-((asked.saved && viewer.saved.get(home.id)) || home.createdAt).getTime(), home.id],
     price: [placed, home.price, home.id],
     '-price': [placed, home.price, home.id],
@@ -171,7 +171,7 @@ const keysOf = (viewer: ModelViewer, home: ModelHome, asked: PropertyFilters): (
   return keys[asked.sort]
 }
 
-/** Everything that is found, in order, by looking at every home. */
+/** All results in order, computed from every home. */
 export const searchModel = (
   homes: readonly ModelHome[],
   viewer: ModelViewer,

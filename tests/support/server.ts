@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const MAIN = join(import.meta.dirname, '..', '..', 'api', 'main.ts')
+const ROOT = join(import.meta.dirname, '..', '..')
 
 /** A port that nobody listens on now. */
 export const freePort = () =>
@@ -19,11 +19,11 @@ export const freePort = () =>
 export interface Server {
   readonly url: string
   readonly process: ChildProcess
-  /** Everything it has said so far. */
+  /** Its output so far. */
   said(): string
   /** Asks it to stop and waits until it has. */
   stop(): Promise<void>
-  /** Ends it without asking. */
+  /** Kills it. */
   kill(): Promise<void>
 }
 
@@ -32,7 +32,7 @@ const isGone = (child: ChildProcess) => child.exitCode !== null || child.signalC
 const gone = (child: ChildProcess) =>
   isGone(child) ? Promise.resolve() : new Promise<void>(resolve => child.once('exit', () => resolve()))
 
-/** On a busy machine a server that has only just begun asks to come back in a moment. */
+/** On a busy machine a server that has just started may ask callers to retry. */
 const takesCalls = async (url: string, timeoutMs: number) => {
   const deadline = Date.now() + timeoutMs
   while ((await fetch(`${url}/api/health/`)).status === 503) {
@@ -41,19 +41,24 @@ const takesCalls = async (url: string, timeoutMs: number) => {
   }
 }
 
-/** Starts the real program and waits until it has announced itself and takes calls. */
+/** Starts the real program and waits until it has announced itself and accepts calls. */
 export const startServer = async (
   dataDir: string,
   {
-    args = [],
+    program = 'api/main.ts',
     env = {},
     port,
     timeoutMs = 180_000,
-  }: { args?: string[]; env?: Record<string, string>; port?: number; timeoutMs?: number } = {},
+  }: {
+    program?: 'api/main.ts' | 'demo/main.ts'
+    env?: Record<string, string>
+    port?: number
+    timeoutMs?: number
+  } = {},
 ): Promise<Server> => {
   const at = port ?? (await freePort())
   const url = `http://127.0.0.1:${at}`
-  const child = spawn(process.execPath, [MAIN, ...args], {
+  const child = spawn(process.execPath, [join(ROOT, program)], {
     env: {
       ...process.env,
       PORT: String(at),

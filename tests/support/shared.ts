@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 
-/** What all tests of a file share: opened before the first, closed after the last, and itself in between. */
+/** A resource that all tests of a file share: opened before the first test and closed after the last. */
 export const shared = <T extends { close(): Promise<unknown> }>(open: () => Promise<T>): T => {
   let opened: T
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** What a mail server does with those who come: `shut` lets nobody in, `refuse` wants no mail of theirs. */
+/** How the mail server behaves: `shut` refuses connections, `refuse` rejects mails. */
 export type SmtpMood = 'take' | 'refuse' | 'shut'
 
 const converse = (socket: Socket, mood: () => SmtpMood, received: string[][]) => {
@@ -35,7 +35,7 @@ const converse = (socket: Socket, mood: () => SmtpMood, received: string[][]) =>
   socket.on('error', () => {})
 }
 
-/** The few words of SMTP that a sender needs, on this machine, with a door that can be shut. */
+/** A minimal SMTP server on this machine that can be made unavailable. */
 export const startSmtp = async (first: SmtpMood = 'take') => {
   let mood = first
   const received: string[][] = []
@@ -50,7 +50,7 @@ export const startSmtp = async (first: SmtpMood = 'take') => {
   const { port } = server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** The lines of each mail that was taken. */
+    /** The lines of each accepted mail. */
     received,
     become(next: SmtpMood) {
       mood = next

@@ -2,16 +2,16 @@ import pg from 'pg'
 import { expect } from 'vitest'
 import { QUEUE_CONNECTION } from '#api/jobs/jobs.ts'
 import { fastest } from './fastest.ts'
-import type { House } from './house.ts'
 import { someAddress } from './people.ts'
 import type { Caller } from './requests.ts'
+import type { TestApp } from './test-app.ts'
 
 interface Statement {
   readonly text: string
   readonly values: unknown[]
 }
 
-/** The queue keeps house at moments of its own, on connections of its own: nobody's call asked for that. */
+/** The queue does its maintenance at its own times, on its own connections, independent of calls. */
 const isOfACall = (client: unknown) =>
   (client as { connectionParameters: { application_name?: string } }).connectionParameters
     .application_name !== QUEUE_CONNECTION
@@ -35,16 +35,16 @@ const listStatements = async (work: () => Promise<unknown>): Promise<Statement[]
   return statements
 }
 
-/** The texts of the statements that reach the database while `work` runs, but for the queue's own. */
+/** The texts of the statements that reach the database while `work` runs, without those of the queue. */
 export const countStatements = async (work: () => Promise<unknown>): Promise<string[]> =>
   (await listStatements(work)).map(({ text }) => text)
 
-/** How the database goes about the one statement of `work` in which `words` stand. */
-export const planOf = async (house: House, words: string, work: () => Promise<unknown>): Promise<string> => {
+/** The plan of the only statement of `work` that contains `words`. */
+export const planOf = async (app: TestApp, words: string, work: () => Promise<unknown>): Promise<string> => {
   const [statement, ...more] = (await listStatements(work)).filter(({ text }) => text.includes(words))
   if (!statement || more.length > 0)
     throw new Error(`${words} stand in ${statement ? 'several' : 'no'} statements`)
-  const client = new pg.Client({ connectionString: house.databaseUrl })
+  const client = new pg.Client({ connectionString: app.databaseUrl })
   await client.connect()
   try {
     const { rows } = await client.query(`explain ${statement.text}`, statement.values)
@@ -54,10 +54,10 @@ export const planOf = async (house: House, words: string, work: () => Promise<un
   }
 }
 
-/** How long a call takes at its fastest, and how many statements besides the look at the session. */
-export const measureCall = async (house: House, who: Caller, path: string) => {
+/** The fastest time of a call, and its number of statements besides the lookup of the session. */
+export const measureCall = async (app: TestApp, who: Caller, path: string) => {
   const ask = async () => {
-    const { statusCode } = await house.app.inject({
+    const { statusCode } = await app.http.inject({
       url: `/api${path}`,
       headers: who.headers,
       remoteAddress: someAddress(),

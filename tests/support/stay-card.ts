@@ -3,7 +3,9 @@ import { addDays, type CalendarDate } from '#contract/kernel/nights.ts'
 import type { Width } from './browser.ts'
 import { pressDays } from './finding.ts'
 
-/** Where Reserve is, with dates: beside the page, or in the sheet that the bar at the foot of a phone opens. */
+/**
+ * The element with Reserve and the dates: beside the page, or in the sheet that the bar at the bottom of a phone opens.
+ */
 export const stayCard = async (
   page: Page,
   width: Width,

@@ -4,20 +4,23 @@ import { migrationNames } from '#api/db/migrate.ts'
 import { ANCHOR_FILE } from '#api/domains/audit/anchor-file.service.ts'
 import { requireKey } from '#api/integrations/storage/keys.ts'
 import { CLOSING, closingSchema, KEY, MANIFEST, type Manifest, manifestSchema } from './manifest.ts'
-import type { Entry } from './tar.ts'
+import type { TarEntry } from './tar.ts'
 
 export const OTHER_RELEASE = 'Restore it with the release that made it, and then update.'
 
-/** Entries in their order, with a look at the next one: the rows of a table may come in several. */
+/**
+ * Iterates over the entries in order and can look at the next one, because the rows of a table may be split over
+ * several.
+ */
 export class Cursor {
-  #entries: AsyncGenerator<Entry>
-  current: Entry | undefined
+  #entries: AsyncGenerator<TarEntry>
+  current: TarEntry | undefined
 
-  constructor(entries: AsyncGenerator<Entry>) {
+  constructor(entries: AsyncGenerator<TarEntry>) {
     this.#entries = entries
   }
 
-  async advance(): Promise<Entry | undefined> {
+  async advance(): Promise<TarEntry | undefined> {
     try {
       this.current = (await this.#entries.next()).value
     } catch (cause) {
@@ -27,7 +30,7 @@ export class Cursor {
     return this.current
   }
 
-  async *under(folder: string): AsyncGenerator<Entry> {
+  async *under(folder: string): AsyncGenerator<TarEntry> {
     for (; this.current?.name.startsWith(`${folder}/`); await this.advance()) yield this.current
   }
 }
@@ -49,7 +52,7 @@ export async function readManifest(cursor: Cursor): Promise<Manifest> {
   return read.data
 }
 
-/** Reads what follows the rows, and answers only if the archive is whole. */
+/** Reads the entries after the rows; returns the contents only if the archive is complete. */
 export async function readFiles(cursor: Cursor, staging: string, rows: Record<string, number>) {
   let uploads = 0
   for await (const { name, body } of cursor.under('uploads')) {
@@ -57,7 +60,7 @@ export async function readFiles(cursor: Cursor, staging: string, rows: Record<st
     writeFileSync(join(staging, key), body, { mode: 0o600, flush: true })
     uploads += 1
   }
-  const kept: Entry[] = []
+  const kept: TarEntry[] = []
   for (const name of [KEY, ANCHOR_FILE]) {
     if (cursor.current?.name !== name) continue
     kept.push(cursor.current)

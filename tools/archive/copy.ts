@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { Readable } from 'node:stream'
 import type pg from 'pg'
 
-/** What pg's connection can do beyond its published types: the COPY messages of the protocol. */
+/** Members of pg's connection that its published types lack: the COPY messages of the protocol. */
 interface Connection {
   readonly stream: Duplex
   query(text: string): void
@@ -12,7 +12,7 @@ interface Connection {
   endCopyFrom(): void
 }
 
-/** `COPY ... TO STDOUT` as a stream. Each chunk is one row: the server sends text rows one by one. */
+/** `COPY ... TO STDOUT` as a stream. Each chunk is one row, because the server sends text rows one by one. */
 export class CopyOut extends Readable implements pg.Submittable {
   rows = 0
   readonly #sql: string
@@ -33,7 +33,7 @@ export class CopyOut extends Readable implements pg.Submittable {
   }
 
   handleCopyData({ chunk }: { chunk: Buffer }): void {
-    // The parser uses its buffer again for the next message.
+    // The parser reuses its buffer for the next message.
     if (!this.push(Buffer.from(chunk))) this.#connection?.stream.pause()
   }
 
@@ -43,7 +43,7 @@ export class CopyOut extends Readable implements pg.Submittable {
 
   handleReadyForQuery(): void {
     this.push(null)
-    // Nobody reads on after the end, and the connection is needed again.
+    // After the end nobody reads on, and the connection is needed for other statements.
     this.#connection?.stream.resume()
   }
 
@@ -57,7 +57,7 @@ export class CopyOut extends Readable implements pg.Submittable {
   }
 }
 
-/** `COPY ... FROM STDIN`, fed from `chunks`; answers the number of rows. */
+/** `COPY ... FROM STDIN`, fed from `chunks`; returns the number of rows. */
 export function copyIn(client: pg.Client, sql: string, chunks: AsyncIterable<Buffer>): Promise<number> {
   return new Promise((resolve, reject) => {
     let rows = 0
@@ -84,7 +84,7 @@ export function copyIn(client: pg.Client, sql: string, chunks: AsyncIterable<Buf
         resolve(rows)
       },
       handleError(error: Error) {
-        // The server's word on a copy that we broke off only repeats why we did.
+        // The server's error about a copy that we aborted only repeats our reason.
         ended ??= error
         reject(ended)
       },

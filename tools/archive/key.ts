@@ -18,14 +18,14 @@ const readKeyFile = (path: string) => {
   return requireLength(readFileSync(path, 'utf8').trim(), path)
 }
 
-/** The key of the arguments, or else of the environment; null where neither names one. */
+/** The key from the arguments, or else from the environment; null where neither has one. */
 export const readKey = (file: string | undefined): string | null => {
   if (file !== undefined) return readKeyFile(resolve(process.env.INIT_CWD ?? '.', file))
   const given = process.env.BACKUP_KEY?.trim()
   return given ? requireLength(given, 'BACKUP_KEY') : null
 }
 
-/** The same for who is about to make a backup: a key file that is not there yet is made. */
+/** The same for making a backup: a key file that does not exist is created. */
 export const provideKey = (file: string | undefined): { key: string; made: string | null } => {
   const path = file === undefined ? null : resolve(process.env.INIT_CWD ?? '.', file)
   const isNew = path !== null && !existsSync(path)

@@ -5,19 +5,19 @@ const FORMAT = 1
 const table = z.object({
   schema: z.enum(['public', 'pgboss']),
   name: z.string(),
-  // Without generated columns, which nobody may write.
+  // Without generated columns, which cannot be written.
   columns: z.array(z.string()),
 })
 
 const auditHead = z.object({ position: z.int(), hash: z.string() })
 
-/** The first entry: what the archive holds and which release can read it. */
+/** The first entry: the contents of the archive, and the releases that can read it. */
 export const manifestSchema = z.object({
   format: z.literal(FORMAT),
   createdAt: z.string(),
   migrations: z.array(z.string()),
   tables: z.array(table),
-  /** Where the record of who did what stood; null where it was empty. */
+  /** The head of the audit log's chain; null where the log was empty. */
   auditHead: z.nullable(auditHead),
 })
 
@@ -28,7 +28,7 @@ export const closingSchema = z.object({
 })
 
 export type Manifest = z.infer<typeof manifestSchema>
-export type Closing = z.infer<typeof closingSchema>
+export type ArchiveEnd = z.infer<typeof closingSchema>
 
 export const MANIFEST = 'manifest.json'
 export const CLOSING = 'closing.json'

@@ -10,13 +10,13 @@ import {
 import { promisify } from 'node:util'
 
 /**
- * The form of a backup on disk: a head, then its content in pieces, each encrypted and authenticated by AES-256-GCM.
+ * The format of a backup file: a head, then its content in pieces, each encrypted and authenticated by AES-256-GCM.
  *
- *   head   magic (18 bytes), salt (16), and an HMAC of both, which tells a wrong key before anything is read
- *   piece  up to 64 KiB of content and its tag; the nonce is the place of the piece and whether it is the last one
+ *   head   magic (18 bytes), salt (16), and an HMAC of both, which detects a wrong key before anything is decrypted
+ *   piece  up to 64 KiB of content and its tag; the nonce contains the piece's number and whether it is the last one
  *
- * Every file has keys of its own, made of the passphrase and its salt. So no nonce is used twice, pieces can neither be
- * changed, exchanged, left out nor come from another file, and a file that was cut short lacks its last piece.
+ * Each file has its own keys, derived from the passphrase and its salt. So no nonce is used twice, pieces cannot be
+ * changed, reordered, left out or taken from another file, and a truncated file lacks its last piece.
  */
 const MAGIC = Buffer.from('latchkey-backup-2\n')
 const SALT_BYTES = 16
@@ -24,7 +24,7 @@ const MAC_BYTES = 32
 const HEAD_BYTES = MAGIC.length + SALT_BYTES + MAC_BYTES
 const PIECE_BYTES = 64 * 1024
 const TAG_BYTES = 16
-/** Half a second and 128 MB for each guess (OWASP asks for N = 2^17, r = 8, p = 1). */
+/** Half a second and 128 MB for each guess (OWASP recommends N = 2^17, r = 8, p = 1). */
 const SCRYPT = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
 
 const derive = promisify<string, Buffer, number, typeof SCRYPT, Buffer>(scrypt)
@@ -44,12 +44,12 @@ const nonceOf = (place: number, last: boolean) => {
   return nonce
 }
 
-/** Cuts what comes into pieces of one size, and says of the last one that it is. */
+/** Splits a stream into pieces of one size and marks the last one. */
 async function* inPieces(source: AsyncIterable<Buffer>, size: number) {
   let held: Buffer = Buffer.alloc(0)
   for await (const chunk of source) {
     held = held.length > 0 ? Buffer.concat([held, chunk]) : chunk
-    // One byte more than a piece must be there: only then is it known not to be the last.
+    // There must be one byte more than a piece before it is known not to be the last.
     for (; held.length > size; held = held.subarray(size))
       yield { piece: held.subarray(0, size), last: false }
   }
@@ -70,8 +70,8 @@ export async function* sealStream(source: AsyncIterable<Buffer>, passphrase: str
   }
 }
 
-/** What a file is, by its first bytes; `former` is the form of earlier releases, which is not encrypted. */
-export const formOf = (start: Buffer): 'sealed' | 'former' | 'other' => {
+/** The kind of a file by its first bytes; `former` is the format of earlier releases, which is not encrypted. */
+export const archiveForm = (start: Buffer): 'sealed' | 'former' | 'other' => {
   if (start.subarray(0, MAGIC.length).equals(MAGIC)) return 'sealed'
   return start[0] === 0x1f && start[1] === 0x8b ? 'former' : 'other'
 }
@@ -106,12 +106,26 @@ async function* afterHead(source: AsyncIterable<Buffer>, seeHead: (head: Buffer)
   if (head) throw new Error('The backup is cut short: not even its beginning is whole.')
 }
 
-/** What was sealed, piece by piece, each only once it has proved to be what was written. */
-export async function* openStream(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
+/** Opens files with one passphrase. A restore goes through a file twice, and its keys cost half a second: they are kept. */
+export const createOpener = (passphrase: string) => {
+  const known = new Map<string, ReturnType<typeof keysFor>>()
+  return (source: AsyncIterable<Buffer>) =>
+    openStream(source, salt => {
+      const keys = known.get(salt.toString('hex')) ?? keysFor(passphrase, salt)
+      known.set(salt.toString('hex'), keys)
+      return keys
+    })
+}
+
+/** The decrypted contents, piece by piece, each only after it was authenticated. */
+async function* openStream(
+  source: AsyncIterable<Buffer>,
+  keysOf: (salt: Buffer) => ReturnType<typeof keysFor>,
+): AsyncGenerator<Buffer> {
   let key = Buffer.alloc(0)
   const seeHead = async (head: Buffer) => {
     const salt = head.subarray(MAGIC.length, MAGIC.length + SALT_BYTES)
-    const keys = await keysFor(passphrase, salt)
+    const keys = await keysOf(salt)
     if (!timingSafeEqual(macOf(keys.head, head.subarray(0, -MAC_BYTES)), head.subarray(-MAC_BYTES)))
       throw new Error(
         'This key does not open the backup: it was made with another one, or its first bytes were changed.',

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { HOW_TO_GIVE_A_KEY } from './key.ts'
-import { formOf, openStream } from './sealed.ts'
+import { archiveForm, createOpener } from './sealed.ts'
 
 const startOf = async (path: string) => {
   const file = await open(path)
@@ -16,21 +16,21 @@ const startOf = async (path: string) => {
 }
 
 export interface Source {
-  /** What the backup holds, from its beginning; each time anew. */
+  /** The contents of the backup from the beginning; can be called repeatedly. */
   read(): Readable
-  /** Whether somebody could have changed it unseen. */
+  /** Whether it could have been changed without detection. */
   readonly unproved: boolean
 }
 
 /**
- * A backup that may be restored. A sealed one has been gone through to its end by now: nothing has been touched when it
- * turns out to be changed, cut short, or locked with another key.
+ * A backup that may be restored. An encrypted one was read to its end before: if it was changed, truncated, or
+ * encrypted with another key, nothing has been touched yet.
  */
 export const openSource = async (
   path: string,
   { key, acceptUnencrypted }: { key: string | null; acceptUnencrypted: boolean },
 ): Promise<Source> => {
-  const form = formOf(await startOf(path))
+  const form = archiveForm(await startOf(path))
   const file = () => createReadStream(path) as AsyncIterable<Buffer>
   const unzipped = (content: AsyncIterable<Buffer>) =>
     pipeline(Readable.from(content, { objectMode: false }), createGunzip(), () => {})
@@ -43,6 +43,7 @@ export const openSource = async (
     )
   }
   if (key === null) throw new Error(`The backup is encrypted. ${HOW_TO_GIVE_A_KEY}`)
-  for await (const _ of openStream(file(), key));
-  return { read: () => unzipped(openStream(file(), key)), unproved: false }
+  const open = createOpener(key)
+  for await (const _ of open(file()));
+  return { read: () => unzipped(open(file())), unproved: false }
 }

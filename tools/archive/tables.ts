@@ -1,9 +1,9 @@
 import pg from 'pg'
 import type { Manifest } from './manifest.ts'
 
-export type Table = Manifest['tables'][number]
+export type ArchivedTable = Manifest['tables'][number]
 
-/** The product's own tables and its queue's; what the migrations keep for themselves is made again by them. */
+/** The tables of the product and of its queue, without the migrations' own, which the migrations create again. */
 const TABLES = `
   select n.nspname as schema, c.relname as name,
     array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns
@@ -35,15 +35,15 @@ const TRIGGERS = `
 
 const quote = pg.escapeIdentifier
 
-export function nameOf({ schema, name }: Table): string {
+export function quotedName({ schema, name }: ArchivedTable): string {
   return `${quote(schema)}.${quote(name)}`
 }
 
-export function columnsOf({ columns }: Table): string {
+export function quotedColumns({ columns }: ArchivedTable): string {
   return columns.map(quote).join(', ')
 }
 
-export async function readTables(client: pg.Client): Promise<Table[]> {
+export async function readTables(client: pg.Client): Promise<ArchivedTable[]> {
   return (await client.query(TABLES)).rows
 }
 
@@ -53,7 +53,7 @@ export async function readMigrations(client: pg.Client): Promise<string[]> {
   return (await client.query(MIGRATIONS)).rows.map(({ name }) => name)
 }
 
-/** The newest place in the record of who did what. */
+/** The head of the audit log's chain. */
 export async function readAuditHead(client: pg.Client): Promise<Manifest['auditHead']> {
   const { rows } = await client.query(
     'select position::int, hash from audit_chain order by position desc limit 1',
@@ -61,10 +61,10 @@ export async function readAuditHead(client: pg.Client): Promise<Manifest['auditH
   return rows[0] ?? null
 }
 
-/** Empties the tables and runs `fill` with every check between rows put off until it is done. */
+/** Empties the tables and runs `fill` with all constraints between rows deferred until the end. */
 export async function replaceRows(
   client: pg.Client,
-  tables: readonly Table[],
+  tables: readonly ArchivedTable[],
   fill: () => Promise<void>,
 ): Promise<void> {
   const keys = (await client.query(FOREIGN_KEYS)).rows
@@ -72,9 +72,9 @@ export async function replaceRows(
   for (const key of keys) {
     await client.query(`alter table ${key.table} alter constraint ${key.name} deferrable initially deferred`)
   }
-  // They watch what people do, and have done so already when these rows were first written.
+  // Triggers react to people's actions, and have already done so when these rows were first written.
   for (const { table } of triggered) await client.query(`alter table ${table} disable trigger user`)
-  await client.query(`truncate ${tables.map(nameOf).join(', ')}`)
+  await client.query(`truncate ${tables.map(quotedName).join(', ')}`)
   await fill()
   await client.query('set constraints all immediate')
   for (const { table } of triggered) await client.query(`alter table ${table} enable trigger user`)

@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream'
 
-/** The ustar format, as far as a backup needs it: files with short names, so that any tar opens it. */
+/** The ustar format, as far as a backup needs it: files with short names, readable by any tar program. */
 const BLOCK = 512
 const LARGEST_ENTRY = 512 * 1024 * 1024
 
-export interface Entry {
+export interface TarEntry {
   readonly name: string
   readonly body: Buffer
 }
 
-export function* packEntry({ name, body }: Entry): Generator<Buffer> {
+export function* packEntry({ name, body }: TarEntry): Generator<Buffer> {
   yield header(name, body.length)
   yield body
   yield Buffer.alloc(-body.length & (BLOCK - 1))
@@ -19,7 +19,7 @@ export function endOfArchive(): Buffer {
   return Buffer.alloc(2 * BLOCK)
 }
 
-export async function* unpack(source: Readable): AsyncGenerator<Entry> {
+export async function* unpack(source: Readable): AsyncGenerator<TarEntry> {
   const chunks = source[Symbol.asyncIterator]()
   const read = reader(chunks)
   for (;;) {
@@ -33,7 +33,7 @@ export async function* unpack(source: Readable): AsyncGenerator<Entry> {
     await read(-size & (BLOCK - 1))
     yield { name, body }
   }
-  // To the very end, where the compression keeps its checksum.
+  // Read to the very end, where the compression has its checksum.
   while (!(await chunks.next()).done);
 }
 
@@ -56,7 +56,7 @@ function header(name: string, size: number): Buffer {
   return head
 }
 
-/** The sum of the header's bytes, its own field taken as spaces. */
+/** The checksum of the header's bytes, with its own field counted as spaces. */
 function checksum(head: Buffer): number {
   return head.reduce((sum, byte, at) => sum + (at >= 148 && at < 156 ? 32 : byte), 0)
 }

@@ -5,7 +5,7 @@ import { attachEmbedded } from '#api/db/embedded/attach.ts'
 import { type EmbeddedDatabase, startEmbedded } from '#api/db/embedded/start.ts'
 import type { Access } from '#api/db/prepare.ts'
 
-/** Progress is for a server's log; at a terminal only what needs attention is said. */
+/** Progress messages are for a server's log; the terminal only gets warnings and errors. */
 const attention = {
   info() {},
   warn: (fields: object, message: string) => console.warn(message, fields),
@@ -22,7 +22,7 @@ const through = (embedded: EmbeddedDatabase): Reached => ({
   close: () => embedded.stop(),
 })
 
-/** The database of the settings, also while a server uses it. */
+/** The configured database, even while a server uses it. */
 export async function reach(config: Config): Promise<Reached> {
   const { databaseUrl: url, databaseMigrationUrl: migrationUrl } = config
   if (url) return { url, migrationUrl, close: async () => {} }
@@ -31,7 +31,7 @@ export async function reach(config: Config): Promise<Reached> {
   return through(embedded)
 }
 
-/** The same for what nobody else may use meanwhile. */
+/** The same, for tools that need exclusive access. */
 export async function reachAlone(config: Config): Promise<Reached> {
   if (!config.databaseUrl) {
     return through(await startEmbedded({ dataDir: config.dataDir, log: attention }))
@@ -49,7 +49,7 @@ export async function reachAlone(config: Config): Promise<Reached> {
   return reach(config)
 }
 
-/** Runs a command line tool that answers what to print, or nothing when its arguments make no sense. */
+/** Runs a command line tool that returns the text to print, or nothing for invalid arguments. */
 export async function runCommand(
   usage: string,
   work: (args: string[]) => Promise<string | undefined>,

@@ -5,7 +5,7 @@ import { projectNode, runQuietly } from './run.mjs'
 const SOURCES = ['web', 'contract', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json']
 const STAMP = 'dist/web.stamp'
 
-/** Builds the web app when anything that it is made of has changed since the last build. */
+/** Builds the web app when any of its sources has changed since the last build. */
 export async function ensureBuilt() {
   const now = fingerprint()
   if (existsSync('dist/web/index.html') && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) return

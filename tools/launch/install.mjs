@@ -7,10 +7,10 @@ export async function ensureInstalled({ withTools }) {
   if (!isInstalled(withTools)) {
     const began = Date.now()
     process.stdout.write('Installing packages (only when they changed) ... ')
-    // Development tools too, even under NODE_ENV=production: the next command may be `npm test`.
+    // Development tools too, even with NODE_ENV=production: the next command may be `npm test`.
     const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-    // The lock file may lack the binaries of machines unlike its author's, which `ci` refuses even where nobody
-    // needs them; `install` keeps to the lock file and finds the rest.
+    // The lock file may lack the binaries of other platforms, which `ci` refuses even where nobody needs them;
+    // `install` follows the lock file and resolves the rest.
     await npm(['ci', ...options]).catch(error => {
       if (!error.message.includes('EUSAGE')) throw error
       return npm(['install', '--no-save', ...options])
@@ -18,21 +18,21 @@ export async function ensureInstalled({ withTools }) {
     console.log(`done in ${Math.round((Date.now() - began) / 1000)} s`)
   }
   if (await works()) return
-  // Install scripts may be switched off, and the package `node` fetches its program in one.
+  // Install scripts may be disabled, but the package `node` downloads its program in one.
   await npm(['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error'])
   if (!(await works()))
     throw new Error('The package "node" could not be installed. Try: rm -r node_modules; npm ci')
 }
 
-/** npm leaves a copy of the lock file of what it really installed. */
+/** npm's own copy of the lock file, which lists what is really installed. */
 function isInstalled(withTools) {
   if (!existsSync('node_modules/.package-lock.json')) return false
   const wanted = readPackages('package-lock.json')
   const found = readPackages('node_modules/.package-lock.json')
   return Object.entries(wanted).every(
     ([path, entry]) =>
-      path === '' || // the project itself
-      entry.optional || // other machines' binaries
+      path === '' || // The project itself.
+      entry.optional || // Binaries of other platforms.
       (!withTools && (entry.dev || entry.devOptional)) ||
       (found[path]?.version === entry.version && found[path]?.integrity === entry.integrity),
   )
@@ -47,7 +47,7 @@ async function works() {
 }
 
 async function npm(args) {
-  // The npm that runs us, where it is one; another package manager sets the same variable.
+  // The npm that runs this script, if it is one; other package managers set the same variable.
   const own = process.env.npm_execpath
   const cli = own && basename(own) === 'npm-cli.js' ? [process.execPath, own] : ['npm']
   const { code, output } = await runQuietly(cli[0], [...cli.slice(1), ...args])

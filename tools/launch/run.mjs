@@ -7,12 +7,12 @@ const BIN = fileURLToPath(new URL('../../node_modules/.bin', import.meta.url))
 
 export const projectNode = resolve(BIN, 'node')
 
-/** The project's own Node and tools come first, so that scripts started by scripts find them too. */
+/** The project's own Node and tools come first in PATH, so that scripts started by scripts find them too. */
 function environment(extra) {
   return { ...process.env, ...extra, PATH: `${BIN}${delimiter}${process.env.PATH ?? ''}` }
 }
 
-/** Runs the project's Node in the terminal's place and answers its exit code. */
+/** Runs the project's Node with the terminal attached and returns its exit code. */
 export function runNode(args, env) {
   return inPlace(spawn(projectNode, args, { stdio: 'inherit', env: environment(env) }))
 }
@@ -21,7 +21,7 @@ export function runTool(name, args, env) {
   return inPlace(spawn(resolve(BIN, name), args, { stdio: 'inherit', env: environment(env) }))
 }
 
-/** Runs a command in silence and answers its exit code with all it said. */
+/** Runs a command silently and returns its exit code and output. */
 export function runQuietly(file, args, env) {
   const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'], env: environment(env) })
   const said = []
@@ -37,15 +37,16 @@ export function runToolQuietly(name, args) {
 function inPlace(child) {
   const sent = new Set()
   const forward = signal => {
-    // A terminal gives Ctrl-C to the whole group, so the child has it already, and twice means "at once" to some.
+    // A terminal sends Ctrl-C to the whole process group, so the child has received it already, and some programs quit
+    // immediately at a second one.
     if (sent.has(signal) || (signal === 'SIGINT' && process.stdin.isTTY)) return
     sent.add(signal)
     child.kill(signal)
   }
   const signals = ['SIGTERM', 'SIGINT', 'SIGHUP']
   for (const signal of signals) process.on(signal, forward)
-  // A package manager may end only the shell between it and us; whoever stopped it meant the server. Run by hand, a
-  // parent that goes (a closed terminal, say) means nothing.
+  // A package manager may only end the shell between it and this process; the user meant to stop the server. For a
+  // process started by hand, a parent that ends (a closed terminal, for example) has no meaning.
   const parent = process.env.npm_lifecycle_event ? process.ppid : undefined
   const orphaned = setInterval(() => {
     if (parent !== undefined && process.ppid !== parent) forward('SIGTERM')

@@ -5,10 +5,12 @@ import { toast } from '#web/ui/toast.ts'
 import { AccountTrigger } from './account-trigger.tsx'
 
 const load = () => import('./account-menu.tsx')
-const prepare = () => void load().catch(() => undefined) // a click will say so
+const prepare = () => void load().catch(() => undefined) // A failed prefetch is reported on the click.
 const AccountMenu = lazy(load)
 
-/** The menu's code is fetched when the hand comes near, so that it costs no page its first load. */
+/**
+ * The menu's code is fetched when the pointer or the focus comes near, so that it does not slow down the first load.
+ */
 export function AccountButton({ user }: { user: Profile }) {
   const { t } = useTranslation('common')
   const [wanted, setWanted] = useState(false)

@@ -1,5 +1,5 @@
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
-import House from 'lucide-react/icons/house'
+import TestApp from 'lucide-react/icons/house'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LogOut from 'lucide-react/icons/log-out'
 import Settings from 'lucide-react/icons/settings'
@@ -7,12 +7,12 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserRound from 'lucide-react/icons/user-round'
 import { useTranslation } from 'react-i18next'
 import type { Profile } from '#contract/accounts/schemas.ts'
+import { paths } from '#web/lib/paths.ts'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import { AccountTrigger } from './account-trigger.tsx'
-import { paths } from './paths.ts'
 import { useSignOut } from './sign-out.ts'
 
-/** Comes with its first use, already open. */
+/** Loaded at its first use, already open. */
 export default function AccountMenu({ user }: { user: Profile }) {
   const { t } = useTranslation('shell')
   const signOut = useSignOut()
@@ -38,7 +38,7 @@ export default function AccountMenu({ user }: { user: Profile }) {
           <MenuLink to={paths.owner()} icon={<LayoutDashboard aria-hidden="true" />}>
             {t('menu.ownerDashboard')}
           </MenuLink>
-          <MenuLink to={paths.ownerProperties()} icon={<House aria-hidden="true" />}>
+          <MenuLink to={paths.ownerProperties()} icon={<TestApp aria-hidden="true" />}>
             {t('menu.myProperties')}
           </MenuLink>
         </>

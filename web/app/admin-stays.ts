@@ -1,29 +1,29 @@
-import { paths, patterns } from './paths.ts'
+import { paths, patterns } from '#web/lib/paths.ts'
 import type { Screen } from './screen.ts'
 
 const admins = ['admin'] as const
 
-/** Stays and what was said of them, as admins look at them. */
+/** Stays and conversations in an admin's view. */
 export const adminStays: readonly Screen[] = [
   {
     path: paths.adminBookings(),
-    page: () => import('../features/all-bookings/pages/AllBookingsPage.tsx'),
+    page: () => import('#web/features/bookings/admin/pages/AllBookingsPage.tsx'),
     texts: ['allBookings', 'bookings'],
-    who: admins,
+    access: admins,
     title: 'adminBookings',
   },
   {
     path: patterns.adminBooking,
-    page: () => import('../features/all-bookings/pages/AnyBookingPage.tsx'),
+    page: () => import('#web/features/bookings/admin/pages/AnyBookingPage.tsx'),
     texts: ['allBookings', 'bookings', 'properties', 'stays'],
-    who: admins,
+    access: admins,
     title: 'adminBooking',
   },
   {
     path: paths.adminReviews(),
-    page: () => import('../features/all-reviews/pages/AllReviewsPage.tsx'),
+    page: () => import('#web/features/reviews/admin/pages/AllReviewsPage.tsx'),
     texts: ['allReviews', 'reviews'],
-    who: admins,
+    access: admins,
     title: 'adminReviews',
   },
 ]

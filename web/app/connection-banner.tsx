@@ -4,13 +4,13 @@ import WifiOff from 'lucide-react/icons/wifi-off'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchPath, useLocation } from 'react-router'
+import { bookingKey } from '#web/features/bookings/owner/keys.ts'
 import { type ConnectionStatus, useConnection } from '#web/lib/connection.ts'
 import { formatMoment, formatTime } from '#web/lib/format-moment.ts'
+import { patterns } from '#web/lib/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { bookingKey } from '../features/bookings/keys.ts'
-import { patterns } from './paths.ts'
 
-/** How long a state lasts before anyone hears of it: a normal start or one lost request is no news. */
+/** How long a state must last before it is announced: a normal start or one lost request is not announced. */
 const PATIENCE_MS: Record<Exclude<ConnectionStatus, 'connected'>, number> = {
   unknown: 1_500,
   connecting: 1_500,
@@ -18,7 +18,7 @@ const PATIENCE_MS: Record<Exclude<ConnectionStatus, 'connected'>, number> = {
   offline: 0,
 }
 
-/** In the line of the words, so that they wrap together on a phone. */
+/** Inline with the text, so that they wrap together on a phone. */
 const ICON = 'mr-2 inline align-[-0.2em]'
 
 const useLasting = (status: ConnectionStatus) => {
@@ -31,7 +31,7 @@ const useLasting = (status: ConnectionStatus) => {
   return lasting
 }
 
-/** When what this page shows of a stay was last heard from the server. */
+/** When the server last confirmed what this page shows of a stay. */
 const useAsOf = () => {
   const id = matchPath(patterns.stay, useLocation().pathname)?.params.id ?? ''
   const at = useQueryClient().getQueryState(bookingKey(id))?.dataUpdatedAt

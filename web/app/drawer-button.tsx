@@ -6,10 +6,10 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 const loadDrawer = () => import('./mobile-drawer.tsx')
-const prepareDrawer = () => void loadDrawer().catch(() => undefined) // a click will say so
+const prepareDrawer = () => void loadDrawer().catch(() => undefined) // A failed prefetch is reported on the click.
 const MobileDrawer = lazy(loadDrawer)
 
-/** Below 768 px (spec 2.2). */
+/** Shown below 768 px (spec 2.2). */
 export function DrawerButton({ user }: { user: Profile }) {
   const { t } = useTranslation(['shell', 'common'])
   const [wanted, setWanted] = useState(false)

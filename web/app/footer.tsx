@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { CURRENCY_SIGNS, useCurrency } from '#web/lib/currency.ts'
 import { currentLanguage } from '#web/lib/i18n.ts'
 import { LANGUAGE_NAMES } from '#web/lib/language.ts'
+import { paths } from '#web/lib/paths.ts'
 import { KeyMark } from '#web/ui/key-mark.tsx'
-import { paths } from './paths.ts'
 
 const COLUMNS = [
   {

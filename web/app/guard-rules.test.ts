@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Profile } from '#contract/accounts/schemas.ts'
 import type { SessionState } from '#web/lib/session.ts'
-import { type Entry, judge } from './guard-rules.ts'
+import { evaluateGuard, type ScreenAccess } from './guard-rules.ts'
 
 const person = (user_type: Profile['user_type'], onboarding_completed = true): SessionState => ({
   status: 'signed-in',
@@ -13,69 +13,77 @@ const at = (address: string) => {
   const { pathname, search, hash } = new URL(address, 'http://here.test')
   return { pathname, search, hash }
 }
-const members: Entry = ['user', 'owner', 'admin']
+const members: ScreenAccess = ['user', 'owner', 'admin']
 
 describe('a guarded screen', () => {
   it('waits while the account loads, and while there is no profile yet', () => {
-    expect(judge(members, { ...nobody, status: 'loading' }, at('/'))).toEqual({ show: 'loading' })
-    expect(judge(members, { ...nobody, status: 'signed-in' }, at('/'))).toEqual({ show: 'loading' })
+    expect(evaluateGuard(members, { ...nobody, status: 'loading' }, at('/'))).toEqual({ show: 'loading' })
+    expect(evaluateGuard(members, { ...nobody, status: 'signed-in' }, at('/'))).toEqual({ show: 'loading' })
   })
   it('sends who is signed out to /login, and remembers where they wanted to go', () => {
-    expect(judge(members, nobody, at('/properties?search=sea'))).toEqual({
+    expect(evaluateGuard(members, nobody, at('/properties?search=sea'))).toEqual({
       redirect: '/login?next=%2Fproperties%3Fsearch%3Dsea',
     })
-    expect(judge(members, nobody, at('/'))).toEqual({ redirect: '/login' })
+    expect(evaluateGuard(members, nobody, at('/'))).toEqual({ redirect: '/login' })
   })
   it('remembers nothing for who has just signed out', () => {
-    expect(judge(members, { ...nobody, over: 'choice' }, at('/owner'))).toEqual({ redirect: '/login' })
+    expect(evaluateGuard(members, { ...nobody, over: 'choice' }, at('/owner'))).toEqual({
+      redirect: '/login',
+    })
   })
   it('sends who has not finished onboarding there, by role; admins need none', () => {
-    expect(judge(members, person('owner', false), at('/'))).toEqual({ redirect: '/onboarding/owner' })
-    expect(judge(members, person('user', false), at('/'))).toEqual({ redirect: '/onboarding/user' })
-    expect(judge(members, person('admin', false), at('/'))).toEqual({ show: 'page' })
+    expect(evaluateGuard(members, person('owner', false), at('/'))).toEqual({ redirect: '/onboarding/owner' })
+    expect(evaluateGuard(members, person('user', false), at('/'))).toEqual({ redirect: '/onboarding/user' })
+    expect(evaluateGuard(members, person('admin', false), at('/'))).toEqual({ show: 'page' })
   })
   it('sends the wrong role home: owners to /owner, others to /', () => {
-    expect(judge(['admin'], person('owner'), at('/admin'))).toEqual({ redirect: '/owner' })
-    expect(judge(['owner'], person('user'), at('/owner'))).toEqual({ redirect: '/' })
-    expect(judge(['owner'], person('admin'), at('/owner'))).toEqual({ redirect: '/' })
+    expect(evaluateGuard(['admin'], person('owner'), at('/admin'))).toEqual({ redirect: '/owner' })
+    expect(evaluateGuard(['owner'], person('user'), at('/owner'))).toEqual({ redirect: '/' })
+    expect(evaluateGuard(['owner'], person('admin'), at('/owner'))).toEqual({ redirect: '/' })
   })
   it('does not call someone signed out whom the server could not name', () => {
-    expect(judge(members, { ...nobody, status: 'error' }, at('/'))).toEqual({ show: 'account-error' })
+    expect(evaluateGuard(members, { ...nobody, status: 'error' }, at('/'))).toEqual({ show: 'account-error' })
   })
 })
 
 describe('/login', () => {
   it('shows to who is signed out, and takes the others on', () => {
-    expect(judge('sign-in', nobody, at('/login'))).toEqual({ show: 'page' })
-    expect(judge('sign-in', person('owner'), at('/login'))).toEqual({ redirect: '/owner' })
-    expect(judge('sign-in', person('user'), at('/login'))).toEqual({ redirect: '/' })
-    expect(judge('sign-in', person('admin'), at('/login'))).toEqual({ redirect: '/' })
-    expect(judge('sign-in', person('user', false), at('/login'))).toEqual({ redirect: '/onboarding/user' })
+    expect(evaluateGuard('sign-in', nobody, at('/login'))).toEqual({ show: 'page' })
+    expect(evaluateGuard('sign-in', person('owner'), at('/login'))).toEqual({ redirect: '/owner' })
+    expect(evaluateGuard('sign-in', person('user'), at('/login'))).toEqual({ redirect: '/' })
+    expect(evaluateGuard('sign-in', person('admin'), at('/login'))).toEqual({ redirect: '/' })
+    expect(evaluateGuard('sign-in', person('user', false), at('/login'))).toEqual({
+      redirect: '/onboarding/user',
+    })
   })
   it('takes them where they wanted to go, inside the app only', () => {
-    expect(judge('sign-in', person('user'), at('/login?next=/profile'))).toEqual({ redirect: '/profile' })
-    expect(judge('sign-in', person('user'), at('/login?next=//evil.test'))).toEqual({ redirect: '/' })
+    expect(evaluateGuard('sign-in', person('user'), at('/login?next=/profile'))).toEqual({
+      redirect: '/profile',
+    })
+    expect(evaluateGuard('sign-in', person('user'), at('/login?next=//evil.test'))).toEqual({ redirect: '/' })
   })
 })
 
 describe('onboarding', () => {
   it('is open to who is signed out and to who has not finished', () => {
-    expect(judge('onboarding', nobody, at('/onboarding/owner'))).toEqual({ show: 'page' })
-    expect(judge('onboarding', person('owner', false), at('/onboarding/owner?token=t'))).toEqual({
+    expect(evaluateGuard('onboarding', nobody, at('/onboarding/owner'))).toEqual({ show: 'page' })
+    expect(evaluateGuard('onboarding', person('owner', false), at('/onboarding/owner?token=t'))).toEqual({
       show: 'page',
     })
   })
   it('is over for who has finished', () => {
-    expect(judge('onboarding', person('owner'), at('/onboarding/owner'))).toEqual({ redirect: '/owner' })
-    expect(judge('onboarding', person('user'), at('/onboarding/user'))).toEqual({ redirect: '/' })
+    expect(evaluateGuard('onboarding', person('owner'), at('/onboarding/owner'))).toEqual({
+      redirect: '/owner',
+    })
+    expect(evaluateGuard('onboarding', person('user'), at('/onboarding/user'))).toEqual({ redirect: '/' })
   })
   it('of the other role leads to the own, with its token', () => {
-    expect(judge('onboarding', person('owner', false), at('/onboarding/user?token=t'))).toEqual({
+    expect(evaluateGuard('onboarding', person('owner', false), at('/onboarding/user?token=t'))).toEqual({
       redirect: '/onboarding/owner?token=t',
     })
   })
 })
 
 it('public screens ask nothing', () => {
-  expect(judge('anyone', { ...nobody, status: 'loading' }, at('/about'))).toEqual({ show: 'page' })
+  expect(evaluateGuard('anyone', { ...nobody, status: 'loading' }, at('/about'))).toEqual({ show: 'page' })
 })

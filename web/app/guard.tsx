@@ -5,14 +5,14 @@ import { useSession } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
-import { type Entry, judge } from './guard-rules.ts'
+import { evaluateGuard, type ScreenAccess } from './guard-rules.ts'
 import { useSignOut } from './sign-out.ts'
 
-/** Shows a screen to those who may see it, and takes the others where they belong. */
-export function Guard({ entry, children }: { entry: Entry; children: ReactNode }) {
+/** Shows a screen to people who may see it, and redirects the others. */
+export function Guard({ entry, children }: { entry: ScreenAccess; children: ReactNode }) {
   const { t } = useTranslation('shell')
   const session = useSession()
-  const verdict = judge(entry, session, useLocation())
+  const verdict = evaluateGuard(entry, session, useLocation())
   if ('redirect' in verdict) return <Navigate to={verdict.redirect} replace />
   if (verdict.show === 'loading') return <PageLoading label={t('loadingAccount')} />
   if (verdict.show === 'account-error') return <AccountError />

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchForm } from './search-form.tsx'
 
-/** A button that opens into the box (spec 2.2); Escape, or leaving it empty, closes it again. */
+/** A button that expands into the search box (spec 2.2); Escape, or leaving it empty, collapses it. */
 export function HeaderSearch() {
   const { t } = useTranslation('shell')
   const [open, setOpen] = useState(false)

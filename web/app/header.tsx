@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Logo } from './logo.tsx'
-import { DrawerButton, MemberParts } from './member-lazy.ts'
-import { paths } from './paths.ts'
+import { LazyDrawerButton, LazyMemberParts } from './member-lazy.ts'
 
 export function Header() {
   const { t } = useTranslation('shell')
@@ -14,13 +14,13 @@ export function Header() {
       <div className="flex min-h-16 items-center gap-3 px-gutter">
         {user && (
           <Suspense>
-            <DrawerButton user={user} />
+            <LazyDrawerButton user={user} />
           </Suspense>
         )}
         <Logo />
         {user && (
           <Suspense>
-            <MemberParts user={user} />
+            <LazyMemberParts user={user} />
           </Suspense>
         )}
         {status === 'signed-out' && (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { paths } from '#web/lib/paths.ts'
 import { KeyMark } from '#web/ui/key-mark.tsx'
-import { paths } from './paths.ts'
 
 export function Logo() {
   const { t } = useTranslation(['shell', 'common'])

@@ -6,19 +6,19 @@ import { RouterProvider } from 'react-router/dom'
 import { platformCalls } from '#contract/platform/endpoints.ts'
 import { send } from '#web/lib/api.ts'
 import { connection } from '#web/lib/connection.ts'
-import { afterOpening } from '#web/lib/early.ts'
+import { clearDraftsOfOthers } from '#web/lib/draft-store.ts'
 import { startTexts } from '#web/lib/i18n.ts'
-import { followDrafts } from '#web/lib/kept-draft.ts'
+import { afterFirstPaint } from '#web/lib/prefetch.ts'
 import { startSession } from '#web/lib/session.ts'
 import { applyTheme } from '#web/ui/theme.ts'
-import { firstPage } from './first-page.ts'
+import { waitForFirstPaint } from './first-paint.ts'
 import { followLanguageOfOtherTabs, followLanguageOfPerson } from './follow-language.ts'
 import { forgetOnChangeOfPerson, queryClient } from './query-client.ts'
 import { refreshOnReturn } from './refresh-on-return.ts'
 import { createRouter } from './router.tsx'
 import { Toasts } from './toasts.tsx'
 
-/** Between two tries to fetch the first words. */
+/** Delay between two tries to load the critical texts. */
 const AGAIN_MS = 3_000
 
 applyTheme()
@@ -27,16 +27,16 @@ refreshOnReturn()
 followLanguageOfPerson()
 followLanguageOfOtherTabs()
 connection.watch(() => send(platformCalls.health))
-followDrafts()
+clearDraftsOfOthers()
 startSession({ recall: async () => (await import('./next-stay.ts')).recallNextStay() })
 
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
 const words = startTexts()
-const router = createRouter() // its first page comes while the words do
+const router = createRouter() // The route's code is loaded in parallel with the texts.
 words.then(
   async () => {
-    await firstPage(router, place)
+    await waitForFirstPaint(router, place)
     createRoot(place).render(
       <StrictMode>
         <QueryClientProvider client={queryClient}>
@@ -46,13 +46,13 @@ words.then(
       </StrictMode>,
     )
   },
-  // Without words nothing can be said; so the page tries again.
+  // Without texts nothing can be shown, so loading is retried.
   () => setTimeout(() => window.location.reload(), AGAIN_MS),
 )
 
-// After all that the person came for. Where it does not come, nothing is kept; the page itself needs nothing of it.
+// Loaded last. If it cannot be loaded, no stay is kept offline; the page itself does not need it.
 const prepareOffline = async () => {
-  const offline = await afterOpening(() => import('./offline.ts'))
+  const offline = await afterFirstPaint(() => import('./offline.ts'))
   offline.prepareOffline()
 }
 window.addEventListener('load', () => void prepareOffline().catch(console.warn), { once: true })

@@ -5,7 +5,7 @@ type Parts = typeof import('./member-parts.tsx')
 
 const load = () => import('./member-parts.tsx')
 
-/** A page does without a part rather than break; the next one tries again. */
+/** If a part cannot be loaded, the page is shown without it; the next page tries again. */
 const part = <Name extends keyof Parts>(name: Name) =>
   lazy<Parts[Name]>(() =>
     load().then(
@@ -14,10 +14,10 @@ const part = <Name extends keyof Parts>(name: Name) =>
     ),
   )
 
-/** What only who is signed in sees around a page: it costs the sign-in page nothing. */
-export const MemberParts = part('MemberParts')
-export const DrawerButton = part('DrawerButton')
-export const Sidebar = part('Sidebar')
+/** Parts of the shell for signed-in people only, so that the sign-in page does not load them. */
+export const LazyMemberParts = part('MemberParts')
+export const LazyDrawerButton = part('DrawerButton')
+export const LazySidebar = part('Sidebar')
 
-// Here before the server has said who it is, so that nothing appears late.
+// Preloaded before the server has confirmed the session, so that they do not appear late.
 if (typeof localStorage !== 'undefined' && tokens.held()) void load().catch(() => undefined)

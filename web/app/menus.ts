@@ -5,7 +5,7 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Compass from 'lucide-react/icons/compass'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import HeartPulse from 'lucide-react/icons/heart-pulse'
-import House from 'lucide-react/icons/house'
+import TestApp from 'lucide-react/icons/house'
 import HousePlus from 'lucide-react/icons/house-plus'
 import KeyRound from 'lucide-react/icons/key-round'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
@@ -21,15 +21,15 @@ import UsersRound from 'lucide-react/icons/users-round'
 import Wallet from 'lucide-react/icons/wallet'
 import type { ComponentType } from 'react'
 import type { Role } from '#contract/kernel/calls.ts'
-import { paths } from './paths.ts'
+import { paths } from '#web/lib/paths.ts'
 
-export interface Entry {
+export interface MenuEntry {
   to: string
   text: `menu.${'home' | 'browse' | 'profile' | 'messages'}` | `sidebar.${SidebarText}`
   Icon: ComponentType<{ 'aria-hidden'?: 'true'; className?: string }>
-  /** Current only at this very address, not below it. */
+  /** Marked as current only at exactly this path. */
   exact?: true
-  /** Shows how many messages wait to be read. */
+  /** Shows the number of unread messages. */
   counted?: true
 }
 
@@ -56,24 +56,29 @@ type SidebarText =
   | 'help'
   | 'viewPublicSite'
 
-const home: Entry = { to: paths.home(), text: 'menu.home', Icon: House, exact: true }
-const browse: Entry = { to: paths.properties(), text: 'menu.browse', Icon: Compass }
-const profile: Entry = { to: paths.profile(), text: 'menu.profile', Icon: UserRound }
-const messages: Entry = { to: paths.messages(), text: 'menu.messages', Icon: MessagesSquare, counted: true }
-const settings: Entry = { to: paths.settings(), text: 'sidebar.settings', Icon: Settings }
-const help: Entry = { to: paths.help(), text: 'sidebar.help', Icon: CircleHelp }
-const publicSite: Entry = { to: paths.home(), text: 'sidebar.viewPublicSite', Icon: Compass, exact: true }
+const home: MenuEntry = { to: paths.home(), text: 'menu.home', Icon: TestApp, exact: true }
+const browse: MenuEntry = { to: paths.properties(), text: 'menu.browse', Icon: Compass }
+const profile: MenuEntry = { to: paths.profile(), text: 'menu.profile', Icon: UserRound }
+const messages: MenuEntry = {
+  to: paths.messages(),
+  text: 'menu.messages',
+  Icon: MessagesSquare,
+  counted: true,
+}
+const settings: MenuEntry = { to: paths.settings(), text: 'sidebar.settings', Icon: Settings }
+const help: MenuEntry = { to: paths.help(), text: 'sidebar.help', Icon: CircleHelp }
+const publicSite: MenuEntry = { to: paths.home(), text: 'sidebar.viewPublicSite', Icon: Compass, exact: true }
 
-const dashboard = (to: string): Entry => ({
+const dashboard = (to: string): MenuEntry => ({
   to,
   text: 'sidebar.dashboard',
   Icon: LayoutDashboard,
   exact: true,
 })
 
-const owner: readonly Entry[] = [
+const owner: readonly MenuEntry[] = [
   dashboard(paths.owner()),
-  { to: paths.ownerProperties(), text: 'sidebar.properties', Icon: House },
+  { to: paths.ownerProperties(), text: 'sidebar.properties', Icon: TestApp },
   { to: paths.ownerSuggestProperty(), text: 'sidebar.addProperty', Icon: HousePlus },
   { to: paths.ownerTrustLevels(), text: 'sidebar.trustLevels', Icon: KeyRound },
   { to: paths.ownerNetwork(), text: 'sidebar.network', Icon: UsersRound },
@@ -82,7 +87,7 @@ const owner: readonly Entry[] = [
   messages,
   { to: paths.ownerSettings(), text: 'sidebar.settings', Icon: Settings },
 ]
-const admin: readonly Entry[] = [
+const admin: readonly MenuEntry[] = [
   dashboard(paths.admin()),
   { to: paths.adminOwners(), text: 'sidebar.owners', Icon: UserCheck },
   { to: paths.adminUsers(), text: 'sidebar.users', Icon: UsersRound },
@@ -98,21 +103,21 @@ const admin: readonly Entry[] = [
   { to: paths.adminSystem(), text: 'sidebar.system', Icon: HeartPulse },
 ]
 
-/** Only what has a screen. `separate` stands below a line. */
-export const sidebarOf: Readonly<
-  Record<'owner' | 'admin', { main: readonly Entry[]; separate: readonly Entry[] }>
+/** Only entries whose screens exist. `separate` entries are below a divider. */
+export const sidebarEntries: Readonly<
+  Record<'owner' | 'admin', { main: readonly MenuEntry[]; separate: readonly MenuEntry[] }>
 > = {
   owner: { main: owner, separate: [help, publicSite] },
   admin: { main: admin, separate: [help, publicSite] },
 }
 
-export const drawerOf: Readonly<Record<Role, readonly Entry[]>> = {
+export const drawerEntries: Readonly<Record<Role, readonly MenuEntry[]>> = {
   user: [home, browse, messages, profile, settings, help],
   owner: [...owner, { ...browse, to: paths.properties() }, profile, help],
   admin: [...admin, home, browse, profile, settings, help],
 }
 
-export const headerOf: Readonly<Record<Role, readonly Entry[]>> = {
+export const headerEntries: Readonly<Record<Role, readonly MenuEntry[]>> = {
   user: [home, browse, messages],
   owner: [dashboard(paths.owner()), browse, messages],
   admin: [dashboard(paths.admin()), browse],

@@ -1,8 +1,10 @@
 const KEY = 'reloaded-release'
-/** The name of the file that this code came in: another one in every release that changed it. */
+/** The URL of this code's file; it differs in every release that changed it. */
 const RELEASE = import.meta.url
 
-/** The code or the texts of a page did not come: there is no connection, or a newer release took their place. */
+/**
+ * The code or the texts of a page could not be loaded: there is no connection, or a newer release has replaced them.
+ */
 export class MissingFiles extends Error {
   constructor(cause: unknown) {
     super('The files of this page did not come', { cause })
@@ -10,12 +12,12 @@ export class MissingFiles extends Error {
   }
 }
 
-/** A newer release is had by loading the page again; once for each release, or a broken one would go round in circles. */
+/** Reloads the page to get a newer release; only once per release, because a broken one would reload for ever. */
 export const reloadHelps = (error: unknown) => {
   try {
     return error instanceof MissingFiles && sessionStorage.getItem(KEY) !== RELEASE
   } catch {
-    return false // nothing can be noted, so nothing would end the circle
+    return false // Without storage the reload cannot be recorded, so nothing would end the loop.
   }
 }
 

@@ -3,13 +3,17 @@ import { useTranslation } from 'react-i18next'
 import type { Profile } from '#contract/accounts/schemas.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
-import { drawerOf } from './menus.ts'
+import { drawerEntries } from './menus.ts'
 import { NavList } from './nav-list.tsx'
 import { PortalBadge } from './portal-badge.tsx'
 import { SearchForm } from './search-form.tsx'
 import { useSignOut } from './sign-out.ts'
 
-type Props = { user: Profile; open: boolean; onOpenChange: (open: boolean) => void }
+interface Props {
+  user: Profile
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
 
 export default function MobileDrawer({ user, open, onOpenChange }: Props) {
   const { t } = useTranslation(['shell', 'common'])
@@ -38,7 +42,7 @@ export default function MobileDrawer({ user, open, onOpenChange }: Props) {
         </div>
       )}
       <nav aria-label={t('header.menu')}>
-        <NavList entries={drawerOf[user.user_type]} onChoose={close} />
+        <NavList entries={drawerEntries[user.user_type]} onChoose={close} />
       </nav>
       <div className="mt-4 border-t border-line pt-4">
         <button

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
-import type { Entry } from './menus.ts'
+import type { MenuEntry } from './menus.ts'
 import { UnreadBadge } from './unread-badge.tsx'
 
 const LOOK =
   'flex min-h-11 items-center gap-3 rounded-sm px-3 text-sm font-medium text-ink-soft no-underline transition-colors hover:bg-well hover:text-ink ' +
   'aria-[current=page]:bg-evergreen-tint aria-[current=page]:font-semibold aria-[current=page]:text-evergreen-text'
 
-export function NavList({ entries, onChoose }: { entries: readonly Entry[]; onChoose?: () => void }) {
+export function NavList({ entries, onChoose }: { entries: readonly MenuEntry[]; onChoose?: () => void }) {
   const { t } = useTranslation('shell')
   return (
     <ul className="grid gap-0.5">

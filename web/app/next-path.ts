@@ -1,11 +1,11 @@
-import { paths } from './paths.ts'
+import { paths } from '#web/lib/paths.ts'
 
-/** Any origin does: it only has to be the same before and after. */
+/** Any origin works, as long as it is the same before and after parsing. */
 const SOMEWHERE = 'https://app.invalid'
 
 /**
- * Where someone wanted to go before signing in, if that is a page of this app; null for other sites, other schemes,
- * addresses that a browser would read as such (`//host`, `/\host`), and the sign-in page itself.
+ * The page that a person wanted to open before signing in; null for other sites, other schemes, paths that a browser
+ * would read as another host (`//host`, `/\host`), and the sign-in page itself.
  */
 export const safeNext = (next: string | null | undefined): string | null => {
   if (!next?.startsWith('/') || next.length > 2_000) return null

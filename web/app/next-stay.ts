@@ -1,39 +1,39 @@
 import { dehydrate, hashKey, hydrate } from '@tanstack/react-query'
 import type { Profile } from '#contract/accounts/schemas.ts'
 import type { Booking } from '#contract/bookings/schemas.ts'
+import { ownStaysQuery } from '#web/features/accounts/profile/queries.ts'
+import { splitStays } from '#web/features/accounts/profile/stays.ts'
+import { bookingDetailsQuery } from '#web/features/bookings/owner/queries.ts'
+import { messagesQuery } from '#web/features/conversations/queries.ts'
 import { today } from '#web/lib/format.ts'
-import { fetchPicture, type KeptCopy, keptCopy } from '#web/lib/kept-copy.ts'
+import { fetchPicture, type OfflineCopy, offlineCache } from '#web/lib/offline-cache.ts'
 import { sessionStore } from '#web/lib/session.ts'
 import { tokens } from '#web/lib/tokens.ts'
 import { pictureSource } from '#web/ui/picture-source.ts'
-import { bookingDetails } from '../features/bookings/queries.ts'
-import { messagesOf } from '../features/conversations/queries.ts'
-import { ownStays } from '../features/profile/queries.ts'
-import { splitStays } from '../features/profile/stays.ts'
 import { queryClient } from './query-client.ts'
 
-/** Changes when an older record could no longer be read by the pages. */
+/** To be changed when the pages can no longer read an older record. */
 const SHAPE = 1
-/** What was asked for this recently is not asked for again. */
+/** A stay that was fetched within this time is not fetched again. */
 const FRESH_MS = 60_000
 
 interface NextStay {
   shape: typeof SHAPE
   user: Profile
   stay: Pick<Booking, 'id' | 'check_out_date'>
-  /** What the page of the stay shows, as the queries have it. */
+  /** The data of the stay's page, in the format of its queries. */
   queries: unknown
 }
 
 const isNextStay = (record: unknown): record is NextStay =>
   typeof record === 'object' && record !== null && (record as NextStay).shape === SHAPE
 
-const queriesOf = (stay: string) => [bookingDetails(stay), messagesOf(stay)] as const
+const queriesOf = (stay: string) => [bookingDetailsQuery(stay), messagesQuery(stay)] as const
 
-type Kept = Pick<NextStay, 'user' | 'stay'> & Pick<KeptCopy, 'pictures'>
+type Kept = Pick<NextStay, 'user' | 'stay'> & Pick<OfflineCopy, 'pictures'>
 let last: Kept | undefined
 
-/** Only of who is signed in now, and only while they are: looked at right before it is written. */
+/** Stored only for the signed-in person, which is checked right before the write. */
 const write = async ({ user, stay, pictures }: Kept) => {
   const keys = queriesOf(stay.id).map(({ queryKey }) => queryKey)
   if (keys.some(key => queryClient.getQueryData(key) === undefined)) return
@@ -42,26 +42,29 @@ const write = async ({ user, stay, pictures }: Kept) => {
   if (sessionStore.current().user?.id !== user.id || tokens.subject() !== user.id) return
   const record: NextStay = { shape: SHAPE, user, stay, queries }
   last = { user, stay, pictures }
-  await keptCopy.keep({ record, pictures })
+  await offlineCache.keep({ record, pictures })
 }
 
-/** The same stay as the pages have it by now, without asking anyone. */
+/** The same stay from the query cache, without a request. */
 export const keepWhatIsKnown = async () => {
   if (last) await write(last)
 }
 
-/** Asks for the nearest stay that is agreed or asked for, and keeps it in place of the one before; none leaves none. */
+/**
+ * Fetches the nearest pending or confirmed stay and stores it instead of the previous one; if there is none, nothing
+ * stays stored.
+ */
 export const keepNextStay = async (user: Profile) => {
-  if (user.user_type === 'admin') return keptCopy.forget() // admins book nothing
-  const { results } = await queryClient.fetchQuery({ ...ownStays, staleTime: FRESH_MS })
+  if (user.user_type === 'admin') return offlineCache.forget() // Admins cannot book.
+  const { results } = await queryClient.fetchQuery({ ...ownStaysQuery, staleTime: FRESH_MS })
   const [stay] = splitStays(results, today()).upcoming
   if (!stay) {
     last = undefined
-    return keptCopy.forget()
+    return offlineCache.forget()
   }
   await Promise.all([
-    queryClient.fetchQuery({ ...bookingDetails(stay.id), staleTime: FRESH_MS }),
-    queryClient.fetchInfiniteQuery({ ...messagesOf(stay.id), staleTime: FRESH_MS }),
+    queryClient.fetchQuery({ ...bookingDetailsQuery(stay.id), staleTime: FRESH_MS }),
+    queryClient.fetchInfiniteQuery({ ...messagesQuery(stay.id), staleTime: FRESH_MS }),
   ])
   const { image } = stay.property
   const picture = image && (await fetchPicture(pictureSource(image).medium))
@@ -72,16 +75,18 @@ export const keepNextStay = async (user: Profile) => {
   })
 }
 
-/** Puts what is kept where the pages look for it, and says whose it is; null for anyone else, and once it is over. */
+/**
+ * Puts the stored stay into the query cache and returns its owner; null for another person, and once the stay is over.
+ */
 export const recallNextStay = async (): Promise<Profile | null> => {
-  const kept = await keptCopy.read()
+  const kept = await offlineCache.read()
   if (!kept || !isNextStay(kept.record)) return null
   const { user, stay } = kept.record
   if (user.id !== tokens.subject() || stay.check_out_date < today()) return null
   let queries = JSON.stringify(kept.record.queries)
   for (const [address, picture] of Object.entries(kept.pictures))
     queries = queries.replaceAll(JSON.stringify(address), JSON.stringify(URL.createObjectURL(picture)))
-  // It must not be forgotten while the person looks at something else.
+  // Unused entries of the query cache are removed; this one must stay while other pages are shown.
   hydrate(queryClient, JSON.parse(queries), {
     defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } },
   })

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { KeyMark } from '#web/ui/key-mark.tsx'
-import { paths } from './paths.ts'
 
-/** Also the end of the two redirects that the specification sends to addresses without a screen; they offer a way on. */
+/**
+ * Also shown for the two paths without a screen to which the specification redirects; for them it offers a link onward.
+ */
 export function Component() {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()

@@ -1,26 +1,27 @@
 import { connection } from '#web/lib/connection.ts'
-import { keptCopy } from '#web/lib/kept-copy.ts'
+import { impersonationStore } from '#web/lib/impersonation-store.ts'
+import { offlineCache } from '#web/lib/offline-cache.ts'
 import { registerWorker } from '#web/lib/service-worker.ts'
 import { sessionStore } from '#web/lib/session.ts'
 import { tokens } from '#web/lib/tokens.ts'
-import { viewing } from '#web/lib/viewing.ts'
-import { settled } from './guard-rules.ts'
+import { hasOnboarded } from './guard-rules.ts'
 import { keepNextStay, keepWhatIsKnown } from './next-stay.ts'
 import { queryClient } from './query-client.ts'
 
-/** After the page that the person came for, and after the last of several changes. */
+/** Runs after the current page was loaded, and after the last of several changes. */
 const REST_MS = 3_000
 
-/** A copy that could not be kept is tried again with the next change; what is on the page is not touched by it. */
+/** A copy that could not be stored is tried again with the next change; the page is not affected. */
 const warn = (error: unknown) => console.warn('The next stay was not kept for offline', error)
 
 const refresh = async () => {
-  if (viewing.current()) return // nobody's stay is kept on the device of another
+  if (impersonationStore.current()) return // A stay must not be stored on a device that another person uses.
   const { user } = sessionStore.current()
-  if (user && settled(user) && tokens.held() && connection.current() === 'connected') await keepNextStay(user)
+  if (user && hasOnboarded(user) && tokens.held() && connection.current() === 'connected')
+    await keepNextStay(user)
 }
 
-/** The next stay of who is signed in, and nothing of anyone once they are not. */
+/** Stores the next stay of the signed-in person, and removes it when they sign out. */
 const keepInStep = () => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let person: string | undefined
@@ -31,9 +32,9 @@ const keepInStep = () => {
   const follow = () => {
     const { status, user, over } = sessionStore.current()
     if (status === 'loading' || (user && user.id === person)) return
-    // Signed out without an answer and with tokens held: the device is only offline, and the person the same.
+    // The server did not answer and tokens exist: the device is only offline, and the person is the same.
     const left = status === 'signed-out' && (over !== null || !tokens.held())
-    if (left || (user && person)) void keptCopy.forget()
+    if (left || (user && person)) void offlineCache.forget()
     if (left || user) person = user?.id
     if (user) soon()
   }
@@ -48,7 +49,7 @@ const keepInStep = () => {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void keepWhatIsKnown().catch(warn)
   })
-  follow() // it may have begun before
+  follow() // The change may have started before this subscription.
 }
 
 export const prepareOffline = () => {

@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { TAKEN } from '#web/lib/link-token.ts'
-import { paths } from './paths.ts'
-import { type Answers, close, open } from './testing/stage.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { close, open, type StubbedAnswers } from './testing/stage.tsx'
 
 const TOKEN = 'a-token-of-a-mailed-link'
 const INVITATION = {
@@ -18,7 +17,7 @@ const BY_SOMEBODY = { ...INVITATION, inviter_name: 'Olive Marsh', inviter_email:
 beforeEach(() => sessionStorage.clear())
 afterEach(close)
 
-describe.each<[string, string, string, Answers]>([
+describe.each<[string, string, string, StubbedAnswers]>([
   [
     'an invitation',
     paths.invitationRespond(TOKEN),
@@ -47,7 +46,7 @@ describe.each<[string, string, string, Answers]>([
     expect((await screen.findByLabelText<HTMLInputElement>('Full name')).value).toBe('Wilma Brandt')
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('')
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('geese')
-  }, 20_000)
+  })
 
   it('is forgotten once it is answered', async () => {
     const { user } = await open(link, null, server)
@@ -55,5 +54,5 @@ describe.each<[string, string, string, Answers]>([
     await user.click(screen.getByRole('button', { name: 'Decline' }))
     await screen.findByText('Invitation Declined')
     expect({ ...sessionStorage }).toEqual({})
-  }, 20_000)
+  })
 })

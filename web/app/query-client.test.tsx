@@ -1,21 +1,20 @@
-// @vitest-environment jsdom
 import { focusManager } from '@tanstack/react-query'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { QUERY_STALE_MS } from '#contract/kernel/constants.ts'
-import { paths } from './paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { queryClient } from './query-client.ts'
 import { BOOKING, choose, confirmTheStay, MEMBER, network, OWNER } from './testing/message-rows.ts'
-import { close, ID, listOf, open } from './testing/stage.tsx'
+import { aList, close, ID, open } from './testing/stage.tsx'
 
-/** Every GET that reached the server, by its path. */
+/** Every GET request that reached the server, by its path. */
 const asked = () =>
   vi
     .mocked(fetch)
     .mock.calls.filter(([, init]) => (init?.method ?? 'GET') === 'GET')
     .map(([address]) => new URL(String(address), 'http://house.test').pathname.replace(/^\/api/, ''))
-/** The screen's own; the header's bell and its counts come in their own time. */
+/** Requests of the screen; those of the header's bell and counts are excluded. */
 const askedByScreen = () => asked().filter(path => /^\/(trust|network-invitations|bookings)/.test(path))
 const timesAsked = (path: string) => asked().filter(one => one === path).length
 
@@ -74,7 +73,7 @@ it.each([
     change: 'a status of a stay',
     at: paths.ownerBookings(),
     server: {
-      'GET /bookings/': listOf(BOOKING),
+      'GET /bookings/': aList(BOOKING),
       [`PATCH /bookings/${ID}/update_status/`]: { body: { ...BOOKING, status: 'confirmed' } },
     },
     does: confirmTheStay,
@@ -87,7 +86,7 @@ it.each([
     const { user } = await open(at, OWNER, { ...network, ...server })
     for (const key of elsewhere) queryClient.setQueryData(key, 'seen before')
     await screen.findByText('Wilma Brandt')
-    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     const before = askedByScreen()
     focusManager.setFocused(false)
     focusManager.setFocused(true)
@@ -95,7 +94,7 @@ it.each([
     expect(askedByScreen()).toEqual(before)
     const counted = lists.map(timesAsked)
     await does(user)
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(lists.map((path, index) => timesAsked(path) - (counted[index] ?? 0))).toEqual(
         lists.map(() => 1),
       ),

@@ -5,7 +5,7 @@ import { sessionStore } from '#web/lib/session.ts'
 
 const TRIES = 2
 
-/** What the server understood and refused, it will refuse again. */
+/** A refusal is final, so it is not retried. */
 const worthRetrying = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500
 
@@ -14,14 +14,14 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: QUERY_STALE_MS,
       refetchOnWindowFocus: false,
-      networkMode: 'always', // the connection banner tells of the network; a paused query would tell nobody
+      networkMode: 'always', // The connection banner reports network failures; a paused query would report none.
       retry: (failures, error) => failures < TRIES && worthRetrying(error),
     },
     mutations: { networkMode: 'always', retry: false },
   },
 })
 
-/** What one person may see must never be shown to the next on the same device. */
+/** Cached data of one person must never be shown to the next one on the same device. */
 export const forgetOnChangeOfPerson = () => {
   let last = sessionStore.current().user?.id
   return sessionStore.subscribe(() => {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '#web/lib/api-error.ts'
@@ -10,7 +9,7 @@ let stop = () => {}
 let asked: Record<string, number>
 let fails = true
 
-/** As a page shows it, without tries in between. */
+/** A query as a page uses it, without retries. */
 const show = (name: string, mayFail: boolean) => {
   const observer = new QueryObserver(queryClient, {
     queryKey: [name],
@@ -57,7 +56,7 @@ it('a server that answers some calls and not others is not asked without end', a
     connection.heard(200)
     await vi.advanceTimersByTimeAsync(1_000)
   }
-  // The first time, at the first return, and every ten seconds of the minute after it.
+  // The first refetch is at the first return; then every ten seconds for a minute.
   expect(asked.failing).toBeLessThanOrEqual(8)
   hide()
 })

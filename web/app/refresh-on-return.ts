@@ -1,10 +1,10 @@
 import { connection } from '#web/lib/connection.ts'
 import { queryClient } from './query-client.ts'
 
-/** A server that answers some calls and not others must not be asked again and again. */
+/** A server that answers only some calls must not get the same requests again and again. */
 const LEAST_PAUSE_MS = 10_000
 
-/** What failed while the server was out of reach is asked for again once it is back. */
+/** Refetches failed queries once the server can be reached again. */
 export const refreshOnReturn = () => {
   let away = false
   let last = Number.NEGATIVE_INFINITY

@@ -3,14 +3,14 @@ import { createBrowserRouter, type RouteObject } from 'react-router'
 import { i18n, loadTexts } from '#web/lib/i18n.ts'
 import { PageLoading } from '#web/ui/page-loading.tsx'
 import { BrokenPage } from './broken-page.tsx'
-import { openWith } from './first-page.ts'
+import { preloadRoute } from './first-paint.ts'
 import { Guard } from './guard.tsx'
 import { MissingFiles } from './missing-files.ts'
 import { screens } from './routes.ts'
 import type { Screen } from './screen.ts'
 import { type Handle, Shell } from './shell.tsx'
 
-const guarded = (Page: ComponentType, who: Screen['who']) =>
+const guarded = (Page: ComponentType, who: Screen['access']) =>
   function GuardedPage() {
     return (
       <Guard entry={who}>
@@ -23,13 +23,13 @@ const missing = (cause: unknown): never => {
   throw new MissingFiles(cause)
 }
 
-const toRoute = ({ path, page, texts, who, title, frame }: Screen): RouteObject => ({
+const toRoute = ({ path, page, texts, access, title, frame }: Screen): RouteObject => ({
   path,
   handle: { title, frame } satisfies { title: Handle['title']; frame: Handle['frame'] | undefined },
   lazy: async () => {
     const [module] = await Promise.all([page(), loadTexts(texts)]).catch(missing)
-    await openWith(path, module.opensWith)
-    return { Component: guarded(module.Component, who) }
+    await preloadRoute(path, module.preload)
+    return { Component: guarded(module.Component, access) }
   },
 })
 
@@ -42,7 +42,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: BrokenPage,
     children: [
       {
-        // Inside the shell, so that a page that breaks leaves the way elsewhere standing.
+        // Inside the shell, so that navigation still works when a page breaks.
         ErrorBoundary: BrokenPage,
         children: [
           ...screens.map(toRoute),

@@ -8,27 +8,27 @@ import {
   NO_FILTERS,
   type Where,
   writeFilters,
-} from '#web/features/properties/search/filters.ts'
-import { usePlaces } from '#web/features/properties/search/use-places.ts'
+} from '#web/features/properties/browse/search/filters.ts'
+import { usePlaces } from '#web/features/properties/browse/search/use-places.ts'
 import { loadTexts } from '#web/lib/i18n.ts'
+import { paths } from '#web/lib/paths.ts'
 import { Combobox, type ComboboxOption } from '#web/ui/combobox.tsx'
-import { paths } from './paths.ts'
 
-type Props = {
+interface Props {
   onClose: (byKey: boolean) => void
   onSearch?: () => void
   autoFocus?: boolean
 }
 
 const WORDS = 'words'
-/** What says where, and what only makes sense there. */
+/** The parameters of a place, and those that depend on it. */
 const PLACE = ['location', 'place', 'latitude', 'longitude', 'radius_km']
 
-/** The box stands in the header of every screen, and what it suggests is worded with the list. */
+/** The box is in the header of every screen; the texts of its suggestions are loaded with it. */
 const useListTexts = () => {
   const [ready, setReady] = useState(false)
   useEffect(() => {
-    // Words alone are searched for all the same.
+    // Without suggestions, a search for words still works.
     void loadTexts(['properties']).then(
       () => setReady(true),
       () => undefined,
@@ -37,12 +37,12 @@ const useListTexts = () => {
   return ready
 }
 
-/** Words of a home, or a place to go to: as the list's own boxes take them, from anywhere. */
+/** The header's search for words or a place, from any screen; it uses the same filters as the list. */
 export function SearchForm({ onClose, onSearch, autoFocus = true }: Props) {
   const { t } = useTranslation(['shell', 'common', 'properties'])
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  // On the list it is one filter among the others; from elsewhere it begins a search.
+  // On the list it changes one of the filters; on other screens it starts a new search.
   const before = new URLSearchParams(pathname === paths.properties() ? search : '')
   const [text, setText] = useState(before.get('search') ?? '')
   const ready = useListTexts()
@@ -74,7 +74,7 @@ export function SearchForm({ onClose, onSearch, autoFocus = true }: Props) {
           event.preventDefault()
           go(meant())
         }}
-        // An open list hears Escape first, and keeps it.
+        // An open list of suggestions handles Escape first.
         onKeyDown={event => event.key === 'Escape' && onClose(true)}
         onBlur={event => {
           if (!text && !event.currentTarget.contains(event.relatedTarget)) onClose(false)

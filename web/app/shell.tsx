@@ -2,31 +2,31 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, type UIMatch, useLocation, useMatches, useNavigation } from 'react-router'
 import { loadTexts } from '#web/lib/i18n.ts'
+import { impersonationStore } from '#web/lib/impersonation-store.ts'
+import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
 import { setTitle } from '#web/lib/title.ts'
-import { viewing } from '#web/lib/viewing.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { Sidebar } from './member-lazy.ts'
-import { paths } from './paths.ts'
+import { LazySidebar } from './member-lazy.ts'
 import type { Screen } from './screen.ts'
 
-const ViewingBanner = lazy(async () => {
-  const [{ ViewingBanner }] = await Promise.all([
-    import('../features/viewing/components/ViewingBanner.tsx'),
+const ImpersonationBanner = lazy(async () => {
+  const [{ ImpersonationBanner: Banner }] = await Promise.all([
+    import('#web/features/accounts/impersonation/components/ImpersonationBanner.tsx'),
     loadTexts(['viewing']),
   ])
-  return { default: ViewingBanner }
+  return { default: Banner }
 })
 
 export type Handle = Pick<Screen, 'title' | 'frame'>
 
 const isBelow = (pathname: string, area: string) => pathname === area || pathname.startsWith(`${area}/`)
 
-/** The owner's and the admin's own screens have a menu at their side. */
+/** Screens of owners and admins have a menu at the side. */
 const useArea = (pathname: string) => {
   const role = useSession().user?.user_type
   if (role === 'owner' && [paths.owner(), paths.messages()].some(area => isBelow(pathname, area)))
@@ -35,7 +35,7 @@ const useArea = (pathname: string) => {
   return null
 }
 
-/** A new page starts at its top (spec 2.1), with its title said and the focus at its beginning. */
+/** A new page starts at its top (spec 2.1): the title is announced, and the focus is set to the beginning. */
 const useArrival = (pathname: string, handle: Handle | undefined) => {
   const { t } = useTranslation('shell')
   const main = useRef<HTMLElement>(null)
@@ -43,7 +43,7 @@ const useArrival = (pathname: string, handle: Handle | undefined) => {
   const title = handle && t(`titles.${handle.title}`)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page of the same kind sets its title anew
   useLayoutEffect(() => {
-    if (title) setTitle(title) // before the page's own useTitle, which knows better
+    if (title) setTitle(title) // Runs before the page's own useTitle, which sets a more specific title.
   }, [title, pathname])
   useEffect(() => {
     if (last.current === pathname) return
@@ -66,16 +66,16 @@ export function Shell() {
       <SkipLink href="#main">{t('skip')}</SkipLink>
       <Progress />
       <ConnectionBanner />
-      {viewing.current() && (
+      {impersonationStore.current() && (
         <Suspense>
-          <ViewingBanner />
+          <ImpersonationBanner />
         </Suspense>
       )}
       {frame !== 'bare' && <Header />}
       <div className="flex min-h-[calc(100dvh-4rem)]">
         {area && (
           <Suspense fallback={<div className="hidden w-60 shrink-0 md:block" />}>
-            <Sidebar area={area} />
+            <LazySidebar area={area} />
           </Suspense>
         )}
         <main
@@ -91,13 +91,13 @@ export function Shell() {
         </main>
       </div>
       <Footer />
-      {/* So that the foot of a page is not behind what says whose eyes these are. */}
-      {viewing.current() && <div className="h-24 md:h-14" />}
+      {/* Reserves space, so that the impersonation banner does not cover the end of a page. */}
+      {impersonationStore.current() && <div className="h-24 md:h-14" />}
     </>
   )
 }
 
-/** A thin line while the next page is on its way, should that take long enough to wonder. */
+/** A thin progress line while the next page is loading, shown after a short delay. */
 function Progress() {
   if (useNavigation().state === 'idle') return null
   return (

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { sidebarOf } from './menus.ts'
+import { sidebarEntries } from './menus.ts'
 import { NavList } from './nav-list.tsx'
 
-/** Beside the owner's and the admin's own screens; a phone has the drawer instead. */
+/** The menu at the side of owner and admin screens; a phone has the drawer instead. */
 export function Sidebar({ area }: { area: 'owner' | 'admin' }) {
   const { t } = useTranslation('shell')
-  const { main, separate } = sidebarOf[area]
+  const { main, separate } = sidebarEntries[area]
   return (
     <nav
       aria-label={t(`sidebar.${area}`)}

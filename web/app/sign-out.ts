@@ -1,18 +1,20 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { impersonationStore } from '#web/lib/impersonation-store.ts'
+import { paths } from '#web/lib/paths.ts'
 import { signOut } from '#web/lib/session.ts'
-import { viewing } from '#web/lib/viewing.ts'
 import { toast } from '#web/ui/toast.ts'
-import { paths } from './paths.ts'
 
-/** Signs out, says so, and goes to the sign-in page. */
+/** Signs out, shows a toast, and opens the sign-in page. */
 export const useSignOut = () => {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   return useCallback(async () => {
-    // Who looks with another's eyes leaves those, and stays who they are. The banner over the page has brought the way.
-    if (viewing.current()) return (await import('#web/lib/end-viewing.ts')).endViewing()
+    // While impersonating, this ends the impersonation and keeps the admin signed in. The banner has loaded the code
+    // for it.
+    if (impersonationStore.current())
+      return (await import('#web/lib/end-impersonation.ts')).endImpersonation()
     const ended = signOut()
     navigate(paths.login())
     const { success } = await ended

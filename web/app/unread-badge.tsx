@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { unreadMessagesQuery } from '#web/features/conversations/queries.ts'
 import { formatNumber } from '#web/lib/format.ts'
+import { impersonationStore } from '#web/lib/impersonation-store.ts'
 import { useSession } from '#web/lib/session.ts'
-import { viewing } from '#web/lib/viewing.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { unreadMessages } from '../features/conversations/queries.ts'
 
-/** More would not fit, and nobody counts them. */
+/** A larger number would not fit. */
 const MOST_SHOWN = 99
 
-/** How many messages wait, beside the word that leads to them; nothing where none does. */
+/** The number of unread messages beside a menu entry; nothing if there are none. */
 export function UnreadBadge({ className }: { className?: string }) {
   const { t } = useTranslation('shell')
-  // Who has not settled in has no messages, and the server answers no question about them.
+  // During onboarding there are no messages, and the server refuses the call.
   const settledIn = useSession().user?.onboarding_completed === true
-  const { data: count = 0 } = useQuery({ ...unreadMessages, enabled: settledIn && !viewing.current() })
+  const { data: count = 0 } = useQuery({
+    ...unreadMessagesQuery,
+    enabled: settledIn && !impersonationStore.current(),
+  })
   if (count === 0) return null
   return (
     <span

@@ -1,14 +1,13 @@
-// @vitest-environment jsdom
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
-import { inbox, messagesOf } from '#web/features/conversations/queries.ts'
+import { inboxQuery, messagesQuery } from '#web/features/conversations/queries.ts'
 import { startTexts } from '#web/lib/i18n.ts'
+import { paths } from '#web/lib/paths.ts'
 import { BrokenPage } from './broken-page.tsx'
 import { MissingFiles } from './missing-files.ts'
-import { paths } from './paths.ts'
 import { GUEST, OWNER } from './testing/message-rows.ts'
-import { type Answers, close, ID, open } from './testing/stage.tsx'
+import { close, ID, open, type StubbedAnswers } from './testing/stage.tsx'
 
 afterEach(close)
 
@@ -20,7 +19,7 @@ it.each([
   'without a connection %s could not be loaded, and is not said to be gone',
   { timeout: 20_000 },
   async (_, at, as, call) => {
-    const server: Answers = { [call]: null }
+    const server: StubbedAnswers = { [call]: null }
     await open(at, as, server)
     await screen.findByRole('heading', { name: 'Could not be loaded' })
     expect(screen.queryByText(/Not Found|no longer|removed/)).toBeNull()
@@ -41,8 +40,8 @@ it('a page whose files did not come without a connection is not said to be broke
 })
 
 it.each([
-  ['the list of conversations', inbox(0)],
-  ['a conversation', messagesOf(ID)],
+  ['the list of conversations', inboxQuery(0)],
+  ['a conversation', messagesQuery(ID)],
 ])('%s that never came is not asked for on and on, which would show its waiting for ever', (_, query) => {
   const every = query.refetchInterval as (query: {
     state: { status: string; data: unknown }

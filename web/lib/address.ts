@@ -13,6 +13,6 @@ export const queryString = (values: QueryValues) => {
   return text && `?${text}`
 }
 
-/** Puts each `:name` of a path in its place. */
+/** Replaces each `:name` of a path by its value. */
 export const fillPath = (path: string, params: Readonly<Record<string, unknown>> = {}) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))

@@ -22,16 +22,16 @@ const fieldsOf = (body: unknown): Record<string, string> => {
   return fields
 }
 
-/** A request that did not succeed. `status` is 0 when no answer came at all. */
+/** A request that did not succeed. `status` is 0 when there was no response. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: unknown
-  /** The first text of each bad field. */
+  /** The first text of each invalid field. */
   readonly fields: Record<string, string>
   /** `noun.reason`, where the server gave one. */
   readonly code: string | undefined
 
-  /** What a person can be told of it in words; nothing where an HTTP status is all there is. */
+  /** The message for a person; undefined where an HTTP status is all there is. */
   readonly words: string | undefined
 
   constructor(status: number, body: unknown, words = wordsOf(body)) {
@@ -45,7 +45,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Of anything thrown; what is no failed request is a mistake of ours, which the console tells better than a toast. */
+/** Converts anything thrown; an error that is no failed request is a bug of ours and is logged in the console. */
 export const asApiError = (thrown: unknown): ApiError => {
   if (thrown instanceof ApiError) return thrown
   console.error(thrown)

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** The states of spec 4; `unknown` before anything was asked, and after a sleep in which nothing could be. */
+/** The states of spec 4; `unknown` before the first request, and after a sleep of the device. */
 export type ConnectionStatus = 'unknown' | 'connecting' | 'connected' | 'error' | 'offline'
 
 const FIRST_RETRY_MS = 1_000
 const LONGEST_RETRY_MS = 30_000
-/** A page that was out of sight this long may have slept through anything. */
+/** A page that was hidden this long may have been asleep. */
 const SLEEP_MS = 60_000
-/** Answers that come from something before the server, or from one that cannot work. */
+/** Statuses of responses from something in front of the server, or from a server that cannot work. */
 const UNABLE = new Set([0, 502, 503, 504])
 
 let status: ConnectionStatus = 'unknown'
@@ -41,18 +41,21 @@ export const connection = {
       listeners.delete(listener)
     }
   },
-  /** Every request says here what came of it: an HTTP status, or 0. */
+  /** Called after every request with its result: an HTTP status, or 0. */
   heard(answer: number) {
     if (!UNABLE.has(answer)) return become('connected')
     become(navigator.onLine ? 'error' : 'offline')
     if (status === 'error' && wait === FIRST_RETRY_MS) scheduleCheck()
   },
-  /** Spec 4: a failed sign-in leaves `error`; a check at once then says how it truly is. */
+  /** Spec 4: a failed sign-in leaves `error`; an immediate check then finds the real state. */
   doubt() {
     become('error')
     scheduleCheck(0)
   },
-  /** Asks the server now, and again with growing pauses while it does not answer. `ask` must report by `heard`. */
+  /**
+   * Checks the server now, and repeatedly with growing pauses while it does not answer. `ask` must report its result to
+   * `heard`.
+   */
   watch(ask: () => Promise<unknown>) {
     check = ask
     become(navigator.onLine ? 'connecting' : 'offline')

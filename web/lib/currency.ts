@@ -4,7 +4,7 @@ import { useSession } from './session.ts'
 
 const KEY = 'currency'
 
-/** Their own short names, the same in every language. */
+/** Their usual short names, the same in every language. */
 export const CURRENCY_SIGNS: Readonly<Record<Currency, string>> = {
   usd: '$ USD',
   eur: '€ EUR',
@@ -19,7 +19,7 @@ const deviceCurrency = (): Currency => {
     const kept = localStorage.getItem(KEY)
     return CURRENCIES.find(currency => currency === kept) ?? 'usd'
   } catch {
-    return 'usd' // storage may be closed to us
+    return 'usd' // The storage may be forbidden.
   }
 }
 
@@ -27,7 +27,7 @@ export const keepCurrency = (currency: Currency) => {
   try {
     localStorage.setItem(KEY, currency)
   } catch {
-    // Storage may be full or closed: who is signed in has it in the account all the same.
+    // The storage may be full or forbidden; a signed-in person has the choice in the account anyway.
   }
   for (const listener of listeners) listener()
 }

@@ -2,17 +2,17 @@ import type { Call } from '#contract/kernel/calls.ts'
 import { type InputOf, send } from './api.ts'
 import type { Result } from './request.ts'
 
-/** Hands the browser a file to keep. */
-export const keepFile = (filename: string, content: Blob) => {
+/** Starts a browser download of a file. */
+export const saveFile = (filename: string, content: Blob) => {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
   link.download = filename
   link.click()
-  // Not at once: some browsers read it only after the click has been dealt with.
+  // Revoked later, because some browsers read it only after the click was handled.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** Asks for a file and hands it to the browser to keep. A failure is a value, as in `send`. */
+/** Requests a file and downloads it. A failure is a value, as in `send`. */
 export const download = async <C extends Call & { file: string }>(
   call: C,
   input: InputOf<C>,
@@ -20,6 +20,6 @@ export const download = async <C extends Call & { file: string }>(
   const result = await send<Call>(call, input as InputOf<Call>)
   if (result.error) return result
   const { filename, content } = result.data as { filename: string; content: Blob }
-  keepFile(filename, content)
+  saveFile(filename, content)
   return { data: null, error: null, success: true }
 }

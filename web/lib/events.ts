@@ -1,22 +1,22 @@
 import { createParser } from 'eventsource-parser'
 import type * as z from 'zod/mini'
 import type { Call } from '#contract/kernel/calls.ts'
-import { addressOf } from './request.ts'
+import { requestUrl } from './request.ts'
 import { tokens } from './tokens.ts'
 
 type EventOf<C extends Call> = z.output<C['responses'][200] & z.ZodMiniType>
 
 /**
- * Hears a call's events until the server ends the stream, and answers its HTTP status, or 0 where none came.
- * EventSource itself cannot carry the access token. Never throws; `signal` ends it quietly.
+ * Reads a call's events until the server ends the stream; returns the HTTP status, or 0 where there was no response.
+ * EventSource itself cannot send the access token. Never throws; `signal` ends it silently.
  */
-export const hearEvents = async <C extends Call & { events: true }>(
+export const subscribeToEvents = async <C extends Call & { events: true }>(
   call: C,
   { signal, onEvent }: { signal: AbortSignal; onEvent: (event: EventOf<C>) => void },
 ): Promise<number> => {
   const parser = createParser({ onEvent: ({ data }) => onEvent(JSON.parse(data) as EventOf<C>) })
   try {
-    const response = await fetch(addressOf(call), {
+    const response = await fetch(requestUrl(call), {
       headers: { accept: 'text/event-stream', authorization: `Bearer ${tokens.access() ?? ''}` },
       signal,
     })
@@ -28,6 +28,6 @@ export const hearEvents = async <C extends Call & { events: true }>(
       parser.feed(value)
     }
   } catch {
-    return 0 // a line that broke; the caller tries again, and ordinary calls tell the connection banner
+    return 0 // A network failure; the caller tries again, and ordinary calls report it to the connection banner.
   }
 }

@@ -1,2 +1,2 @@
-/** The namespace, among the texts of the page, of what stands beside a field: it is the contract's and comes with its language. */
+/** The namespace of texts beside fields. They belong to the contract and are loaded with its language. */
 export const FIELD_TEXTS = 'fields'

@@ -7,7 +7,7 @@ import { InfoTip } from '#web/ui/info-tip.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { currentLanguage } from './i18n.ts'
 
-/** Each language comes when it is spoken. */
+/** Each language is loaded when it is used. */
 const files: Record<Language, () => Promise<{ figureWords: FigureWords }>> = {
   en: () => import('#contract/messages/figures.en.ts'),
   es: () => import('#contract/messages/figures.es.ts'),
@@ -15,9 +15,9 @@ const files: Record<Language, () => Promise<{ figureWords: FigureWords }>> = {
   de: () => import('#contract/messages/figures.de.ts'),
 }
 
-/** The names and definitions of figures in the language of the page; undefined until they are here. */
+/** The names and definitions of figures in the language of the page; undefined while they are loading. */
 export const useFigureWords = () => {
-  // Drawn again when the language changes.
+  // Renders again when the language changes.
   useTranslation('common')
   const language = currentLanguage()
   return useQuery({
@@ -27,14 +27,14 @@ export const useFigureWords = () => {
   }).data
 }
 
-/** The definition of a figure, behind a small sign beside its name. */
+/** The definition of a figure, behind an icon beside its name. */
 export function FigureHelp({ figure }: { figure: FigureKey }) {
   const { t } = useTranslation('common')
   const words = useFigureWords()?.[figure]
   return words ? <InfoTip label={t('figureHelp', { name: words.name })}>{words.help}</InfoTip> : null
 }
 
-/** A figure by its name, with its definition beside it. */
+/** A figure's name, with its definition beside it. */
 export function FigureName({ figure }: { figure: FigureKey }) {
   const words = useFigureWords()
   return (

@@ -15,12 +15,12 @@ export const formatDate = (date: CalendarDate) => day().format(dateOf(date))
 export const formatDates = (from: CalendarDate, to: CalendarDate) =>
   day().formatRange(dateOf(from), dateOf(to))
 
-/** Two calendar dates where there is little room: `Mar 4 – 9`, `Dec 28 – Jan 2`. */
+/** Two calendar dates in a short form: `Mar 4 – 9`, `Dec 28 – Jan 2`. */
 export const formatDaysShort = (from: CalendarDate, to: CalendarDate) => {
   const short = new Intl.DateTimeFormat(locale(), { timeZone: 'UTC', month: 'short', day: 'numeric' })
   return from.slice(0, 4) === to.slice(0, 4)
     ? short.formatRange(dateOf(from), dateOf(to))
-    : `${short.format(dateOf(from))} – ${short.format(dateOf(to))}` // a range over two years would name both
+    : `${short.format(dateOf(from))} – ${short.format(dateOf(to))}` // A range across two years would contain both years.
 }
 
 /** A calendar date with its weekday: `Thu, Mar 4`. */
@@ -32,21 +32,21 @@ export const formatWeekday = (date: CalendarDate) =>
     day: 'numeric',
   }).format(dateOf(date))
 
-/** A wall-clock time, `HH:MM`, as the reader writes it: `3:00 PM`. */
+/** A wall-clock time, `HH:MM`, in the reader's format: `3:00 PM`. */
 export const formatTimeOfDay = (time: string) =>
   new Intl.DateTimeFormat(locale(), { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' }).format(
     new Date(`1970-01-01T${time}:00Z`),
   )
 
-/** The time of day in a zone, as the reader writes it: `9:40 PM`. */
+/** The time of day in a time zone, in the reader's format: `9:40 PM`. */
 export const formatTimeIn = (timeZone: string, instant: Date) =>
   new Intl.DateTimeFormat(locale(), { timeZone, hour: 'numeric', minute: '2-digit' }).format(instant)
 
-/** The month of a calendar date where there is little room: `Mar`. */
+/** The month of a calendar date in a short form: `Mar`. */
 export const formatMonthShort = (date: CalendarDate) =>
   new Intl.DateTimeFormat(locale(), { timeZone: 'UTC', month: 'short' }).format(dateOf(date))
 
-/** The day on which an instant (ISO, with zone) falls for the reader. */
+/** The date of an instant (ISO, with zone) in the reader's time zone. */
 export const formatInstant = (instant: string) =>
   new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(new Date(instant))
 
@@ -57,7 +57,7 @@ const AGO: readonly [Intl.RelativeTimeFormatUnit, seconds: number, atMost: numbe
   ['day', 86_400, 6.5 * 86_400],
 ]
 
-/** How long ago an instant (ISO, with zone) was: `2 hours ago`; after a week its day. */
+/** How long ago an instant (ISO, with zone) was: `2 hours ago`; after a week its date. */
 export const formatAgo = (instant: string, now = Date.now()) => {
   const seconds = Math.max(0, (now - Date.parse(instant)) / 1_000)
   const [unit, size] = AGO.find(([, , atMost]) => seconds < atMost) ?? []
@@ -65,7 +65,7 @@ export const formatAgo = (instant: string, now = Date.now()) => {
   return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(-Math.round(seconds / size), unit)
 }
 
-/** How far ahead an instant (ISO, with zone) is: `in 2 hours`; beyond a week its day. */
+/** How far ahead an instant (ISO, with zone) is: `in 2 hours`; beyond a week its date. */
 export const formatAhead = (instant: string, now = Date.now()) => {
   const seconds = Math.max(0, (Date.parse(instant) - now) / 1_000)
   const [unit, size] = AGO.find(([, , atMost]) => seconds < atMost) ?? []
@@ -73,7 +73,7 @@ export const formatAhead = (instant: string, now = Date.now()) => {
   return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(Math.round(seconds / size), unit)
 }
 
-/** A moment near at hand, on the reader's own clock: `Tue, Nov 24, 2:00 PM`. */
+/** A moment in the near future or past, in the reader's time zone: `Tue, Nov 24, 2:00 PM`. */
 export const formatDeadline = (instant: string) =>
   new Intl.DateTimeFormat(locale(), {
     weekday: 'short',
@@ -89,10 +89,10 @@ export const formatMoney = (cents: Cents) => formatCents(cents, locale())
 /** `$120.00`: for receipts and columns. */
 export const formatMoneyExactly = (cents: Cents) => formatCentsExactly(cents, locale())
 
-/** `+$120.00` or `-$120.00`: for what came in and what went out. */
+/** `+$120.00` or `-$120.00`: for money that came in or went out. */
 export const formatMoneyChange = (cents: Cents) => formatCentsChange(cents, locale())
 
-/** Whole units of another currency, beside dollars: `€96`, `¥15,600`. */
+/** Whole units of another currency, shown beside dollars: `€96`, `¥15,600`. */
 export const formatForeign = (units: number, currency: string) =>
   new Intl.NumberFormat(locale(), {
     style: 'currency',
@@ -101,7 +101,7 @@ export const formatForeign = (units: number, currency: string) =>
     maximumFractionDigits: 0,
   }).format(units)
 
-/** `euro` of eur. */
+/** `euro` for eur. */
 export const nameOfCurrency = (currency: string) =>
   new Intl.DisplayNames(locale(), { type: 'currency' }).of(currency.toUpperCase()) ?? currency
 
@@ -117,7 +117,7 @@ export const formatRating = (average: number) =>
 
 const KM_A_MILE = 1.609_344
 
-/** `12 mi` where distances are told in miles, `19 km` elsewhere. */
+/** `12 mi` in regions that use miles, `19 km` elsewhere. */
 export const formatDistance = (km: number) => {
   const miles = locale() === 'en-US'
   return new Intl.NumberFormat(locale(), {
@@ -146,18 +146,18 @@ export const formatNumber = (value: number) => new Intl.NumberFormat(locale()).f
 export const formatPercentage = (percentage: number) =>
   new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 2 }).format(percentage / 100)
 
-/** Several things in one sentence: `a, b, and c`. */
+/** Several items in one sentence: `a, b, and c`. */
 export const formatList = (things: readonly string[]) =>
   new Intl.ListFormat(locale(), { type: 'conjunction' }).format(things)
 
-/** Today on the reader's own calendar; what a stay may start on is the server's to say. */
+/** Today's date in the reader's time zone; the server decides on which day a stay may start. */
 export const today = (): CalendarDate => {
   const now = new Date()
   const two = (value: number) => String(value).padStart(2, '0')
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 }
 
-/** A calendar date in full, for ears: `Saturday, June 12`. */
+/** A full calendar date for screen readers: `Saturday, June 12`. */
 export const formatLongDay = (date: CalendarDate) =>
   new Intl.DateTimeFormat(locale(), {
     timeZone: 'UTC',

@@ -9,11 +9,11 @@ import {
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { ApiError } from './api-error.ts'
-import { message } from './messages.ts'
+import { fieldErrorText } from './field-error-text.ts'
 
 /**
- * A form over a schema of the contract: the same rules that the server applies, checked on submit and, once a field
- * was wrong, while it is mended. Its messages are keys; show them by `message()`.
+ * A form over a schema of the contract: the same rules as on the server, checked on submit and, once a field was wrong,
+ * on each change. Its messages are keys; show them by `message()`.
  */
 export const useContractForm = <Input extends FieldValues, Output>(
   schema: z.ZodMiniType<Output, Input>,
@@ -25,8 +25,8 @@ export const useContractForm = <Input extends FieldValues, Output>(
   })
 
 /**
- * Puts the server's words beside the fields they are about, and the focus on the first. Nothing typed is touched.
- * True when at least one field of this form was named; otherwise show `error.message`.
+ * Shows the server's messages beside their fields and focuses the first one. Typed values are not changed. True when at
+ * least one field of this form was named; otherwise show `error.message`.
  */
 export const showFieldErrors = <Input extends FieldValues, Output>(
   form: Pick<UseFormReturn<Input, unknown, Output>, 'setError' | 'getValues'>,
@@ -41,21 +41,21 @@ export const showFieldErrors = <Input extends FieldValues, Output>(
   return known.length > 0
 }
 
-/** What a group of fields needs of the form around it, whichever form that is. */
+/** The part of a form that a group of fields needs, in any form. */
 export interface Fields<Name extends string> {
   register: (name: Name, options?: { setValueAs: (value: unknown) => unknown }) => UseFormRegisterReturn
-  /** What is wrong with a field, in words. */
+  /** The message of a field, as text. */
   wrong: (name: Name) => string | undefined
 }
 
-export const fieldsOf = <Input extends FieldValues, Output>(
+export const formFields = <Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
 ): Fields<Extract<keyof Input, string>> => ({
   register: form.register as never,
-  wrong: name => message((form.formState.errors[name] as { message?: string } | undefined)?.message),
+  wrong: name => fieldErrorText((form.formState.errors[name] as { message?: string } | undefined)?.message),
 })
 
-/** How typed figures become numbers: `1,200` is 1200, nothing is no number. */
+/** Converts typed numbers: `1,200` is 1200, an empty text is NaN. */
 export const asNumber = {
   setValueAs: (value: unknown) => {
     const typed = String(value ?? '').replace(/[,\s]/g, '')
@@ -64,8 +64,8 @@ export const asNumber = {
 }
 
 /**
- * Amounts with parts, by point or by comma: `49,50` is 49.5. A comma before three figures may stand for a thousand here
- * and for a part there, so it is no number.
+ * Decimal numbers with a point or a comma: `49,50` is 49.5. A comma before three digits is ambiguous (thousands in one
+ * language, decimals in another), so it is refused.
  */
 export const asDecimal = {
   setValueAs: (value: unknown) => {
@@ -74,7 +74,7 @@ export const asDecimal = {
   },
 }
 
-/** As {@link asNumber}, where nothing is an answer too. */
+/** The same as {@link asNumber}, where empty is a valid value. */
 export const asNumberOrNull = {
   setValueAs: (value: unknown) => {
     const number = asNumber.setValueAs(value)
@@ -82,5 +82,5 @@ export const asNumberOrNull = {
   },
 }
 
-/** Text that may be left out. */
+/** Optional text. */
 export const asTextOrNull = { setValueAs: (value: unknown) => String(value ?? '').trim() || null }

@@ -1,10 +1,10 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { type Language, localeOf } from '#contract/kernel/languages.ts'
+import { type Language, toLocale } from '#contract/kernel/languages.ts'
+import { CRITICAL_NAMESPACES, isCritical, readCriticalTexts } from './critical-texts.ts'
 import type { FIELD_TEXTS } from './field-texts.ts'
-import { FIRST_WORDS, isFirstWords, readFirstWords } from './first-words.ts'
 import type { Namespace } from './i18n-types.ts'
-import { deviceLanguage, keepLanguage, languageOf } from './language.ts'
+import { deviceLanguage, keepLanguage, supportedLanguage } from './language.ts'
 
 const files = import.meta.glob<Record<string, unknown>>(
   ['../locales/*/*.json', '!../locales/*/{common,shell}.json'],
@@ -14,29 +14,29 @@ const files = import.meta.glob<Record<string, unknown>>(
 export const i18n = i18next.createInstance()
 
 void i18n.use(initReactI18next).init({
-  fallbackLng: false, // a second language would be a second download
+  fallbackLng: false, // A fallback language would be a second download.
   defaultNS: 'common',
   initAsync: false,
-  interpolation: { escapeValue: false }, // React escapes
+  interpolation: { escapeValue: false }, // React escapes values.
 })
 
-// Spanish and French have a form for whole millions, which nothing here counts: it reads as `other`.
+// Spanish and French have a plural form for whole millions, which are never counted here: it falls back to `other`.
 const plurals = i18n.services.pluralResolver
 const suffixOf: (...asked: unknown[]) => string = plurals.getSuffix.bind(plurals)
 plurals.getSuffix = (...asked: unknown[]) => suffixOf(...asked).replace('_many', '_other')
 
-/** Every namespace that some screen has asked for so far. */
-const spoken = new Set<Namespace | typeof FIELD_TEXTS>(FIRST_WORDS)
+/** Every namespace that a screen has used so far. */
+const spoken = new Set<Namespace | typeof FIELD_TEXTS>(CRITICAL_NAMESPACES)
 
 export const hasTexts = (namespace: Namespace) => i18n.hasResourceBundle(i18n.language, namespace)
 
-/** Namespaces are files that come with the route which speaks them, in the language that is shown. */
+/** Namespaces are files that are loaded with the route that uses them, in the current language. */
 const fetchTexts = (language: Language, namespaces: Iterable<Namespace | typeof FIELD_TEXTS>) =>
   Promise.all(
     [...namespaces].map(async namespace => {
       if (i18n.hasResourceBundle(language, namespace)) return
-      if (isFirstWords(namespace)) {
-        i18n.addResourceBundle(language, namespace, (await readFirstWords(language))[namespace])
+      if (isCritical(namespace)) {
+        i18n.addResourceBundle(language, namespace, (await readCriticalTexts(language))[namespace])
         return
       }
       const file = files[`../locales/${language}/${namespace}.json`]
@@ -48,30 +48,30 @@ const fetchTexts = (language: Language, namespaces: Iterable<Namespace | typeof 
 let changing: Promise<void> | undefined
 let wanted: Language | undefined
 
-export const currentLanguage = (): Language => languageOf(i18n.language) ?? wanted ?? 'en'
+export const currentLanguage = (): Language => supportedLanguage(i18n.language) ?? wanted ?? 'en'
 
-/** Of dates, figures and plurals. */
-export const currentLocale = () => localeOf(currentLanguage())
+/** The locale of dates, numbers and plurals. */
+export const currentLocale = () => toLocale(currentLanguage())
 
 const change = async (language: Language): Promise<void> => {
   await fetchTexts(language, spoken)
-  if (language !== wanted) return changing // somebody has chosen again meanwhile: that counts
+  if (language !== wanted) return changing // Somebody has chosen another language meanwhile, which takes precedence.
   if (typeof document !== 'undefined') document.documentElement.lang = language
   await i18n.changeLanguage(language)
   keepLanguage(language)
 }
 
-/** Shows the page in a language as soon as everything on it has come in that language; kept on this device. */
+/** Switches the language once all texts on the page are loaded in it; the choice is stored on this device. */
 export const showLanguage = (language: Language): Promise<void> => {
   wanted = language
   changing = change(language)
   return changing
 }
 
-/** The first words, in the language that this device is used in. */
+/** Loads the critical texts in this device's language. */
 export const startTexts = () => showLanguage(deviceLanguage())
 
-/** Waits for the texts that a screen speaks. */
+/** Waits for the texts that a screen uses. */
 export const loadTexts = async (namespaces: readonly Namespace[]) => {
   for (const namespace of namespaces) spoken.add(namespace)
   await (changing ?? startTexts())

@@ -1,4 +1,6 @@
-/** Beside the two keys of spec 9: it opens nothing, and outlasts the session on purpose. */
+/**
+ * A storage key in addition to the two of spec 9: the value grants no access, and is kept after the session on purpose.
+ */
 const KEY = 'known_device'
 const BYTES = 32
 
@@ -8,8 +10,8 @@ const newSecret = () => {
 }
 
 /**
- * Shown where a password is asked for or set: by it an account knows this browser again, and wrong passwords that others
- * try elsewhere do not keep its person out.
+ * Sent wherever a password is entered or set: an account recognises this browser by it, so that wrong passwords tried
+ * elsewhere do not lock its person out.
  */
 export const knownDevice = (): { 'known-device': string } => {
   const secret = localStorage.getItem(KEY) ?? newSecret()

@@ -1,14 +1,13 @@
-// @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createBrowserRouter, Link, useLocation } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ListSearch } from './list-search.tsx'
-import { useListAddress } from './use-list-address.ts'
+import { useListState } from './use-url-state.ts'
 
 function People() {
-  const { asked, change, showAll } = useListAddress({ search: 'words' })
+  const { asked, change, showAll } = useListState({ search: 'words' })
   return (
     <>
       <ListSearch
@@ -25,7 +24,7 @@ function People() {
   )
 }
 
-/** A page that takes its time. */
+/** A page that takes long to render. */
 let arriving = Promise.withResolvers<() => string>()
 beforeEach(() => {
   arriving = Promise.withResolvers()
@@ -36,18 +35,20 @@ beforeEach(() => {
   ]
   render(<RouterProvider router={createBrowserRouter(routes)} />)
 })
-afterEach(cleanup)
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+})
 
 const box = () => screen.getByRole('searchbox') as HTMLInputElement
-const addressIs = (query: string) =>
-  vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(query))
+const addressIs = (query: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(query))
 
 it('every letter stands in the box, and the words in the address once the hand rests', async () => {
   await userEvent.type(box(), 'ann b')
   expect(box().value).toBe('ann b')
   await addressIs('?search=ann+b')
   expect(box().value).toBe('ann b')
-  // In the middle of the word, too.
+  // Also in the middle of the word.
   await userEvent.type(box(), 'n', { initialSelectionStart: 1, initialSelectionEnd: 1 })
   await userEvent.keyboard('a')
   expect(box().value).toBe('anann b')
@@ -65,11 +66,13 @@ it('what changes elsewhere stands in the box: Back, and everything again', async
 })
 
 it('who presses a link before the hand has rested gets there', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   await userEvent.type(box(), 'ann')
   await userEvent.click(screen.getByRole('link', { name: 'Ann Berg' }))
-  await new Promise(resolve => setTimeout(resolve, 400))
+  // What was typed would stand in the address by now.
+  await act(() => vi.advanceTimersByTimeAsync(400))
   arriving.resolve(() => 'All about Ann Berg')
   await screen.findByText('All about Ann Berg')
   act(() => window.history.back())
-  await vi.waitFor(() => expect(box().value).toBe('ann'))
+  await waitFor(() => expect(box().value).toBe('ann'))
 })

@@ -1,22 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import { SearchInput } from '#web/ui/search-input.tsx'
-import { useDraft } from './use-draft.ts'
+import { useDebouncedInput } from './use-debounced-input.ts'
 
-type Props = {
-  /** Spoken name; inside a Field the label of the Field is enough. */
+interface Props {
+  /** Accessible name; inside a Field the label of the Field is enough. */
   label?: string
-  /** The label, unless something else helps more. */
+  /** The label, unless another text is more helpful. */
   placeholder?: string
-  /** As the address has it. */
+  /** The value in the address. */
   value: string
-  /** Once the hand has rested, or left. */
+  /** Called after a pause in typing, or when the box is left. */
   onSearch: (words: string) => void
 }
 
-/** The words that a list is searched by. */
+/** The search box of a list. */
 export function ListSearch({ value, onSearch, label, placeholder = label }: Props) {
   const { t } = useTranslation('common')
-  const { draft, type, leave } = useDraft(value, onSearch)
+  const { draft, type, leave } = useDebouncedInput(value, onSearch)
   return (
     <SearchInput
       label={label}

@@ -10,40 +10,47 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-type Props<Row> = {
-  /** What is asked for, with the former page kept as a placeholder. */
+interface Props<Row> {
+  /** The query, with the previous page as placeholder data. */
   list: Pick<UseQueryResult<Page<Row>>, 'data' | 'error' | 'isPending' | 'isPlaceholderData' | 'refetch'>
-  /** From 1. */
+  /** Pages count from 1. */
   page: number
   pageSize: number
-  /** `replace`: the page that was looked at is not there any more, and nothing to come back to. */
+  /** `replace`: the page does not exist any more, so its history entry is replaced. */
   onTurn: (page: number, how?: { replace: true }) => void
-  /** Names the navigation between pages, such as "Pages of people". */
+  /** Accessible name of the pagination, such as "Pages of people". */
   pagesLabel: string
+  turnLabels?: { previous: string; next: string }
   failedTitle: string
-  /** What the server said, unless the title has it already. */
+  /** The server's message, unless the title has it already. */
   failedText?: string
-  /** What stands there while nothing exists yet: an `EmptyState` with the next step. */
+  /** Replaces the retry button. */
+  failedAction?: ReactNode
+  /** Shown while nothing exists yet: an `EmptyState` with the next step. */
   empty: ReactNode
-  /** Given where filters hold things back: what to say then, and how to take them away. */
-  filtered?: { title: string; text: string; onShowAll: () => void } | false
+  /** Shown where filters exclude everything: a message, and a button that clears them. */
+  filtered?:
+    | { title: string; text: string; icon?: ReactNode; showAllText?: string; onShowAll: () => void }
+    | false
   headingLevel?: 2 | 3
-  /** In place of the rows while they are awaited. */
+  /** Shown instead of the rows while they are loading. */
   skeleton?: ReactNode
   children: (rows: Row[]) => ReactNode
 }
 
 const ROWS_AWAITED = [1, 2, 3, 4, 5]
 
-/** A list in each of its states, and the way from page to page. */
+/** A list in each of its states, with its pagination. */
 export function Listing<Row>({
   list,
   page,
   pageSize,
   onTurn,
   pagesLabel,
+  turnLabels,
   failedTitle,
   failedText,
+  failedAction,
   empty,
   filtered,
   headingLevel = 2,
@@ -54,7 +61,7 @@ export function Listing<Row>({
   const { data, error, isPending, isPlaceholderData } = list
   const count = data?.count ?? 0
   const last = Math.max(1, Math.ceil(count / pageSize))
-  // An old address names this page, or its last row has gone.
+  // The address of an old link names a page that no longer exists, or its last row is gone.
   const beyond = data !== undefined && !isPlaceholderData && page > last
   useEffect(() => {
     if (beyond) onTurn(last, { replace: true })
@@ -72,7 +79,7 @@ export function Listing<Row>({
           headingLevel={headingLevel}
           title={failedTitle}
           text={failedText ?? error.message}
-          action={<Button onClick={() => void list.refetch()}>{t('retry')}</Button>}
+          action={failedAction ?? <Button onClick={() => void list.refetch()}>{t('retry')}</Button>}
         />
       )}
       {data && count === 0 && !filtered && empty}
@@ -81,9 +88,10 @@ export function Listing<Row>({
           headingLevel={headingLevel}
           title={filtered.title}
           text={filtered.text}
+          icon={filtered.icon}
           action={
             <Button variant="secondary" onClick={filtered.onShowAll}>
-              {t('listing.showAll')}
+              {filtered.showAllText ?? t('listing.showAll')}
             </Button>
           }
         />
@@ -99,8 +107,8 @@ export function Listing<Row>({
       {count > pageSize && (
         <Pagination
           label={pagesLabel}
-          previousLabel={t('listing.previous')}
-          nextLabel={t('listing.next')}
+          previousLabel={turnLabels?.previous ?? t('listing.previous')}
+          nextLabel={turnLabels?.next ?? t('listing.next')}
           position={t('listing.position', {
             from: (page - 1) * pageSize + 1,
             to: Math.min(page * pageSize, count),

@@ -5,8 +5,8 @@ import type { Page } from '#contract/kernel/paging.ts'
 const NONE: never[] = []
 
 /**
- * The rows of a list that only helps with something else, such as the options of a select: one that gets an error
- * logs a warning and is empty (spec 8). A list that is what a page is about says so instead.
+ * The rows of an auxiliary list, such as the options of a select: on an error it logs a warning and is empty (spec 8).
+ * The main list of a page shows the error instead.
  */
 export const useRows = <Row, Key extends readonly unknown[]>(
   list: UseQueryOptions<Page<Row>, Error, Page<Row>, Key>,

@@ -4,12 +4,15 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { ApiError } from './api-error.ts'
 
-/** No answer came at all: nothing is known of what was asked for, least of all that it is not there. */
+/** There was no response at all, so it is unknown whether the thing exists. */
 export const isUnanswered = (error: unknown) => error instanceof ApiError && error.status === 0
 
-type Props = { onRetry: () => void; action?: ReactNode }
+interface Props {
+  onRetry: () => void
+  action?: ReactNode
+}
 
-/** In place of a page whose data did not come; it comes by itself once the connection is back. */
+/** Replaces a page whose data could not be loaded; it is refetched when the connection is back. */
 export function NotLoaded({ onRetry, action }: Props) {
   const { t } = useTranslation('common')
   return (

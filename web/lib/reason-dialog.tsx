@@ -1,75 +1,70 @@
-import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { ActionRow } from '#web/ui/action-row.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import type { ApiError } from './api-error.ts'
+import { fieldErrorText } from './field-error-text.ts'
+import { FormDialog } from './form-dialog.tsx'
 
-type Props = {
-  title: string
-  text: string
-  /** Names the field. */
+type Props = Omit<ComponentProps<typeof FormDialog>, 'onSubmit' | 'submitLabel' | 'children'> & {
+  /** The label of the field. */
   label: string
-  /** Who reads the words. */
+  /** Who reads the reason. */
   hint: string
-  /** What is said where there are none. */
-  missingText: string
+  /** The error where there is no reason, or a too short one. */
+  missingText?: string | undefined
+  least?: number
   most: number
   confirmLabel: string
-  cancelLabel?: string
-  tone?: 'danger' | 'primary'
-  busy: boolean
+  /** The error of the last try; its messages for the field are shown beside the field. */
+  error?: ApiError | null
   onConfirm: (reason: string) => void
-  onClose: () => void
+  /** What prevents the decision, once it is known. */
+  children?: ReactNode
 }
 
-/** A decision about what is somebody's, and the words that they are told with it. What is typed stays while it is refused. */
+/** A decision about somebody's account or thing, with the reason that they are sent. */
 export function ReasonDialog({
-  title,
-  text,
   label,
   hint,
-  missingText,
+  missingText = fieldErrorText('field.reason'),
+  least = 1,
   most,
   confirmLabel,
-  cancelLabel,
   tone = 'danger',
-  busy,
+  error,
   onConfirm,
-  onClose,
+  children,
+  ...dialog
 }: Props) {
-  const { t } = useTranslation('common')
-  const [reason, setReason] = useState('')
-  const [missing, setMissing] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setMissing(reason.trim() === '')
-    if (reason.trim() !== '') onConfirm(reason.trim())
+  const [typed, setTyped] = useState('')
+  const [judged, setJudged] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const reason = typed.trim()
+  const missing = reason.length < least
+  const submit = () => {
+    setJudged(true)
+    if (missing) field.current?.focus()
+    else onConfirm(reason)
   }
   return (
-    <Dialog open onOpenChange={() => !busy && onClose()} title={title} text={text} closeLabel={t('close')}>
-      <form onSubmit={submit} noValidate className="grid gap-6">
-        <Field label={label} hint={hint} error={missing ? missingText : undefined}>
-          <TextArea
-            rows={4}
-            maxLength={most}
-            value={reason}
-            onChange={event => {
-              setReason(event.target.value)
-              setMissing(false)
-            }}
-          />
-        </Field>
-        <ActionRow>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            {cancelLabel ?? t('cancel')}
-          </Button>
-          <Button type="submit" variant={tone} busy={busy}>
-            {confirmLabel}
-          </Button>
-        </ActionRow>
-      </form>
-    </Dialog>
+    <FormDialog {...dialog} tone={tone} submitLabel={confirmLabel} onSubmit={submit}>
+      {children}
+      <Field
+        label={label}
+        hint={hint}
+        error={judged ? (missing ? missingText : error?.fields.reason) : undefined}
+      >
+        <TextArea
+          ref={field}
+          rows={4}
+          maxLength={most}
+          value={typed}
+          onChange={event => {
+            setTyped(event.target.value)
+            setJudged(false)
+          }}
+        />
+      </Field>
+    </FormDialog>
   )
 }

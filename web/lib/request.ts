@@ -2,10 +2,10 @@ import type { Call } from '#contract/kernel/calls.ts'
 import { fillPath, type QueryValues, queryString } from './address.ts'
 import { ApiError, networkError } from './api-error.ts'
 import { connection } from './connection.ts'
-import { takeEarly } from './early.ts'
 import { currentLanguage, i18n } from './i18n.ts'
+import { takePrefetched } from './prefetch.ts'
 
-/** What every call comes to (spec 7). */
+/** The result of every call (spec 7). */
 export type Result<T> =
   | { success: true; data: T; error: null }
   | { success: false; data: null; error: ApiError }
@@ -19,12 +19,12 @@ export interface PlainInput {
 }
 
 const BASE = '/api'
-export const addressOf = (call: Call, { params, query }: PlainInput = {}) =>
+export const requestUrl = (call: Call, { params, query }: PlainInput = {}) =>
   BASE + fillPath(call.path, params) + queryString(query ?? {})
 
 export const failed = (error: ApiError): Result<never> => ({ success: false, data: null, error })
 
-/** Makes of an answer's status and text what it means. */
+/** Converts the status and text of a response to a result. */
 export const readAnswer = (status: number, text: string): Result<unknown> => {
   const good = status >= 200 && status < 300
   try {
@@ -40,14 +40,19 @@ const fileOf = async (response: Response) => ({
   content: await response.blob(),
 })
 
-/** The only fetch: one request, one answer, no second try. Throws only when `signal` aborts it. */
-export const ask = async (call: Call, input: PlainInput, access: string | null): Promise<Result<unknown>> => {
+/** The only fetch: one request, one response, no retry. Throws only when `signal` aborts it. */
+export const sendRequest = async (
+  call: Call,
+  input: PlainInput,
+  access: string | null,
+): Promise<Result<unknown>> => {
   const headers = new Headers({
     accept: 'application/json',
     'accept-language': currentLanguage(),
     ...input.headers,
   })
-  const early = call.method === 'GET' && (await takeEarly(addressOf(call, input), access, currentLanguage()))
+  const early =
+    call.method === 'GET' && (await takePrefetched(requestUrl(call, input), access, currentLanguage()))
   if (early) {
     connection.heard(early.status)
     return readAnswer(early.status, early.text)
@@ -55,7 +60,7 @@ export const ask = async (call: Call, input: PlainInput, access: string | null):
   if (access) headers.set('authorization', `Bearer ${access}`)
   if (input.body !== undefined) headers.set('content-type', 'application/json')
   try {
-    const response = await fetch(addressOf(call, input), {
+    const response = await fetch(requestUrl(call, input), {
       method: call.method,
       headers,
       body: input.body === undefined ? null : JSON.stringify(input.body),

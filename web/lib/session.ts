@@ -7,10 +7,14 @@ import { knownDevice } from './known-device.ts'
 import { tokens } from './tokens.ts'
 
 export interface SessionState {
-  /** `error`: tokens are held, but the server could not tell whose; it is asked again once it can be reached. */
+  /**
+   * `error`: there are tokens, but the server could not identify their owner; it is asked again once it can be reached.
+   */
   status: 'loading' | 'signed-out' | 'signed-in' | 'error'
   user: Profile | null
-  /** Why a session is over: the person chose to leave, so they need not come back to where they were; or it lapsed. */
+  /**
+   * Why a session is over: the person signed out, so the next sign-in need not return to the last page; or it expired.
+   */
   over: 'choice' | 'lapse' | null
 }
 
@@ -22,15 +26,15 @@ const publish = (next: SessionState) => {
   for (const listener of listeners) listener()
 }
 
-/** Signed out, unless that is so already and was said better. */
+/** Signs out, unless that has happened already with a more precise reason. */
 const leave = (over: SessionState['over']) => {
   if (state.status !== 'signed-out' || !state.over) publish({ status: 'signed-out', user: null, over })
 }
 
-/** Who this device remembers the holder of the tokens to be, where it keeps something for them to read offline. */
+/** Returns the person whose data this device keeps for reading offline. */
 type Recall = () => Promise<Profile | null>
 let recall: Recall = async () => null
-/** Whether `user` is only remembered: the server is asked as soon as it can be reached. */
+/** Whether `user` comes from the offline data: the server is asked as soon as it can be reached. */
 let recalled = false
 
 const withoutServer = async (otherwise: SessionState) => {
@@ -44,19 +48,20 @@ let loading: Promise<Result<Profile>> | undefined
 
 const load = async (): Promise<Result<Profile>> => {
   const result = await send(accountCalls.profile)
-  if (result.success) {
+  // The person may have signed out meanwhile: a late answer must not sign them in again.
+  if (!tokens.held()) leave('lapse')
+  else if (result.success) {
     recalled = false
     publish({ status: 'signed-in', user: result.data, over: null })
-  } else if (!tokens.held()) leave('lapse')
-  else if (state.user)
-    return result // what is known stays valid until the server says otherwise
+  } else if (state.user)
+    return result // The known person stays valid until the server says otherwise.
   else if (result.error.status === 0) await withoutServer({ status: 'signed-out', user: null, over: null })
   else if (result.error.status < 500 && result.error.status !== 429) tokens.clear()
   else await withoutServer({ status: 'error', user: null, over: null })
   return result
 }
 
-/** Asks who is signed in; calls at the same time share one request. */
+/** Asks the server who is signed in; simultaneous calls share one request. */
 export const reload = () => {
   loading ??= load().finally(() => {
     loading = undefined
@@ -64,12 +69,12 @@ export const reload = () => {
   return loading
 }
 
-/** The failure is the server's; the tokens are kept under the keys of spec 9. */
+/** A failure comes from the server; the tokens are stored under the keys of spec 9. */
 export const signIn = async (email: string, password: string, code?: string): Promise<Result<Profile>> => {
   const body = { email, password, ...(code !== undefined && { code }) }
   const result = await send(accountCalls.signIn, { body, headers: knownDevice() })
   if (!result.success) {
-    // To be asked for the second factor is no failure.
+    // A request for the second factor is no failure.
     if (result.error.code !== 'session.second_factor_needed') connection.doubt()
     return result
   }
@@ -91,7 +96,7 @@ export const signOut = async (): Promise<Result<null>> => {
 }
 
 /**
- * The start sequence of spec 4; runs once, and keeps tabs and tokens in step from then on. Without a connection it ends
+ * The start sequence of spec 4; runs once, and keeps tabs and tokens in sync from then on. Without a connection it ends
  * signed out, unless the device remembers the person (docs/decisions/0024).
  */
 export const startSession = (options: { recall?: Recall } = {}) => {
@@ -101,7 +106,7 @@ export const startSession = (options: { recall?: Recall } = {}) => {
   const stopTokens = tokens.subscribe(({ elsewhere }) => {
     if (!tokens.held()) {
       leave(elsewhere ? 'choice' : 'lapse')
-    } else if (elsewhere) void reload() // another tab may have signed in someone else
+    } else if (elsewhere) void reload() // Another tab may have signed in somebody else.
   })
   const stopConnection = connection.subscribe(() => {
     if (connection.current() === 'connected' && tokens.held() && (!state.user || recalled)) void reload()

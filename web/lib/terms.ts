@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { settingsCalls } from '#contract/platform/settings.endpoints.ts'
-import type { HouseTerms } from '#contract/platform/settings.schemas.ts'
+import type { PlatformTerms } from '#contract/platform/settings.schemas.ts'
 import { sendOrThrow } from './api.ts'
 
 export const TERMS_KEY = ['terms'] as const
@@ -10,5 +10,5 @@ const houseTerms = queryOptions({
   queryFn: ({ signal }) => sendOrThrow(settingsCalls.terms, { signal }),
 })
 
-/** What holds in this house, as its admins have set it; undefined until it is known. */
-export const useTerms = (): HouseTerms | undefined => useQuery(houseTerms).data
+/** The platform's current terms, as its admins have set them; undefined until they are loaded. */
+export const useTerms = (): PlatformTerms | undefined => useQuery(houseTerms).data

@@ -6,7 +6,7 @@ export const setTitle = (title: string) => {
   document.title = `${title} · ${i18n.t('common:product')}`
 }
 
-/** A page whose title is known only once its content is, such as a home's name. */
+/** For a page whose title is known only after its data are loaded, such as a home's name. */
 export const useTitle = (title: string | undefined) => {
   const { language } = useTranslation().i18n
   // biome-ignore lint/correctness/useExhaustiveDependencies: in another language the shell has set its own again

@@ -1,5 +1,5 @@
 import type { TokenPair } from '#contract/accounts/schemas.ts'
-import { viewing } from './viewing.ts'
+import { impersonationStore } from './impersonation-store.ts'
 
 /** The keys of spec 9. */
 const ACCESS = 'auth_token'
@@ -10,7 +10,7 @@ const announce = () => {
   for (const listener of listeners) listener({ elsewhere: false })
 }
 
-/** Whom an access token is for, as it says itself: enough to compare with, not to trust. */
+/** The subject that an access token claims: sufficient for comparing, but not trusted. */
 const subjectOf = (access: string | null): string | null => {
   try {
     const claims = (access ?? '').split('.')[1] ?? ''
@@ -21,14 +21,14 @@ const subjectOf = (access: string | null): string | null => {
   }
 }
 
-/** The one place that touches the kept tokens. */
+/** The only code that accesses the stored tokens. */
 export const tokens = {
-  access: () => viewing.current()?.token ?? localStorage.getItem(ACCESS),
+  access: () => impersonationStore.current()?.token ?? localStorage.getItem(ACCESS),
   subject: () => subjectOf(tokens.access()),
-  /** What was lent for a look is never renewed. */
-  refresh: () => (viewing.current() ? null : localStorage.getItem(REFRESH)),
+  /** The token of an impersonation is never renewed. */
+  refresh: () => (impersonationStore.current() ? null : localStorage.getItem(REFRESH)),
   held: () =>
-    viewing.current() !== null ||
+    impersonationStore.current() !== null ||
     localStorage.getItem(ACCESS) !== null ||
     localStorage.getItem(REFRESH) !== null,
   keep(pair: TokenPair) {
@@ -37,12 +37,12 @@ export const tokens = {
     announce()
   },
   clear() {
-    if (viewing.current()) return // they are not those of who is looked at
+    if (impersonationStore.current()) return // The stored tokens belong to the admin, not to the impersonated person.
     localStorage.removeItem(ACCESS)
     localStorage.removeItem(REFRESH)
     announce()
   },
-  /** Called after each change, here or in another tab; a pair makes two calls from another tab. */
+  /** Called after each change, here or in another tab; a new pair in another tab causes two calls. */
   subscribe(listener: (change: { elsewhere: boolean }) => void) {
     const onStorage = (event: StorageEvent) => {
       if (event.key === null || event.key === ACCESS || event.key === REFRESH) listener({ elsewhere: true })

@@ -3,7 +3,7 @@ import type { UploadFolder } from '#contract/uploads/schemas.ts'
 import type { OutputOf } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { currentLanguage, i18n } from './i18n.ts'
-import { addressOf, failed, type Result, readAnswer } from './request.ts'
+import { failed, type Result, readAnswer, requestUrl } from './request.ts'
 import { renewTokens } from './token-renewal.ts'
 import { tokens } from './tokens.ts'
 
@@ -11,9 +11,9 @@ type Uploaded = OutputOf<typeof uploadCalls.upload>
 
 const post = (form: FormData, access: string | null, onProgress?: (share: number) => void) =>
   new Promise<Result<Uploaded>>(resolve => {
-    // fetch cannot report how much has been sent; everything else goes through request.ts.
+    // fetch cannot report upload progress; all other requests go through request.ts.
     const request = new XMLHttpRequest()
-    request.open('POST', addressOf(uploadCalls.upload))
+    request.open('POST', requestUrl(uploadCalls.upload))
     request.setRequestHeader('accept', 'application/json')
     request.setRequestHeader('accept-language', currentLanguage())
     if (access) request.setRequestHeader('authorization', `Bearer ${access}`)
@@ -32,7 +32,7 @@ const post = (form: FormData, access: string | null, onProgress?: (share: number
     request.send(form)
   })
 
-/** Stores one picture; `onProgress` hears the share that has been sent, from 0 to 1. */
+/** Uploads one picture; `onProgress` gets the share that was sent, from 0 to 1. */
 export const uploadFile = async (
   file: File,
   folder: UploadFolder,
@@ -47,11 +47,11 @@ export const uploadFile = async (
   return post(form, tokens.access(), onProgress)
 }
 
-/** Whether a picture that was sent is still there; pictures that nothing shows are swept within a day. */
+/** Whether an uploaded picture still exists; pictures that nothing shows are deleted within a day. */
 export const isStored = async (address: string) => {
   try {
     return (await fetch(address, { method: 'HEAD' })).status !== 404
   } catch {
-    return true // nobody can tell without a connection
+    return true // Without a connection this is unknown.
   }
 }

@@ -6,22 +6,22 @@ import { type ApiError, asApiError } from './api-error.ts'
 
 interface Words<Output> {
   succeeded?: string | ((output: Output) => string)
-  /** The title of the toast, and a description below it where the specification wants one. */
+  /** The title of the toast, and a description below it where the specification requires one. */
   failed: (error: ApiError) => { title: string; description?: string }
 }
 
 export type ChangeOptions<C extends Call> = Words<OutputOf<C>> & {
   refreshes: readonly QueryKey[]
-  /** Sends it in another way than at once and as it is. */
+  /** Replaces the plain call, for example to add a proof or to delay it. */
   transport?: (input: InputOf<C>) => Promise<OutputOf<C>>
 }
 
-/** The toast of each change whose last try failed: it goes when the next try of the same change succeeds. */
+/** The failure toast of each change: it is dismissed when the next try of the same change succeeds. */
 const failures = new Map<string, number>()
 const nameOf = ({ method, path }: Call, input: object) =>
   JSON.stringify([method, path, 'params' in input ? input.params : null])
 
-/** A change on the server that says how it went and refreshes every list that shows it (spec 7). */
+/** A change on the server that shows its result and refetches every affected list (spec 7). */
 export const useChange = <C extends Call>(
   call: C,
   { succeeded, failed, refreshes, transport }: ChangeOptions<C>,
@@ -44,13 +44,13 @@ export const useChange = <C extends Call>(
       if (words) toast.success(words)
     },
     onError: (error, input) => {
-      // Who closes the question for the password knows that nothing was done.
+      // A person who closes the re-authentication dialog knows that nothing was changed.
       if (transport && error.code === 'session.reauthentication_needed') return
       const { title, description } = failed(error)
       failures.set(nameOf(call, input), toast.error(title, { description }))
     },
-    // Also after a failure: what was refused may be refused because the list is out of date. But only a success
-    // stays under way until the lists show it; a refusal is over at once.
+    // Refetches also after a failure, which an outdated list may have caused. But only a success stays pending until
+    // the lists are up to date; a refusal ends at once.
     onSettled: (_output, error) => {
       const refreshed = Promise.all(refreshes.map(queryKey => client.invalidateQueries({ queryKey })))
       return error ? undefined : refreshed

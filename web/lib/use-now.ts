@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** A clock that is read, not counted by. */
+/** A clock that is read, not incremented. */
 const LOOK_MS = 10_000
 
-/** The present moment, looked at again every few seconds. */
+/** The current time, updated every few seconds. */
 export const useNow = (): Date => {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

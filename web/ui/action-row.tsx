@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** The buttons that end a form or dialog: the main one last, which a phone shows first and at full width. */
+/** The buttons at the end of a form or dialog, the main one last; a phone shows it first and at full width. */
 export function ActionRow({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { classNames } from './class-names.ts'
 import { pictureSource } from './picture-source.ts'
 
-type Props = {
+interface Props {
   name: string
   src?: string | null | undefined
   size?: 'sm' | 'md' | 'lg' | 'xl'
   className?: string
 }
 
-/** The letters follow their circle, not the text around it. */
+/** The letters scale with the circle, not with the text around it. */
 const SIZES = {
   sm: 'size-8 text-[calc(var(--spacing)*3.25)]',
   md: 'size-10 text-[calc(var(--spacing)*3.75)]',
@@ -29,7 +29,7 @@ function initials(name: string) {
   return (first + last).toLocaleUpperCase()
 }
 
-/** Decorative: the name stands beside it in words. */
+/** Decorative: the name is shown beside it. */
 export function Avatar({ name, src, size = 'md', className }: Props) {
   const [broken, setBroken] = useState<string>()
   const ground =
@@ -49,7 +49,7 @@ export function Avatar({ name, src, size = 'md', className }: Props) {
   return (
     <span
       aria-hidden="true"
-      // Drawn by the style sheet: as text it would count as the visible label of a button around it.
+      // Drawn by the style sheet: as text it would count as part of the visible label of a button around it.
       data-initials={initials(name)}
       className={classNames(
         'inline-grid place-items-center font-display font-semibold before:content-[attr(data-initials)]',

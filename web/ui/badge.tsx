@@ -2,7 +2,12 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { TONE_GROUND, TONE_TEXT, type Tone } from './tone.ts'
 
-type Props = { children: ReactNode; tone?: Tone; icon?: ReactNode; className?: string }
+interface Props {
+  children: ReactNode
+  tone?: Tone
+  icon?: ReactNode
+  className?: string
+}
 
 export function Badge({ children, tone = 'neutral', icon, className }: Props) {
   return (

@@ -2,9 +2,14 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { TONE_GROUND, TONE_TEXT, type Tone } from './tone.ts'
 
-type Props = { tone?: Tone; children: ReactNode; icon?: ReactNode; action?: ReactNode }
+interface Props {
+  tone?: Tone
+  children: ReactNode
+  icon?: ReactNode
+  action?: ReactNode
+}
 
-/** A strip across the page; announced politely. */
+/** A strip across the page, announced politely. */
 export function Banner({ tone = 'neutral', children, icon, action }: Props) {
   return (
     <div

@@ -1,46 +1,46 @@
 import { classNames } from './class-names.ts'
 
-export interface Bar {
+export interface ChartBar {
   key: string
-  /** Below the bar, where there is room. */
+  /** Label below the bar, where there is room. */
   label: string
-  /** The same in full, for those who hear it, and under the pointer. */
+  /** Full label for screen readers and the tooltip. */
   fullLabel: string
   value: number
-  /** The value as it is written. */
+  /** The formatted value. */
   text: string
   /** `faint`: not final yet. */
   look?: 'solid' | 'strong' | 'faint'
-  /** What the value is made of, from the bottom up, in the order of `series`. */
+  /** The parts of the value, from the bottom up, in the order of `series`. */
   parts?: readonly number[]
   /** A second value, drawn as a line across the bar. */
   mark?: number
 }
 
-type Props = {
-  /** What is shown; also the caption of the table behind the picture. */
+interface Props {
+  /** Title of the chart, and caption of the hidden table. */
   label: string
-  /** The two columns of that table; without them the same figures stand in a table beside the chart. */
+  /** The two column headings of that table; without them the page has a visible table with the same figures. */
   columns?: readonly [period: string, value: string]
-  bars: readonly Bar[]
-  /** Names the parts of each bar, from the bottom up; shown in the order in which they lie. */
+  bars: readonly ChartBar[]
+  /** Names of the parts of each bar, from the bottom up, in the order of drawing. */
   series?: readonly string[]
-  /** Names the line across each bar. */
+  /** Name of the line across each bar. */
   markLabel?: string
-  /** Says how much the height of the picture is. */
+  /** Explains the scale of the chart. */
   peak?: string
   className?: string
 }
 
 const LOOKS = { solid: 'fill-brass/70', strong: 'fill-evergreen', faint: 'fill-brass/30' }
-/** One bar takes so many of the ten units that its column has; more where there are so many that gaps would blur them. */
+/** Bar width in tenths of the column; wider where there are many bars, because gaps would blur them. */
 const WIDTH = 6.4
 const DENSE_WIDTH = 9
 const DENSE = 60
-/** As many names as have room below. */
+/** The maximum number of labels that fit below. */
 const NAMES = 12
 
-/** From dark to light, the last one hollow: told apart by how dark they are, without their colour too. */
+/** From dark to light, the last one hollow, so that they can be distinguished without colours. */
 const SHADES = [
   { bar: 'fill-evergreen', sign: 'bg-evergreen' },
   { bar: 'fill-evergreen/65', sign: 'bg-evergreen/65' },
@@ -50,11 +50,16 @@ const SHADES = [
   { bar: 'fill-leaf stroke-ink-faint', sign: 'bg-leaf border border-ink-faint' },
 ] as const
 
-/** As far from each other as so many can be. */
+/** Shades with the largest possible distance for a number of parts. */
 const shadeOf = (place: number, count: number) =>
   SHADES[count < 2 ? 0 : Math.round((place * (SHADES.length - 1)) / (count - 1))] ?? SHADES[0]
 
-type BarProps = { bar: Bar; place: number; width: number; heightOf: (value: number) => number }
+interface BarProps {
+  bar: ChartBar
+  place: number
+  width: number
+  heightOf: (value: number) => number
+}
 
 function Column({ bar, place, width, heightOf }: BarProps) {
   const { value, text, fullLabel, look = 'solid', parts, mark } = bar
@@ -63,7 +68,7 @@ function Column({ bar, place, width, heightOf }: BarProps) {
   return (
     <g>
       <title>{`${fullLabel}: ${text}`}</title>
-      {/* The whole column answers to the pointer, also above a low bar. */}
+      {/* The whole column reacts to the pointer, also above a low bar. */}
       <rect x={place * 10} y="0" width="10" height="100" className="fill-transparent" />
       {parts ? (
         parts.map((part, index) => {
@@ -126,7 +131,7 @@ function Legend({ series, markLabel }: Pick<Props, 'series' | 'markLabel'>) {
   )
 }
 
-/** Bars in a row, whole or in parts. The same figures stand in a table: behind the picture, or beside it. */
+/** A bar chart with whole or stacked bars. The same figures are in a table, hidden or beside it. */
 export function BarChart({ label, columns, bars, series, markLabel, peak, className }: Props) {
   const most = Math.max(...bars.map(({ value, mark = 0 }) => Math.max(value, mark)), 1)
   const heightOf = (value: number) => (value > 0 ? Math.max(columns ? 1.5 : 0.5, (value / most) * 96) : 0)
@@ -164,7 +169,7 @@ export function BarChart({ label, columns, bars, series, markLabel, peak, classN
             key={key}
             className={classNames(
               'flex whitespace-nowrap max-sm:even:invisible',
-              // Where a name stands for several bars, it begins with the first of them.
+              // A label for several bars starts at the first of them.
               every === 1 && 'justify-center',
               look === 'strong' && 'font-semibold text-ink',
             )}
@@ -173,7 +178,7 @@ export function BarChart({ label, columns, bars, series, markLabel, peak, classN
           </span>
         ))}
       </div>
-      {/* A table is as wide as its words whatever it is told, so a box hides it. */}
+      {/* A table ignores width limits below its content, so a container hides it. */}
       {columns && (
         <div className="sr-only">
           <table>

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-export type ButtonLook = {
+export interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
   size?: 'sm' | 'md' | 'lg' | undefined
   /** Takes the whole width of its container. */

@@ -4,7 +4,7 @@ import { BUTTON_CONTENT, type ButtonLook, buttonClass } from './button-class.ts'
 
 type Props = Omit<LinkProps, 'className'> & ButtonLook & { icon?: ReactNode; className?: string }
 
-/** Goes somewhere, looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant, size, wide, icon, className, children, ...rest }: Props) {
   return (
     <Link {...rest} className={buttonClass({ variant, size, wide }, className)}>

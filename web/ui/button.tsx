@@ -6,9 +6,9 @@ import { Spinner } from './spinner.tsx'
 type Props = ComponentProps<'button'> &
   ButtonLook & {
     icon?: ReactNode
-    /** Work is under way: shows a spinner, keeps the width and the focus, and ignores further clicks. */
+    /** Work is in progress: shows a spinner, keeps the width and the focus, and ignores further clicks. */
     busy?: boolean | undefined
-    /** What the button reads meanwhile; its width is kept free from the start. */
+    /** The button's label meanwhile; its width is reserved from the start. */
     busyLabel?: string | undefined
   }
 
@@ -31,7 +31,7 @@ export function Button({
       type={type}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      // Not `disabled`: that would drop the focus. preventDefault also stops a second submit by Enter.
+      // Not `disabled`: that would lose the focus. preventDefault also prevents a second submit by Enter.
       onClick={busy ? event => event.preventDefault() : onClick}
       className={buttonClass({ variant, size, wide }, className)}
     >

@@ -1,12 +1,12 @@
 import type { DayPickerProps } from 'react-day-picker'
-import { type DayRange, dayOf } from './day-range.ts'
+import { type DayRange, toDay } from './day-range.ts'
 
-export type CalendarLabels = {
+export interface CalendarLabels {
   /** Name of the calendar. */
   calendar: string
   previousMonth: string
   nextMonth: string
-  /** Added to the name of a day: "check-in", "check-out", "not available", "today". */
+  /** Appended to the name of a day: "check-in", "check-out", "not available", "today". */
   from: string
   to: string
   unavailable: string
@@ -15,16 +15,18 @@ export type CalendarLabels = {
 
 type Texts = Required<Pick<DayPickerProps, 'labels' | 'formatters'>> & Pick<DayPickerProps, 'weekStartsOn'>
 
-type WeekInfo = { firstDay: number }
+interface WeekInfo {
+  firstDay: number
+}
 
-// Not in every browser yet, and a method in some, a property in others; Monday where neither is there.
+// Not in every browser yet, and a method in some, a property in others; the fallback is Monday.
 function firstWeekday(locale: string) {
   const known = new Intl.Locale(locale) as Intl.Locale & { getWeekInfo?(): WeekInfo; weekInfo?: WeekInfo }
   const info = known.getWeekInfo?.() ?? known.weekInfo
   return ((info?.firstDay ?? 1) % 7) as 0 | 1 | 2 | 3 | 4 | 5 | 6
 }
 
-/** Words and names of days from the platform's own tables, so that no locale files travel. */
+/** Words and names of days from Intl, so that no locale files are loaded. */
 export function calendarTexts(locale: string, labels: CalendarLabels, range: DayRange): Texts {
   const format = (options: Intl.DateTimeFormatOptions) => {
     const formatter = new Intl.DateTimeFormat(locale, options)
@@ -44,7 +46,7 @@ export function calendarTexts(locale: string, labels: CalendarLabels, range: Day
       labelNext: () => labels.nextMonth,
       labelWeekday: weekday,
       labelDayButton: (date, modifiers) => {
-        const day = dayOf(date)
+        const day = toDay(date)
         return [
           fullDay(date),
           modifiers.today && labels.today,

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Surface } from './surface.tsx'
 
-type Props = {
+interface Props {
   title?: ReactNode
   text?: ReactNode
-  /** Stands to the right of the title. */
+  /** Shown to the right of the title. */
   action?: ReactNode
   footer?: ReactNode
   headingLevel?: 2 | 3 | 4
@@ -13,7 +13,7 @@ type Props = {
   className?: string
 }
 
-/** A titled sheet. */
+/** A section with a title. */
 export function Card({ title, text, action, footer, headingLevel = 2, children, className }: Props) {
   const Heading = `h${headingLevel}` as const
   return (

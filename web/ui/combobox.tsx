@@ -3,27 +3,35 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from '
 import { classNames } from './class-names.ts'
 import { TextInput, type TextInputProps } from './text-input.tsx'
 
-export type ComboboxOption = { key: string; label: string; hint?: string; icon?: ReactNode }
+export interface ComboboxOption {
+  key: string
+  label: string
+  hint?: string
+  icon?: ReactNode
+}
 
 type Props = Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'trailing' | 'list'> & {
   text: string
   onText: (text: string) => void
   options: readonly ComboboxOption[]
   onPick: (option: ComboboxOption) => void
-  /** Enter without an option, or the hand leaves the box: the text itself is meant. */
+  /** Called by Enter without an option, or when the box is left: the text itself is the value. */
   onDone?: () => void
-  /** Name of the list of options, spoken. */
+  /** Accessible name of the list of options. */
   listLabel: string
-  /** Said while the list is open, such as "5 places". */
+  /** Announced while the list is open, such as "5 places". */
   status: string
   /** A line below the options. */
   note?: string | undefined
-  /** Name of the button that empties the box. */
+  /** Name of the button that clears the box. */
   clearLabel: string
   onClear: () => void
 }
 
-/** A box that suggests: arrows walk the options, Enter takes one, Escape closes them; any text is allowed. */
+/**
+ * An input with suggestions: arrow keys move through the options, Enter chooses one, Escape closes them; any text is
+ * allowed.
+ */
 export function Combobox({
   text,
   onText,
@@ -129,13 +137,13 @@ export function Combobox({
         <div className="absolute top-full left-0 z-30 mt-1.5 w-full min-w-64 animate-rise overflow-hidden rounded-md border border-line bg-leaf shadow-lift">
           <div id={listId} role="listbox" aria-label={listLabel} className="max-h-80 overflow-y-auto py-1.5">
             {options.map((option, index) => (
-              // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the focus stays in the box, which hears the keys
+              // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the focus stays in the box, which handles the keys
               <div
                 key={option.key}
                 id={optionId(index)}
                 role="option"
                 aria-selected={index === active}
-                // The focus stays in the box.
+                // Keeps the focus in the box.
                 onPointerDown={event => event.preventDefault()}
                 onPointerMove={() => setActiveKey(option.key)}
                 onClick={() => pick(option)}

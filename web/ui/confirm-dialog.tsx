@@ -4,7 +4,7 @@ import { ActionRow } from './action-row.tsx'
 import { Button } from './button.tsx'
 import { useFocusReturn } from './modal-behaviour.ts'
 
-type Props = {
+interface Props {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
@@ -18,7 +18,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Asks before something that cannot be taken back; the focus starts on Cancel. */
+/** Asks for confirmation before an irreversible action; the focus starts on Cancel. */
 export function ConfirmDialog({
   open,
   onOpenChange,

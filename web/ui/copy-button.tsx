@@ -5,7 +5,7 @@ import { toast } from './toast.ts'
 interface Props {
   text: string
   label: string
-  /** What is said when it went well, and when the browser did not allow it. */
+  /** The messages for success, and for a browser that does not allow copying. */
   copied: string
   failed: string
 }
@@ -13,7 +13,7 @@ interface Props {
 export function CopyButton({ text, label, copied, failed }: Props) {
   const copy = async () => {
     try {
-      // Missing where the page comes over plain http from another machine.
+      // Missing where the page is served over plain http from another machine.
       await navigator.clipboard.writeText(text)
       toast.success(copied)
     } catch {

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from './text-input.tsx'
 
-/** One day, by the platform's own picker; value, min and max are YYYY-MM-DD. */
+/** One day, in the browser's date picker; value, min and max are YYYY-MM-DD. */
 export function DateField(props: Omit<TextInputProps, 'type' | 'leading' | 'trailing'>) {
   return <TextInput {...props} type="date" inputClassName="figures date-field" />
 }

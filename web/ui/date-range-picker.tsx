@@ -3,7 +3,15 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, useMemo, useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { type CalendarLabels, calendarTexts } from './calendar-texts.ts'
-import { canPick, type DayLimits, type DayRange, dateOf, dayOf, pickDay, previewRange } from './day-range.ts'
+import {
+  canPick,
+  type DayLimits,
+  type DayRange,
+  pickDay,
+  previewRange,
+  toDay,
+  toLocalDate,
+} from './day-range.ts'
 import { useMediaQuery } from './media-query.ts'
 
 type Props = DayLimits & {
@@ -12,9 +20,9 @@ type Props = DayLimits & {
   /** Such as "en-US" or "de". */
   locale: string
   labels: CalendarLabels
-  /** Two on a desktop and one on a phone, unless it says otherwise. */
+  /** Number of months; the default is two on a desktop and one on a phone. */
   months?: 1 | 2
-  /** A remark under the calendar, announced when it changes. */
+  /** A note below the calendar, announced when it changes. */
   footer?: ReactNode
   autoFocus?: boolean
 }
@@ -24,7 +32,7 @@ function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'righ
   return <Icon aria-hidden="true" />
 }
 
-/** Nights from an arrival to a leaving, in two picks. Heavy: import it lazily. */
+/** Chooses a range of nights, from check-in to check-out, in two clicks. It is large: import it lazily. */
 export function DateRangePicker({
   value,
   onChange,
@@ -42,7 +50,7 @@ export function DateRangePicker({
   const limits: DayLimits = { min, max, takenNights }
   const texts = useMemo(() => calendarTexts(locale, labels, value), [locale, labels, value])
   const shown = previewRange(value, hovered, limits)
-  const hover = (date: Date) => setHovered(dayOf(date))
+  const hover = (date: Date) => setHovered(toDay(date))
   const unhover = () => setHovered(undefined)
 
   return (
@@ -54,26 +62,26 @@ export function DateRangePicker({
       modifiersClassNames={{ struck: 'cal-struck', closed: 'cal-closed' }}
       aria-label={labels.calendar}
       autoFocus={autoFocus}
-      defaultMonth={dateOf(value.from ?? min)}
-      startMonth={dateOf(min)}
-      {...(max && { endMonth: dateOf(max) })}
+      defaultMonth={toLocalDate(value.from ?? min)}
+      startMonth={toLocalDate(min)}
+      {...(max && { endMonth: toLocalDate(max) })}
       numberOfMonths={months ?? (wide ? 2 : 1)}
       navLayout="around"
-      today={dateOf(min)}
-      disabled={date => !canPick(value, dayOf(date), limits)}
+      today={toLocalDate(min)}
+      disabled={date => !canPick(value, toDay(date), limits)}
       modifiers={{
-        struck: date => dayOf(date) < min || Boolean(takenNights?.has(dayOf(date))),
-        selected: date => dayOf(date) === value.from || dayOf(date) === value.to,
-        range_start: date => dayOf(date) === shown.from,
-        range_end: date => dayOf(date) === shown.to,
-        closed: date => dayOf(date) === shown.from && shown.to !== undefined,
+        struck: date => toDay(date) < min || Boolean(takenNights?.has(toDay(date))),
+        selected: date => toDay(date) === value.from || toDay(date) === value.to,
+        range_start: date => toDay(date) === shown.from,
+        range_end: date => toDay(date) === shown.to,
+        closed: date => toDay(date) === shown.from && shown.to !== undefined,
         range_middle: date =>
           shown.from !== undefined &&
           shown.to !== undefined &&
-          dayOf(date) > shown.from &&
-          dayOf(date) < shown.to,
+          toDay(date) > shown.from &&
+          toDay(date) < shown.to,
       }}
-      onDayClick={date => onChange(pickDay(value, dayOf(date), limits))}
+      onDayClick={date => onChange(pickDay(value, toDay(date), limits))}
       onDayMouseEnter={hover}
       onDayMouseLeave={unhover}
       onDayFocus={hover}

@@ -1,26 +1,29 @@
-/** Days are YYYY-MM-DD, so they compare as text. `to` is the day of leaving: its night is not part of the range. */
-export type DayRange = { from?: string | undefined; to?: string | undefined }
+/** Days are YYYY-MM-DD, so they compare as text. `to` is the check-out day: its night is not part of the range. */
+export interface DayRange {
+  from?: string | undefined
+  to?: string | undefined
+}
 
-export type DayLimits = {
+export interface DayLimits {
   /** The first day that can be chosen. */
   min: string
   /** The last day that can be chosen. */
   max?: string | undefined
-  /** Nights that are taken; one may still leave on such a day. */
+  /** Nights that are taken; checking out on such a day is possible. */
   takenNights?: ReadonlySet<string> | undefined
 }
 
-export function dayOf(date: Date): string {
+export function toDay(date: Date): string {
   const month = String(date.getMonth() + 1).padStart(2, '0')
   return `${date.getFullYear()}-${month}-${String(date.getDate()).padStart(2, '0')}`
 }
 
-export function dateOf(day: string): Date {
+export function toLocalDate(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date)
 }
 
-/** The last day on which one may leave after arriving on `from`: the first taken night, if there is one. */
+/** The last possible check-out day after a check-in on `from`: the first taken night, if there is one. */
 function lastLeaving(from: string, { max, takenNights }: DayLimits): string {
   let last = max ?? '9999-12-31'
   for (const night of takenNights ?? []) if (night > from && night < last) last = night
@@ -42,13 +45,13 @@ export function canPick(range: DayRange, day: string, limits: DayLimits): boolea
   return endsRange(range, day, limits) || startsRange(day, limits)
 }
 
-/** The first pick opens a range, the second closes it; a day that cannot close it opens a new one. */
+/** The first click opens a range, the second closes it; a day that cannot close it opens a new one. */
 export function pickDay(range: DayRange, day: string, limits: DayLimits): DayRange {
   if (isOpen(range) && endsRange(range, day, limits)) return { from: range.from, to: day }
   return startsRange(day, limits) ? { from: day } : range
 }
 
-/** What the range would be if it were closed on the day under the pointer. */
+/** The range that closing on the day under the pointer would give. */
 export function previewRange(range: DayRange, hovered: string | undefined, limits: DayLimits): DayRange {
   return hovered && isOpen(range) && endsRange(range, hovered, limits)
     ? { from: range.from, to: hovered }

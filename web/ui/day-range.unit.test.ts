@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canPick, type DayRange, dateOf, dayOf, pickDay } from './day-range.ts'
+import { canPick, type DayRange, pickDay, toDay, toLocalDate } from './day-range.ts'
 
 const limits = { min: '2026-12-01', max: '2027-12-01', takenNights: new Set(['2026-12-10', '2026-12-11']) }
 const pick = (...days: string[]) => days.reduce<DayRange>((range, day) => pickDay(range, day, limits), {})
@@ -33,6 +33,6 @@ describe('choosing nights', () => {
 
   it('keeps days as they are across the change of the clocks', () => {
     for (const day of ['2026-03-29', '2026-10-25', '2028-02-29', '2026-12-31'])
-      expect(dayOf(dateOf(day))).toBe(day)
+      expect(toDay(toLocalDate(day))).toBe(day)
   })
 })

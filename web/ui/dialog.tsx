@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { stayOpenForSuggestions, stayOpenForToasts, useFocusReturn } from './modal-behaviour.ts'
 
-type Props = {
+interface Props {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
@@ -25,13 +25,13 @@ const SIZES = {
   full: 'flex h-full animate-fade flex-col p-3 md:p-6',
 }
 
-/** In the middle of a desktop, at the foot of a phone. */
+/** In the middle of a desktop, at the bottom of a phone. */
 export function Dialog({ open, onOpenChange, title, text, closeLabel, size = 'md', children }: Props) {
   const focusReturn = useFocusReturn()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        {/* Radix.Overlay would inject a <style>, which the content policy refuses; base.css locks the scroll. */}
+        {/* Radix.Overlay would inject a <style>, which the Content-Security-Policy refuses; base.css locks the scroll. */}
         <div
           data-scroll-lock=""
           className={classNames(

@@ -1,8 +1,11 @@
 import { classNames } from './class-names.ts'
 
-type Props = { variant?: 'line' | 'double' | 'key'; className?: string }
+interface Props {
+  variant?: 'line' | 'double' | 'key'
+  className?: string
+}
 
-// The bitting of a key, drawn once: cuts of four depths between flat lands.
+// The profile of a key, drawn once: cuts of four depths between flat parts.
 const CUT = 'M0 1h10l5 6h5l3.5-4h4l5 7h5l4-5h4l5 5.5h5L60 1h12'
 
 export function Divider({ variant = 'line', className }: Props) {

@@ -5,13 +5,13 @@ import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { stayOpenForSuggestions, stayOpenForToasts, useFocusReturn } from './modal-behaviour.ts'
 
-type Props = {
+interface Props {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
   closeLabel: string
   side?: 'left' | 'right'
-  /** sm: a menu, a few filters; lg: one thing with all that belongs to it, as wide as a phone. */
+  /** sm: for a menu or a few filters; lg: for one item with its details, as wide as a phone. */
   size?: 'sm' | 'lg'
   children: ReactNode
 }
@@ -19,7 +19,7 @@ type Props = {
 const SIZES = { sm: 'w-80 max-w-[86vw]', lg: 'w-140 max-w-full' }
 const PADDINGS = { sm: 'p-3', lg: 'p-5 md:p-6' }
 
-/** A sheet that slides in from the side; for navigation, for filters on a phone, for one thing of a list. */
+/** A sheet that slides in from the side: for navigation, for filters on a phone, for one item of a list. */
 export function Drawer({
   open,
   onOpenChange,

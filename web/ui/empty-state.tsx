@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-type Props = {
+interface Props {
   title: ReactNode
   text?: ReactNode
   icon?: ReactNode
@@ -11,7 +11,7 @@ type Props = {
   className?: string
 }
 
-/** A page of the guest book that nobody has written on yet; its words stand on the ruled lines. */
+/** Shown for an empty list: text on a ruled page. */
 export function EmptyState({ title, text, icon, action, headingLevel = 2, className }: Props) {
   const Heading = `h${headingLevel}` as const
   return (

@@ -2,7 +2,7 @@ import CloudAlert from 'lucide-react/icons/cloud-alert'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-type Props = {
+interface Props {
   /** What happened. */
   title: ReactNode
   /** What is safe, and what to do. */
@@ -13,7 +13,7 @@ type Props = {
   className?: string
 }
 
-/** The page that should be here did not come: the same leaf as an empty one, without its lines. */
+/** Shown instead of a page that could not be loaded: like the empty state, without its lines. */
 export function ErrorState({ title, text, action, icon, headingLevel = 2, className }: Props) {
   const Heading = `h${headingLevel}` as const
   return (

@@ -1,16 +1,20 @@
 import { createContext, use } from 'react'
 
-type Wiring = { id: string; describedBy: string | undefined; invalid: boolean }
+interface Wiring {
+  id: string
+  describedBy: string | undefined
+  invalid: boolean
+}
 
 export const FieldContext = createContext<Wiring | null>(null)
 
-type Wired = {
+interface Wired {
   id?: string | undefined
   'aria-describedby'?: string | undefined
   'aria-invalid'?: React.AriaAttributes['aria-invalid']
 }
 
-/** What an input inside a Field needs to be tied to its label, hint and error; its own props win. */
+/** Connects an input inside a Field to its label, hint and error; the input's own props take precedence. */
 export function useFieldWiring(own: Wired) {
   const field = use(FieldContext)
   return {

@@ -3,21 +3,21 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldContext } from './field-context.ts'
 
-type Props = {
+interface Props {
   label: ReactNode
   children: ReactNode
   hint?: ReactNode
   error?: string | undefined
   /** A word such as "optional", shown beside the label. */
   note?: string | undefined
-  /** The label is spoken but not seen. */
+  /** The label is visible to screen readers only. */
   labelHidden?: boolean
-  /** The id of the control, where something else needs to know it. */
+  /** The id of the control, where something else needs it. */
   id?: string | undefined
   className?: string | undefined
 }
 
-/** A label, its one control, a hint and an error, all tied together. */
+/** A label, its single control, a hint and an error, connected for screen readers. */
 export function Field({ label, children, hint, error, note, labelHidden, id: givenId, className }: Props) {
   const ownId = useId()
   const id = givenId ?? ownId

@@ -3,22 +3,22 @@ import { type ReactNode, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { useFieldWiring } from './field-context.ts'
 
-type Props = {
-  /** What one does here, such as "Choose images or drop them here". */
+interface Props {
+  /** The instruction, such as "Choose images or drop them here". */
   label: ReactNode
   hint?: ReactNode
   onFiles: (files: File[]) => void
   multiple?: boolean
   disabled?: boolean
-  /** What the chooser offers; pictures where nothing is said. */
+  /** The file types that the chooser offers; the default is pictures. */
   accept?: string
   icon?: ReactNode
-  /** tile: fills a square beside thumbnails. */
+  /** tile: a square beside thumbnails. */
   variant?: 'area' | 'tile'
   className?: string
 }
 
-/** Takes files by click, keyboard or drop. What is accepted is for the caller to decide and to say. */
+/** Takes files by click, keyboard or drop. The caller decides which files it accepts, and shows errors. */
 export function FileDrop({
   label,
   hint,
@@ -68,7 +68,7 @@ export function FileDrop({
         className="sr-only"
         onChange={event => {
           take(event.target.files)
-          event.target.value = '' // the same file may be chosen again after it was removed
+          event.target.value = '' // The same file can be chosen again after it was removed.
         }}
       />
       <span

@@ -1,21 +1,25 @@
-export type GridImage = {
+export interface GridImage {
   id: string
-  /** A stored picture or a blob: address. */
+  /** The URL of a stored picture, or a blob: URL. */
   src: string
   name: string
-  /** From 0 to 1 while it is on its way; left out once it is there. */
+  /** From 0 to 1 during the upload; left out afterwards. */
   progress?: number | undefined
   error?: string | undefined
 }
 
-/** Where a picture is, for those who hear it: counted from 1. */
-export type GridPlace = { image: GridImage; position: number; count: number }
+/** The position of a picture for screen readers: counted from 1. */
+export interface GridPlace {
+  image: GridImage
+  position: number
+  count: number
+}
 
-export type GridLabels = {
+export interface GridLabels {
   cover: string
   makeCover: string
   retry: string
-  /** What a handle is ("movable picture"), and how to use it, spoken when it has the focus. */
+  /** The role description of a handle ("movable picture"), and its instructions, announced on focus. */
   movable: string
   instructions: string
   makeCoverOf: (image: GridImage) => string

@@ -3,11 +3,11 @@ import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
 
 type Props = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  /** Its name, spoken and shown as a tooltip. */
+  /** Its accessible name, also shown as a tooltip. */
   label: string
   icon: ReactNode
   size?: 'sm' | 'md'
-  /** `seal` stands on a picture. */
+  /** `seal`: a round button on a picture. */
   variant?: 'quiet' | 'framed' | 'danger' | 'seal'
   busy?: boolean | undefined
 }

@@ -13,8 +13,8 @@ import { type ReactNode, useRef } from 'react'
 import type { GridImage, GridLabels, GridPlace } from './grid-image.ts'
 import { ImageTile } from './image-tile.tsx'
 
-type Props = {
-  /** In their order; the first is the cover. */
+interface Props {
+  /** In order; the first is the cover. */
   images: GridImage[]
   labels: GridLabels
   onMove: (id: string, position: number) => void
@@ -24,13 +24,13 @@ type Props = {
   children?: ReactNode
 }
 
-/** A finger that rests drags; one that moves on scrolls the page. A mouse that moves a little still clicks. */
+/** A resting finger drags; a moving one scrolls the page. A mouse that moves slightly still clicks. */
 const MOUSE = { activationConstraint: { distance: 6 } }
 const TOUCH = { activationConstraint: { delay: 220, tolerance: 6 } }
-// A smooth scroll would still be under way when the next arrow key comes.
+// A smooth scroll would still be running when the next arrow key is pressed.
 const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' } as const
 
-/** Pictures that can be put in order by mouse, finger and keyboard. */
+/** Pictures that can be reordered by mouse, finger and keyboard. */
 export function ImageGrid({ images, labels, onMove, onRemove, onRetry, children }: Props) {
   const sensors = useSensors(
     useSensor(MouseSensor, MOUSE),
@@ -46,7 +46,7 @@ export function ImageGrid({ images, labels, onMove, onRemove, onRetry, children 
   }
   const announcements: Announcements = {
     onDragStart: ({ active }) => say(labels.lifted, active.id),
-    // A picture is over its own place as soon as it is lifted; what was just said must not be cut off by saying it again.
+    // A lifted picture is immediately over its own position; announcing that would interrupt the previous announcement.
     onDragOver: ({ active, over }) =>
       over && indexOf(over.id) + 1 !== spokenPosition.current
         ? say(labels.over, active.id, over.id)

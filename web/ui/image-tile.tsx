@@ -7,7 +7,7 @@ import { classNames } from './class-names.ts'
 import type { GridImage, GridLabels } from './grid-image.ts'
 import { Picture } from './picture.tsx'
 
-type Props = {
+interface Props {
   image: GridImage
   isCover: boolean
   labels: GridLabels
@@ -19,7 +19,7 @@ type Props = {
 const ROUND =
   'absolute top-1.5 grid size-8 place-items-center rounded-full border border-line bg-leaf text-ink transition-colors [&_svg]:size-4'
 
-/** One picture: dragged by mouse or finger anywhere, by keyboard at its handle. */
+/** One picture: draggable anywhere by mouse or finger, and at its handle by keyboard. */
 export function ImageTile({ image, isCover, labels, onRemove, onRetry, onMakeCover }: Props) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: image.id, attributes: { roleDescription: labels.movable } })

@@ -2,13 +2,13 @@ import Info from 'lucide-react/icons/info'
 import * as Radix from 'radix-ui/tooltip'
 import { type ReactNode, useState } from 'react'
 
-type Props = {
-  /** What the sign explains; spoken. */
+interface Props {
+  /** The accessible name: what the icon explains. */
   label: string
   children: ReactNode
 }
 
-/** A small sign with a remark behind it, for the pointer that rests on it, the focus that reaches it and the finger that taps it. */
+/** An icon with a text that appears on hover, focus or tap. */
 export function InfoTip({ label, children }: Props) {
   const [open, setOpen] = useState(false)
   return (
@@ -17,7 +17,7 @@ export function InfoTip({ label, children }: Props) {
         <Radix.Trigger
           type="button"
           aria-label={label}
-          // A tap has no hover; and a click must not close what the focus has just opened.
+          // Touch has no hover, and a click must not close what the focus has just opened.
           onClick={event => {
             event.preventDefault()
             setOpen(true)

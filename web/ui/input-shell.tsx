@@ -11,14 +11,14 @@ export const CONTROL_STATES =
 export const BARE_INPUT =
   'h-10.5 w-full min-w-0 flex-1 bg-transparent px-3.5 outline-none disabled:cursor-not-allowed'
 
-type Props = {
+interface Props {
   children: ReactNode
   leading?: ReactNode
   trailing?: ReactNode
   className?: string | undefined
 }
 
-/** The frame around an input, with room for a sign before it and a sign or button after it. */
+/** The frame around an input, with room for an icon before it and an icon or button after it. */
 export function InputShell({ children, leading, trailing, className }: Props) {
   return (
     <div className={classNames('flex min-w-0 items-center', CONTROL_FRAME, CONTROL_STATES, className)}>

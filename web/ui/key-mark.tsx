@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 import { KEY_MARK } from './key-mark-path.ts'
 
-/** The mark of the product. Decorative; takes the colour of the text. */
+/** The logo of the product. Decorative; takes the colour of the text. */
 export function KeyMark({ className }: { className?: string }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Only for what style sheets cannot decide, such as how many months a calendar has. */
+/** Only for decisions that style sheets cannot make, such as the number of months in a calendar. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     listener => {

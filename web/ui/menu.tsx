@@ -3,19 +3,19 @@ import type { ReactElement, ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import { classNames } from './class-names.ts'
 
-type MenuProps = {
+interface MenuProps {
   /** The button that opens it, such as an IconButton. */
   trigger: ReactElement
   align?: 'start' | 'end'
-  /** Open from its first moment: for a menu whose code was fetched by the click that asked for it. */
+  /** Initially open: for a menu whose code was loaded by the click that asked for it. */
   defaultOpen?: boolean
-  /** Who or what the menu belongs to, above the items. */
+  /** The owner of the menu, shown above the items. */
   header?: ReactNode
   children: ReactNode
 }
 
-// Not modal: the modal form locks the scroll with an injected <style>, which the content policy refuses.
-// No portal: the menu stays in the landmark of its button.
+// Not modal: the modal form locks the scroll with an injected <style>, which the Content-Security-Policy refuses. No
+// portal: the menu stays in the landmark of its button.
 export function Menu({ trigger, align = 'end', defaultOpen = false, header, children }: MenuProps) {
   return (
     <Radix.Root modal={false} defaultOpen={defaultOpen}>
@@ -37,7 +37,7 @@ const ITEM =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-2 text-sm font-medium no-underline outline-none select-none data-disabled:cursor-not-allowed data-disabled:opacity-50 [&_svg]:size-4.5 [&_svg]:shrink-0'
 const PLAIN = 'text-ink data-highlighted:bg-well [&_svg]:text-ink-soft'
 
-type ItemProps = {
+interface ItemProps {
   onSelect: () => void
   icon?: ReactNode
   tone?: 'plain' | 'warning'

@@ -1,10 +1,10 @@
 import { classNames } from './class-names.ts'
 
-type Props = {
-  /** How many notches are cut. */
+interface Props {
+  /** The number of notches. */
   value: number
   max?: number
-  /** What the key stands for, in words; empty where the words stand beside it. */
+  /** The meaning of the key, in words; empty where the text beside it says the same. */
   label: string
   size?: 'sm' | 'md' | 'lg'
   className?: string
@@ -15,7 +15,7 @@ const BOW = 'M11 1.5 20.5 9v11.5h-19V9Zm0 6.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-
 const FIRST = 27
 const STEP = 8
 
-/** A small key: each level of trust cuts one more notch into it. */
+/** A small key with one notch for each trust level. */
 export function Notches({ value, max = 5, label, size = 'md', className }: Props) {
   const width = FIRST + STEP * max + 2
   return (
@@ -28,7 +28,7 @@ export function Notches({ value, max = 5, label, size = 'md', className }: Props
         <rect x="19" y="9.5" width={width - 20} height="4" rx="1" fill="currentColor" />
         {Array.from({ length: max }, (_, notch) => (
           <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a notch is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: notches have no identity but their index
             key={notch}
             x={FIRST + STEP * notch}
             y={13}

@@ -6,19 +6,19 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { TONE_GROUND, TONE_TEXT, type Tone } from './tone.ts'
 
-type Props = {
+interface Props {
   tone?: Tone
   title?: ReactNode
   children?: ReactNode
   action?: ReactNode
-  /** Spoken at once when it appears; for what the person must not miss. */
+  /** Announced at once when it appears; for messages that must not be missed. */
   urgent?: boolean
   className?: string
 }
 
 const ICONS = { neutral: Info, good: CircleCheck, trust: KeyRound, warning: CircleAlert }
 
-/** A remark in the flow of a page or form. */
+/** A message within a page or form. */
 export function Notice({ tone = 'neutral', title, children, action, urgent, className }: Props) {
   const Icon = ICONS[tone]
   return (

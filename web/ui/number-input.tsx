@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from './text-input.tsx'
 
-/** Whole numbers: the phone shows digits, and no wheel or arrow changes a price by accident. */
+/** Whole numbers: a phone shows digits, and neither the mouse wheel nor arrow keys change a value by accident. */
 export function NumberInput(props: Omit<TextInputProps, 'type' | 'inputMode'>) {
   return <TextInput autoComplete="off" {...props} type="text" inputMode="numeric" inputClassName="figures" />
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Divider } from './divider.tsx'
 
-type Props = {
+interface Props {
   title: ReactNode
   eyebrow?: ReactNode
   text?: ReactNode
@@ -10,7 +10,7 @@ type Props = {
   className?: string
 }
 
-/** Opens a screen; its title is the one h1. */
+/** The head of a screen; its title is the only h1. */
 export function PageHeader({ title, eyebrow, text, actions, className }: Props) {
   return (
     <header className={classNames('grid gap-6', className)}>

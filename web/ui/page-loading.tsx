@@ -1,6 +1,6 @@
 import { KeyMark } from './key-mark.tsx'
 
-/** A key that turns in its lock while a screen is on its way. */
+/** An animated key, shown while a screen is loading. */
 export function PageLoading({ label }: { label: string }) {
   return (
     <div

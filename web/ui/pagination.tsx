@@ -3,16 +3,16 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 
-type Props = {
-  /** Name of the navigation, spoken. */
+interface Props {
+  /** Accessible name of the navigation. */
   label: string
   previousLabel: string
   nextLabel: string
   /** Such as "11 to 20 of 34". */
   position?: ReactNode
-  /** Left out at the first page. */
+  /** Left out on the first page. */
   onPrevious?: (() => void) | undefined
-  /** Left out at the last page. */
+  /** Left out on the last page. */
   onNext?: (() => void) | undefined
 }
 

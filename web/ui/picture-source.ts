@@ -1,9 +1,15 @@
-// `/uploads/<id>-<rrggbb>.webp` is 1600 wide; the two smaller ones say their width before the ending.
+// `/uploads/<id>-<rrggbb>.webp` is 1600 wide; the two smaller ones have their width before the extension.
 const STORED = /^(.*-([0-9a-f]{6}))\.webp$/i
 
-export type PictureSource = { src: string; srcSet?: string; color?: string; small: string; medium: string }
+export interface PictureSource {
+  src: string
+  srcSet?: string
+  color?: string
+  small: string
+  medium: string
+}
 
-/** The widths of a stored picture and the colour to show until it is there, both read from its name. */
+/** The widths of a stored picture and its placeholder colour, both read from its name. */
 export function pictureSource(src: string): PictureSource {
   const [, stem, hex] = STORED.exec(src) ?? []
   if (!stem) return { src, small: src, medium: src }

@@ -3,23 +3,26 @@ import { useState } from 'react'
 import { classNames } from './class-names.ts'
 import { pictureSource } from './picture-source.ts'
 
-type Props = {
+interface Props {
   src: string | null | undefined
-  /** Empty for a picture that only decorates. */
+  /** Empty for a decorative picture. */
   alt: string
-  /** How wide it will be shown, as in the `sizes` attribute. */
+  /** The displayed width, as in the `sizes` attribute. */
   sizes?: string
   ratio?: '4/3' | '1/1' | '16/9' | '3/2'
-  /** For the picture a screen opens with: loaded at once and first. */
+  /** For the main picture of a screen: loaded at once and with priority. */
   priority?: boolean
   className?: string
 }
 
 const RATIOS = { '4/3': 'aspect-4/3', '1/1': 'aspect-square', '16/9': 'aspect-video', '3/2': 'aspect-3/2' }
 
-/** Fills its width at a fixed ratio, cropped and never stretched, over its own colour until it is loaded. */
+/**
+ * A picture of a fixed ratio that fills its width, cropped and never stretched; it shows its own colour until it is
+ * loaded.
+ */
 export function Picture({ src, alt, sizes = '100vw', ratio = '4/3', priority = false, className }: Props) {
-  // Kept with the address it speaks of, so that a changed `src` starts afresh without an effect.
+  // Stored together with its URL, so that a changed `src` resets it without an effect.
   const [outcome, setOutcome] = useState<{ src: string; ok: boolean }>()
   const source = src ? pictureSource(src) : undefined
   const settled = outcome?.src === src ? outcome : undefined
@@ -48,7 +51,7 @@ export function Picture({ src, alt, sizes = '100vw', ratio = '4/3', priority = f
         onError={() => setOutcome({ src, ok: false })}
         className={classNames(
           'absolute inset-0 size-full object-cover',
-          // What a screen opens with is drawn as soon as it is here; the others come softly.
+          // The main picture of a screen appears at once; the others fade in.
           !priority && 'transition-opacity duration-180',
           !priority && !settled && 'opacity-0',
         )}

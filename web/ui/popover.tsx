@@ -1,10 +1,10 @@
 import * as Radix from 'radix-ui/popover'
 import type { ReactElement, ReactNode } from 'react'
 
-type Props = {
+interface Props {
   /** The button that opens it, such as an IconButton. */
   trigger: ReactElement
-  /** What it is called by those who cannot see it. */
+  /** Its accessible name. */
   label: string
   open: boolean
   onOpenChange: (open: boolean) => void

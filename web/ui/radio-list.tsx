@@ -1,9 +1,14 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 
-type Option = { value: string; label: ReactNode; hint?: ReactNode; lang?: string }
+interface Option {
+  value: string
+  label: ReactNode
+  hint?: ReactNode
+  lang?: string
+}
 
-type Props = {
+interface Props {
   /** The question that the list answers. */
   label: ReactNode
   labelHidden?: boolean
@@ -13,7 +18,7 @@ type Props = {
   onChange: (value: string) => void
 }
 
-/** One of a few, all in sight; the whole row is pressed. */
+/** A choice of one of a few visible options; the whole row can be clicked. */
 export function RadioList({ label, labelHidden = false, name, options, value, onChange }: Props) {
   const id = useId()
   return (

@@ -2,19 +2,24 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { TONE_TEXT, type Tone } from './tone.ts'
 
-export type ReceiptLine = { label: ReactNode; amount: string; hint?: ReactNode; tone?: Tone | undefined }
+export interface ReceiptLine {
+  label: ReactNode
+  amount: string
+  hint?: ReactNode
+  tone?: Tone | undefined
+}
 
-type Props = {
+interface Props {
   lines: ReceiptLine[]
   total: { label: ReactNode; amount: string; hint?: ReactNode }
   /** Shown above the first line. */
   title?: ReactNode
-  /** plain: no slip of its own, for use inside a card. */
+  /** plain: without its own background, for use inside a card. */
   variant?: 'slip' | 'plain'
   className?: string
 }
 
-/** What a price is made of, line by line, and the sum under a double rule. */
+/** The parts of a price, line by line, and the total below a double rule. */
 export function Receipt({ lines, total, title, variant = 'slip', className }: Props) {
   return (
     <div
@@ -27,7 +32,7 @@ export function Receipt({ lines, total, title, variant = 'slip', className }: Pr
       {title && <p className="mb-3 font-display text-lg font-semibold">{title}</p>}
       <dl className="grid gap-2">
         {lines.map(({ label, amount, hint, tone }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a receipt is printed, its lines do not move
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a receipt never change their order
           <div key={index} className="flex flex-wrap items-baseline text-sm">
             <dt className="flex min-w-0 flex-1 items-baseline text-ink-soft after:leader after:mx-2 after:h-3 after:min-w-4 after:flex-1">
               {label}

@@ -3,11 +3,11 @@ import X from 'lucide-react/icons/x'
 import { TextInput, type TextInputProps } from './text-input.tsx'
 
 type Props = Omit<TextInputProps, 'type' | 'leading' | 'trailing' | 'value' | 'onChange'> & {
-  /** Spoken name; inside a Field the label of the Field is enough. */
+  /** Accessible name; inside a Field the label of the Field is enough. */
   label?: string | undefined
   value: string
   onChange: (value: string) => void
-  /** Name of the button that empties the box. */
+  /** Name of the button that clears the box. */
   clearLabel: string
 }
 

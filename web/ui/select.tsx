@@ -6,7 +6,7 @@ import { CONTROL_FRAME } from './input-shell.tsx'
 
 type Props = Omit<ComponentProps<'select'>, 'size'> & { size?: 'sm' | 'md' }
 
-/** The platform's own list, dressed; options are its children. */
+/** The browser's select with our style; options are its children. */
 export function Select({ className, size = 'md', children, ...rest }: Props) {
   const wiring = useFieldWiring(rest)
   return (

@@ -1,13 +1,13 @@
 import { classNames } from './class-names.ts'
 
-/** The shape of what comes: give it width, height and, for pictures, a ratio by class name. */
+/** A placeholder while loading: give it width, height and, for pictures, a ratio by class name. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span className={classNames('block animate-breathe rounded-xs bg-well', className)} aria-hidden="true" />
   )
 }
 
-/** Lines of text to come; the last one is shorter. */
+/** Placeholders of text lines; the last one is shorter. */
 export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
   return (
     <span className={classNames('grid gap-2.5', className)} aria-hidden="true">

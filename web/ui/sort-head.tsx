@@ -1,28 +1,28 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { classNames } from './class-names.ts'
-import { HeadCell } from './table.tsx'
+import { TableHeadCell } from './table.tsx'
 
-type Props = {
+interface Props {
   children: string
-  /** How this column is named in an order; `-name` is the other way round. */
+  /** The column's name in an order; `-name` is the reverse. */
   name: string
   /** The order of the whole table. */
   sort: string
   onSort: (sort: string) => void
-  /** The first press shows the most, or the latest, first. */
+  /** The first press sorts descending: the most, or the latest, first. */
   descendingFirst?: boolean
   align?: 'start' | 'end'
 }
 
-/** The head of a column that puts the table in order, and says when it does. */
+/** A column heading that sorts the table, and shows the current order. */
 export function SortHead({ children, name, sort, onSort, descendingFirst = false, align = 'start' }: Props) {
   const ascending = sort === name
   const descending = sort === `-${name}`
   const next = ascending ? `-${name}` : descending ? name : descendingFirst ? `-${name}` : name
   const Arrow = ascending ? ArrowUp : ArrowDown
   return (
-    <HeadCell align={align} aria-sort={ascending ? 'ascending' : descending ? 'descending' : 'none'}>
+    <TableHeadCell align={align} aria-sort={ascending ? 'ascending' : descending ? 'descending' : 'none'}>
       <button
         type="button"
         onClick={() => onSort(next)}
@@ -38,6 +38,6 @@ export function SortHead({ children, name, sort, onSort, descendingFirst = false
           className={classNames('size-3.5', !ascending && !descending && 'invisible')}
         />
       </button>
-    </HeadCell>
+    </TableHeadCell>
   )
 }

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** Decorative: whoever shows it says in words what is going on. */
+/** Decorative: its context must describe the work in words. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-type Props = { label: ReactNode; value: ReactNode; hint?: ReactNode; icon?: ReactNode; className?: string }
+interface Props {
+  label: ReactNode
+  value: ReactNode
+  hint?: ReactNode
+  icon?: ReactNode
+  className?: string
+}
 
-/** One figure under its name, ruled off above like a line of a ledger. */
+/** One figure below its name, with a line above. */
 export function Stat({ label, value, hint, icon, className }: Props) {
   return (
     <div className={classNames('border-t-3 border-double border-line-strong pt-3', className)}>

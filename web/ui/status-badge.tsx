@@ -2,9 +2,13 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { TONE_GROUND, TONE_TEXT, type Tone } from './tone.ts'
 
-type Props = { children: ReactNode; tone?: Tone; className?: string }
+interface Props {
+  children: ReactNode
+  tone?: Tone
+  className?: string
+}
 
-/** A key tag: cut to a point, with the hole for its ring. */
+/** A badge in the shape of a key tag, with a point and a hole. */
 export function StatusBadge({ children, tone = 'neutral', className }: Props) {
   return (
     <span

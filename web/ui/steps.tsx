@@ -1,11 +1,11 @@
 import Check from 'lucide-react/icons/check'
 import { classNames } from './class-names.ts'
 
-type Props = {
-  /** Name of the list, spoken. */
+interface Props {
+  /** Accessible name of the list. */
   label: string
   steps: string[]
-  /** The one at hand, counted from 1. */
+  /** The current step, counted from 1. */
   current: number
 }
 

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 type Props = ComponentProps<'div'> & {
   as?: 'div' | 'section' | 'article' | 'li' | 'aside'
-  /** leaf: a sheet on the page; well: pressed into it; outline: only a line. */
+  /** leaf: a raised sheet; well: a recessed area; outline: a border only. */
   variant?: 'leaf' | 'well' | 'outline'
   padding?: 'none' | 'sm' | 'md' | 'lg'
 }

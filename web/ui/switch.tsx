@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'role'> & { label: ReactNode; hint?: ReactNode }
 
-/** Takes effect at once, or with the form around it; the label stands before it, as in a list of settings. */
+/** Takes effect at once, or with the form around it; the label comes before it, as in a list of settings. */
 export function Switch({ label, hint, className, id: givenId, ...rest }: Props) {
   const ownId = useId()
   const id = givenId ?? ownId
@@ -19,7 +19,7 @@ export function Switch({ label, hint, className, id: givenId, ...rest }: Props) 
           {...rest}
           id={id}
           type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state by itself
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox exposes its state itself
           role="switch"
           className="peer h-7 w-12 cursor-pointer appearance-none rounded-full border border-line-strong bg-well shadow-press transition-colors checked:border-evergreen checked:bg-evergreen disabled:cursor-not-allowed disabled:opacity-50"
         />

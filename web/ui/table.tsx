@@ -1,16 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-type Props = {
-  /** What the table lists; spoken, and the name of its scrolling frame. */
+interface Props {
+  /** What the table lists: its accessible name, and that of its scrolling frame. */
   label: string
   children: ReactNode
-  /** On a phone each row becomes a small sheet, its cells named by their `label`; otherwise the frame scrolls. */
+  /** On a phone each row becomes a small card, with its cells named by their `label`; otherwise the frame scrolls. */
   stack?: boolean
   className?: string
 }
 
-// The roles are spelled out because a stacked table is laid out as blocks, which takes its meaning from it.
+// The roles are explicit, because a stacked table is laid out as blocks and loses its table semantics.
 export function Table({ label, children, stack = false, className }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a frame that scrolls must be reachable by keyboard and have a name
@@ -47,7 +47,7 @@ export function TableHead({ children }: { children: ReactNode }) {
 
 type HeadCellProps = Omit<ComponentProps<'th'>, 'align'> & { align?: 'start' | 'end' }
 
-export function HeadCell({ align = 'start', className, ...rest }: HeadCellProps) {
+export function TableHeadCell({ align = 'start', className, ...rest }: HeadCellProps) {
   return (
     <th
       {...rest}
@@ -68,13 +68,13 @@ export function TableBody({ children }: { children: ReactNode }) {
   return <tbody role="rowgroup">{children}</tbody>
 }
 
-export function Row({ className, ...rest }: ComponentProps<'tr'>) {
+export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
   return (
     <tr
       {...rest}
       // biome-ignore lint/a11y/noRedundantRoles: see above
       role="row"
-      // A stacked row is a sheet of its own, the last one too.
+      // A stacked row is a separate card, the last one too.
       className={classNames(
         'border-b border-line transition-colors last:border-b-0 [.table-stack_&]:max-md:last:border-b',
         className,
@@ -87,11 +87,11 @@ type CellProps = Omit<ComponentProps<'td'>, 'align'> & {
   /** The heading of its column, shown beside it when the table is stacked. */
   label?: string
   align?: 'start' | 'end'
-  /** Names the row: read first, set in ink. */
+  /** The heading cell of the row: read first, in a darker colour. */
   rowHeader?: boolean
 }
 
-export function Cell({ label, align = 'start', rowHeader, className, ...rest }: CellProps) {
+export function TableCell({ label, align = 'start', rowHeader, className, ...rest }: CellProps) {
   const Tag = (rowHeader ? 'th' : 'td') as 'td'
   return (
     <Tag

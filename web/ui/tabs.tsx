@@ -1,19 +1,24 @@
 import * as Radix from 'radix-ui/tabs'
 import { type ReactNode, useState } from 'react'
 
-export type Tab = { value: string; label: ReactNode; icon?: ReactNode; content: ReactNode }
+export interface Tab {
+  value: string
+  label: ReactNode
+  icon?: ReactNode
+  content: ReactNode
+}
 
-type Props = {
-  /** Name of the row of tabs, spoken. */
+interface Props {
+  /** Accessible name of the tab list. */
   label: string
   tabs: Tab[]
   value: string
   onValueChange: (value: string) => void
-  /** A tab that was opened once stays as it is while others are open, with what was typed in it. */
+  /** A tab that was opened once stays mounted while others are open, so that typed values are kept. */
   keep?: boolean
 }
 
-/** The thumb index of a book; on a phone the tabs wrap. */
+/** Tabs at the edge of a panel; on a phone they wrap. */
 export function Tabs({ label, tabs, value, onValueChange, keep = false }: Props) {
   const [opened, setOpened] = useState<readonly string[]>([value])
   if (keep && !opened.includes(value)) setOpened([...opened, value])

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { useFieldWiring } from './field-context.ts'
 import { CONTROL_FRAME } from './input-shell.tsx'
 
-/** Grows with its text where the browser can. */
+/** Grows with its text where the browser supports it. */
 export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
   const wiring = useFieldWiring(rest)
   return (

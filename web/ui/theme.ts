@@ -2,7 +2,7 @@ export type Theme = 'system' | 'light' | 'dark'
 
 const KEY = 'theme'
 
-/** The choice kept on this device; `system` when there is none or storage is closed to us. */
+/** The choice stored on this device; `system` when there is none or the storage is forbidden. */
 export function storedTheme(): Theme {
   try {
     const kept = localStorage.getItem(KEY)
@@ -23,6 +23,6 @@ export function chooseTheme(theme: Theme) {
     if (theme === 'system') localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, theme)
   } catch {
-    // Storage may be full or closed: the choice then lasts as long as the page.
+    // The storage may be full or forbidden; then the choice lasts as long as the page.
   }
 }

@@ -1,5 +1,5 @@
 export type ToastTone = 'success' | 'error' | 'info'
-export type ToastMessage = {
+export interface ToastMessage {
   id: number
   tone: ToastTone
   title: string
@@ -21,13 +21,13 @@ function publish(next: readonly ToastMessage[]) {
 
 function show(tone: ToastTone, title: string, options: Options = {}) {
   const id = nextId++
-  // The same words again replace the old ones: a person who retries reads the answer once.
+  // The same text again replaces the old toast, so that repeated failures do not pile up.
   const others = messages.filter(message => message.title !== title || message.tone !== tone)
   publish([...others, { ...options, id, tone, title }].slice(-AT_ONCE))
   return id
 }
 
-/** Short answers to what the person just did; shown by the Toaster, from anywhere. */
+/** Short messages about the last action; the Toaster shows them, whatever the caller is. */
 export const toast = {
   success: (title: string, options?: Options) => show('success', title, options),
   error: (title: string, options?: Options) => show('error', title, options),

@@ -11,17 +11,19 @@ const LOOK = {
   error: { Icon: CircleAlert, colour: 'text-clay-text' },
   info: { Icon: Info, colour: 'text-brass-text' },
 }
-// Long enough to read twice; what went wrong stays longer (WCAG 2.2.1 lets it be kept by hovering or focus).
+// Long enough to read twice; failures stay longer (WCAG 2.2.1 allows that hovering or focus keeps them).
 const STAYS_MS = { success: 6_000, info: 6_000, error: 12_000 }
 
-type Props = {
-  /** Name of the region, spoken. */
+interface Props {
+  /** Accessible name of the region. */
   label: string
   closeLabel: string
 }
 
-/** At the top of a phone, where no button of a form lies under it; at the corner of a desktop.
-    Mounted once, for the whole life of the page: a live region must exist before it speaks. */
+/**
+ * At the top of a phone, where it covers no button of a form; at the corner of a desktop. Mounted once, for the whole
+ * life of the page: a live region must exist before its first announcement.
+ */
 export function Toaster({ label, closeLabel }: Props) {
   const messages = useSyncExternalStore(toastStore.subscribe, toastStore.current)
   const [held, setHeld] = useState(false)
@@ -44,7 +46,11 @@ export function Toaster({ label, closeLabel }: Props) {
   )
 }
 
-type ItemProps = { message: ToastMessage; held: boolean; closeLabel: string }
+interface ItemProps {
+  message: ToastMessage
+  held: boolean
+  closeLabel: string
+}
 
 function ToastItem({ message, held, closeLabel }: ItemProps) {
   const { id, tone, title, description, action } = message

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 const pairs = [...css.matchAll(/--color-([a-z\d-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)]
 const themes = {
   light: new Map(pairs.map(([, name = '', light = '']) => [name, light])),
@@ -37,13 +38,13 @@ const WORDS: Record<string, string[]> = {
   'on-evergreen': ['evergreen', 'evergreen-deep'],
   'on-clay': ['clay', 'clay-deep'],
   'on-channel': CHANNELS,
-  paper: ['ink'], // the skip link
+  paper: ['ink'], // The skip link.
 }
 const SHAPES: Record<string, string[]> = {
-  'line-strong': SURFACES, // the frame of a control
-  evergreen: [...SURFACES, ...TINTS], // the focus ring
+  'line-strong': SURFACES, // The border of a control.
+  evergreen: [...SURFACES, ...TINTS], // The focus ring.
   clay: [...SURFACES, 'clay-tint'],
-  brass: ['paper', 'leaf'], // notches
+  brass: ['paper', 'leaf'], // Notches.
   ...Object.fromEntries(CHANNELS.map(channel => [channel, SURFACES])),
 }
 

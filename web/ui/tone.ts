@@ -1,4 +1,4 @@
-/** good: it is done or open; trust: a level, a price, something that waits; warning: it failed, ended or needs care. */
+/** good: done or open; trust: a level, a price, something that waits; warning: failed, ended or needs attention. */
 export type Tone = 'neutral' | 'good' | 'trust' | 'warning'
 
 export const TONE_TEXT: Record<Tone, string> = {

@@ -4,7 +4,7 @@ import { DataDirInUse } from './lock.ts'
 import type { Log } from './log.ts'
 import { describeDatabase, type EmbeddedDatabase, startEmbedded } from './start.ts'
 
-/** For tools: the database of a data folder, whether a server is running on it now or not. */
+/** For tools: opens the database of a data folder, whether or not a server is running on it. */
 export async function attachEmbedded(options: { dataDir: string; log: Log }): Promise<EmbeddedDatabase> {
   try {
     return await startEmbedded(options)

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Credentials, clusterName } from './credentials.ts'
+import { clusterName, type DatabaseCredentials } from './credentials.ts'
 import { giveTo } from './home.ts'
 import type { Log } from './log.ts'
 import { readPidFile } from './pid-file.ts'
@@ -24,18 +24,18 @@ const LOG_LIMIT_BYTES = 10_000_000
 
 export interface Launch {
   readonly cluster: string
-  readonly credentials: Credentials
+  readonly credentials: DatabaseCredentials
   readonly runner: Runner
   readonly program: Program
   readonly log: Log
 }
 
-/** Built aside and renamed when whole: a cluster that exists is complete, whenever its making was cut short. */
+/** The cluster is built in a temporary folder and renamed when complete, so an existing cluster is always complete. */
 export async function createCluster({ cluster, credentials, runner, program }: Launch): Promise<void> {
   const home = dirname(cluster)
   const draft = join(home, 'postgres.new')
   const passwordFile = join(home, 'postgres.password')
-  // One cut short by the death of its server may still be writing.
+  // An initdb whose server died may still be writing.
   const unfinished = findByCommandLine(line => line.includes(`initdb -D ${draft} `))
   for (const initdb of unfinished) signal(initdb, 'SIGKILL')
   rmSync(draft, { recursive: true, force: true, maxRetries: 20 })
@@ -47,7 +47,7 @@ export async function createCluster({ cluster, credentials, runner, program }: L
     giveTo(runner, passwordFile)
     const answer = await run(runner, program.initdb, [
       ...['-D', draft, '-U', 'postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
-      // Named here so that text sorts and folds alike on every machine, whatever LANG says.
+      // The locale is set explicitly, so that text sorts and folds alike on every machine whatever LANG is.
       ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
     ])
     if (!answer.ok) throw new Error(`the database could not be created: ${answer.output.trim()}`)
@@ -68,7 +68,7 @@ export function refuseOtherMajor(cluster: string, program: Program): void {
   )
 }
 
-/** Starts PostgreSQL on the remembered port and resolves once it answers; crash recovery may take its time. */
+/** Starts PostgreSQL on the stored port and resolves once it answers. Crash recovery may take a while. */
 export async function launchPostgres(launch: Launch): Promise<ProcessRef> {
   const { cluster, runner, program, log } = launch
   const logFile = join(dirname(cluster), 'postgres.log')
@@ -96,7 +96,7 @@ export async function launchPostgres(launch: Launch): Promise<ProcessRef> {
 function serverArguments({ cluster, credentials }: Launch): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
-    // A socket's path may not pass 107 bytes, which a deep data folder does.
+    // The path of a Unix socket is limited to 107 bytes; a deep data folder exceeds that.
     unix_socket_directories: '',
     cluster_name: clusterName(credentials, cluster),
     fsync: 'on',
@@ -109,7 +109,7 @@ function serverArguments({ cluster, credentials }: Launch): string[] {
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Failing statements are the application's to report; here they would bring people's data into a log.
+    // The application reports failing statements itself; PostgreSQL's log would contain personal data.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',

@@ -1,36 +1,36 @@
 import { createHmac } from 'node:crypto'
 import pg from 'pg'
-import type { Credentials } from './credentials.ts'
+import type { DatabaseCredentials } from './credentials.ts'
 
 const OWNER = 'latchkey'
-/** The role that serves: it owns nothing. What it may do with each table is said in api/db/rights.ts. */
+/** The runtime role. It owns nothing; api/db/rights.ts lists its rights on each table. */
 const RUNTIME = 'latchkey_runtime'
 export const DATABASE = 'latchkey'
 
-export function ownerUrl(credentials: Credentials, database: string): string {
+export function ownerUrl(credentials: DatabaseCredentials, database: string): string {
   return urlOf(credentials, OWNER, credentials.password, database)
 }
 
-export function runtimeUrl(credentials: Credentials, database: string): string {
+export function runtimeUrl(credentials: DatabaseCredentials, database: string): string {
   return urlOf(credentials, RUNTIME, runtimePassword(credentials), database)
 }
 
-/** Not kept but derived, so that a folder of an earlier release has it too. */
-function runtimePassword({ superuserPassword }: Credentials): string {
+/** The password is derived and not stored, so that a data folder of an earlier release has it too. */
+function runtimePassword({ superuserPassword }: DatabaseCredentials): string {
   return createHmac('sha256', superuserPassword).update(RUNTIME).digest('base64url')
 }
 
-export function superuserUrl(credentials: Credentials): string {
+export function superuserUrl(credentials: DatabaseCredentials): string {
   return urlOf(credentials, 'postgres', credentials.superuserPassword, 'postgres')
 }
 
-export async function serverVersion(credentials: Credentials): Promise<string | undefined> {
+export async function serverVersion(credentials: DatabaseCredentials): Promise<string | undefined> {
   const { rows } = await query(superuserUrl(credentials), 'SHOW server_version')
   return rows[0]?.server_version
 }
 
-/** The database comes last, so that its presence says that everything before it is there. */
-export async function provideDatabase(credentials: Credentials): Promise<void> {
+/** The database is created last, so that its presence proves that all earlier steps are done. */
+export async function provideDatabase(credentials: DatabaseCredentials): Promise<void> {
   const server = superuserUrl(credentials)
   const { rows } = await query(
     server,
@@ -43,7 +43,7 @@ export async function provideDatabase(credentials: Credentials): Promise<void> {
       `CREATE ROLE ${RUNTIME} LOGIN PASSWORD ${pg.escapeLiteral(runtimePassword(credentials))}`,
     )
   if (rows[0]?.database) return
-  // In the template, so that databases made later have it without a superuser's help.
+  // The extension is created in the template, so that databases created later have it without a superuser.
   const template = urlOf(credentials, 'postgres', credentials.superuserPassword, 'template1')
   await query(template, 'CREATE EXTENSION IF NOT EXISTS btree_gist')
   await query(
@@ -56,14 +56,14 @@ export async function provideDatabase(credentials: Credentials): Promise<void> {
   await query(server, `CREATE DATABASE ${DATABASE} OWNER ${OWNER}`)
 }
 
-function urlOf({ port }: Credentials, role: string, password: string, database: string): string {
+function urlOf({ port }: DatabaseCredentials, role: string, password: string, database: string): string {
   return `postgres://${role}:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`
 }
 
 async function query(connectionString: string, sql: string) {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {
-    // A connection lost between queries shows in the next one.
+    // A connection that is lost between queries shows in the next query.
   })
   await client.connect()
   try {

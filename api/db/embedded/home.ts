@@ -23,13 +23,13 @@ import type { Log } from './log.ts'
 import { canEnter, type Runner, runners } from './runner.ts'
 
 /**
- * Where the cluster lives when root may not run PostgreSQL inside its own folder: no user namespaces, and a data
- * folder (under /root, for instance) that an unprivileged user cannot enter. `postgres` in the data folder is then a
- * link to `<OUTSIDE>/<id>/postgres`, and `<OUTSIDE>/<id>/data-folder` names the data folder in return.
+ * The cluster's location when root may not run PostgreSQL inside its own folder: there are no user namespaces, and the
+ * data folder (for example under /root) is one that an unprivileged user cannot enter. `postgres` in the data folder is
+ * then a link to `<OUTSIDE>/<id>/postgres`, and `<OUTSIDE>/<id>/data-folder` names the data folder in return.
  */
 const OUTSIDE = '/var/lib/latchkey'
 
-/** The folder holding `postgres`, its log and, where needed, a copy of the program. */
+/** The folder that holds `postgres`, its log and, where needed, a copy of the program. */
 export interface Home {
   readonly folder: string
   readonly runner: Runner
@@ -39,7 +39,7 @@ export function clusterLink(dataDir: string): string {
   return join(dataDir, 'postgres')
 }
 
-/** The folder of the cluster with links resolved; undefined before the first start. */
+/** The cluster's folder with links resolved; undefined before the first start. */
 export function findCluster(dataDir: string): string | undefined {
   const link = clusterLink(dataDir)
   undoHalfMove(link)
@@ -53,7 +53,7 @@ export function findCluster(dataDir: string): string | undefined {
   return cluster
 }
 
-/** Chooses how to run and where, moving the cluster out of an unreachable folder when it must. */
+/** Chooses how and where to run the cluster, and moves it out of an unreachable folder if necessary. */
 export async function chooseHome(dataDir: string, log: Log): Promise<Home> {
   const cluster = findCluster(dataDir)
   const folder = cluster ? dirname(cluster) : dataDir
@@ -84,7 +84,7 @@ export function giveTo(runner: Runner, path: string): void {
   if (found.uid === uid) return
   const inside = found.isDirectory() ? readdirSync(path, { recursive: true, withFileTypes: true }) : []
   for (const entry of inside) lchownSync(join(entry.parentPath, entry.name), uid, gid)
-  // The folder itself comes last: it is what the next start looks at, should this one be cut short.
+  // The folder itself is removed last: the next start checks for it if this one is interrupted.
   lchownSync(path, uid, gid)
 }
 
@@ -97,7 +97,7 @@ function createOutside(dataDir: string): string {
   return folder
 }
 
-/** Copied and synced before the old one goes, so that a power cut leaves one whole cluster in any case. */
+/** The copy is synced before the original is removed, so that a power cut always leaves one complete cluster. */
 function moveCluster(cluster: string, home: string): void {
   const target = join(home, 'postgres')
   cpSync(cluster, target, { recursive: true, verbatimSymlinks: true })
@@ -123,7 +123,9 @@ function undoHalfMove(link: string): void {
   else renameSync(`${link}.moved`, link)
 }
 
-/** A data folder may have been moved; if it was copied, two servers would share one cluster. */
+/**
+ * Handles a data folder that was moved. One that was copied is refused, because two servers would share one cluster.
+ */
 function confirmOwner(home: string, dataDir: string): void {
   const note = join(home, 'data-folder')
   const owner = existsSync(note) ? readFileSync(note, 'utf8') : undefined

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Playground, postgresOf, query, queryWithin } from '#tests/support/playground.ts'
 import { findByCommandLine, isAlive, isGoneWithin, type ProcessRef, signal } from './processes.ts'
-import { Playground, postgresOf, query, queryWithin } from './testing.ts'
 
 let playground: Playground
 beforeEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => playground.cleanUp())
 
 const BOOKED = [{ guest: 'Ada' }]
 
-/** Resolves once the row is committed, which is when a server would have answered the guest. */
+/** Resolves once the row is committed, which is when a server would answer the guest. */
 async function book(url: string): Promise<void> {
   await query(url, "CREATE TABLE bookings AS SELECT 'Ada' AS guest")
 }

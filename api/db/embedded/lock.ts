@@ -9,7 +9,7 @@ const HEARTBEAT_MS = 1_000
 const STALE_MS = 5 * HEARTBEAT_MS
 
 interface Holder extends ProcessRef {
-  /** Pids mean something only inside one boot and one pid namespace. */
+  /** A process id is unique only within one boot and one pid namespace. */
   readonly place: string
 }
 
@@ -17,7 +17,7 @@ export class DataDirInUse extends Error {
   override readonly name = 'DataDirInUse'
 }
 
-/** One server per data folder: two PostgreSQL on the same files would destroy them. */
+/** One server per data folder: two PostgreSQL servers on the same files would destroy them. */
 export async function lockDataDir(dataDir: string): Promise<{ release(): void }> {
   const path = join(dataDir, 'server.lock')
   const self = findProcess(process.pid)
@@ -48,7 +48,8 @@ async function refuseIfHeld(path: string, content: string, dataDir: string): Pro
     if (isAlive(holder)) throw busy(`a running server (process ${holder.pid})`)
     return
   }
-  // Another container or machine sharing the folder (or a file half written): only its heartbeat can tell.
+  // The lock belongs to another container or machine that shares the folder, or the file is half written: only its
+  // heartbeat shows whether it is alive.
   const seen = modifiedAt(path)
   while (Date.now() - seen < STALE_MS) {
     await sleep(200)
@@ -56,7 +57,10 @@ async function refuseIfHeld(path: string, content: string, dataDir: string): Pro
   }
 }
 
-/** Takes exactly the judged lock away: between judging and removing, another starter may have placed its own. */
+/**
+ * Removes exactly the lock that was inspected: between inspecting and removing, another starter may have written its
+ * own.
+ */
 function takeAway(path: string, judged: string): void {
   const aside = `${path}.${randomUUID()}`
   try {
@@ -108,6 +112,6 @@ function touch(path: string): void {
   try {
     utimesSync(path, new Date(), new Date())
   } catch {
-    // The folder may be away for a moment; the next beat tries again.
+    // The folder may be missing for a moment; the next heartbeat tries again.
   }
 }

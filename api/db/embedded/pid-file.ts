@@ -18,7 +18,9 @@ export function readPidFile(cluster: string): PidFile | undefined {
   }
 }
 
-/** The running PostgreSQL of this cluster, told from a recycled pid by the name in its command line. */
+/**
+ * The running PostgreSQL of this cluster. The marker in its command line tells it from a process that reuses the pid.
+ */
 export function findPostgres(cluster: string, name: string): (PidFile & { ref: ProcessRef }) | undefined {
   const file = readPidFile(cluster)
   if (!file) return undefined
@@ -26,7 +28,9 @@ export function findPostgres(cluster: string, name: string): (PidFile & { ref: P
   return ref && commandLine(ref.pid).includes(name) ? { ...file, ref } : undefined
 }
 
-/** PostgreSQL refuses to start while any process has the pid written here, so a file left by a crash must go. */
+/**
+ * PostgreSQL refuses to start while any process has the pid written here, so a file left by a crash must be removed.
+ */
 export function removeStalePidFile(cluster: string): void {
   rmSync(join(cluster, 'postmaster.pid'), { force: true })
 }

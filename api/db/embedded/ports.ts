@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Below the range from which systems take ports for outgoing connections, so that a remembered port stays free. */
+/** Below the range that systems use for outgoing connections, so that a stored port stays free. */
 const LOWEST = 20_000
 const HIGHEST = 32_000
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A pid alone may be given to another process; with the moment of its birth it names one process for good. */
+/** A pid can be reused; together with the start time it identifies one process. */
 export interface ProcessRef {
   readonly pid: number
   readonly startedAt: string
@@ -10,7 +10,7 @@ export interface ProcessRef {
 
 const linux = process.platform === 'linux'
 
-/** Undefined once the process is gone; a zombie that nobody reaps (usual in containers) counts as gone. */
+/** Undefined once the process is gone. A zombie that nobody reaps (usual in containers) counts as gone. */
 export function findProcess(pid: number): ProcessRef | undefined {
   if (!Number.isInteger(pid) || pid <= 1) return undefined
   const startedAt = linux ? startedAtOnLinux(pid) : ps(['-o', 'lstart=', '-p', String(pid)])
@@ -20,7 +20,7 @@ export function findProcess(pid: number): ProcessRef | undefined {
 function startedAtOnLinux(pid: number): string | undefined {
   const stat = readProc(`${pid}/stat`)
   if (stat === undefined) return undefined
-  // The name in the second field may itself hold spaces and brackets, so count from the last bracket.
+  // The name in the second field may contain spaces and brackets, so fields are counted from the last bracket.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return fields[0] === 'Z' || fields[0] === 'X' ? undefined : fields[19]
 }

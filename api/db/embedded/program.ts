@@ -16,7 +16,7 @@ import { basename, dirname, join } from 'node:path'
 import { type Runner, run } from './runner.ts'
 
 export interface Program {
-  /** As PostgreSQL reports it: 18.4 */
+  /** The version as PostgreSQL reports it, for example 18.4. */
   readonly version: string
   readonly major: string
   readonly initdb: string
@@ -79,12 +79,14 @@ async function runs(runner: Runner, folder: string): Promise<boolean> {
   return answers.every(answer => answer.ok)
 }
 
-/** Archives and caches drop the executable bit, and the package's links are made by an install script that may not have run. */
+/**
+ * Archives and caches drop the executable bit, and an install script creates the package's links that may not have run.
+ */
 function tryToRepair(folder: string): void {
   try {
     repair(join(folder, 'native'))
   } catch {
-    // A read-only installation: a copy is repaired instead.
+    // The installation is read-only: a copy is repaired instead.
   }
 }
 
@@ -113,7 +115,7 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** An installation under a strict umask is readable by its owner alone; the copy is for another user. */
+/** An installation under a strict umask is readable only by its owner; the copy is readable by another user. */
 function openToAll(folder: string): void {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -128,7 +130,7 @@ function copyProgram(found: Package, target: string): void {
   chmodSync(dirname(draft), 0o755)
   openToAll(draft)
   repair(draft)
-  // The last step is a rename, so a copy that exists is whole.
+  // The last step is a rename, so an existing copy is complete.
   renameSync(draft, target)
   rmSync(dirname(draft), { recursive: true, force: true })
   for (const name of readdirSync(dirname(target))) {

@@ -2,8 +2,8 @@ import { chmodSync, cpSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSyn
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { Playground, query } from '#tests/support/playground.ts'
 import { run, runners } from './runner.ts'
-import { Playground, query } from './testing.ts'
 
 const isRoot = process.getuid?.() === 0
 const hasNamespaces =
@@ -17,14 +17,14 @@ afterEach(() => playground.cleanUp())
 
 const forced = (way: string) => ({ env: { ...process.env, LATCHKEY_POSTGRES_AS: way } })
 
-/** A folder that only root may enter, as /root is. */
+/** A folder that only root can enter, like /root. */
 function closedFolder(): string {
   const folder = join(playground.folder(), 'closed')
   mkdirSync(folder, { mode: 0o700 })
   return folder
 }
 
-/** Such a checkout, unpacked by something that kept neither executable bits nor links, under a strict umask. */
+/** A checkout that was unpacked without executable bits and links, under a strict umask. */
 function closedCheckout(parent: string): string {
   const here = dirname(fileURLToPath(import.meta.url))
   const modules = join(here, '../../../node_modules')

@@ -10,18 +10,18 @@ interface Account {
 /** A way to run PostgreSQL's programs, which refuse to run as root. */
 export interface Runner {
   readonly name: 'directly' | 'in a user namespace' | 'as another user'
-  /** Who must own the cluster's files, as seen from outside; undefined leaves them to whoever runs us. */
+  /** The user id that must own the cluster's files, seen from outside; undefined leaves them to the current user. */
   readonly owner?: Account
   start(file: string, args: readonly string[], stdio: StdioOptions): ChildProcess
 }
 
-/** The ways open to this process, best first. Tests choose one through LATCHKEY_POSTGRES_AS. */
+/** The ways that are available to this process, best first. Tests choose one through LATCHKEY_POSTGRES_AS. */
 export function runners(): Runner[] {
   const wanted = process.env.LATCHKEY_POSTGRES_AS
   if (process.getuid?.() !== 0 && hasName()) return [directly]
   const account = unprivilegedAccount()
   const ways = [inNamespace(account)]
-  // An account without a name (usual in containers) cannot pass initdb directly, and cannot become another.
+  // A user id without a name (usual in containers) cannot run initdb directly, and cannot become another user.
   if (process.getuid?.() === 0) ways.push(asUser(account))
   else ways.push(directly)
   return wanted ? ways.filter(way => way.name.endsWith(wanted)) : ways
@@ -32,7 +32,9 @@ const directly: Runner = {
   start: (file, args, stdio) => spawn(file, args, { ...surroundings(), stdio }),
 }
 
-/** Inside, the process has an ordinary user id; outside it is still root, so every file stays root's. */
+/**
+ * Inside the namespace the process has an ordinary user id; outside it is still root, so all files stay owned by root.
+ */
 function inNamespace(account: Account): Runner {
   const self = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
   const map = ['--user', `--map-user=${account.uid}`, `--map-group=${account.gid}`, '--']
@@ -52,8 +54,8 @@ function asUser(account: Account): Runner {
 }
 
 /**
- * A session of its own, so that Ctrl-C in a terminal reaches the server and not PostgreSQL behind its back; and
- * nothing of our own environment, in which LANG, PGDATA and others would change what PostgreSQL does.
+ * PostgreSQL gets its own session, so that Ctrl-C in a terminal reaches the server only, and none of our environment,
+ * in which LANG, PGDATA and others would change PostgreSQL's behaviour.
  */
 function surroundings() {
   const path = process.env.PATH ?? '/usr/sbin:/usr/bin:/sbin:/bin'

@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { Playground, query } from './testing.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { Playground, query } from '#tests/support/playground.ts'
 
 let playground: Playground
 beforeEach(() => {
@@ -12,23 +12,79 @@ beforeEach(() => {
 })
 afterEach(() => playground.cleanUp())
 
-test('a fresh data folder gets a PostgreSQL 18 whose database belongs to a role without special rights', async () => {
-  const database = await playground.start(playground.dataDir())
-  const [facts] = await query(
-    database.url,
-    `SELECT current_setting('server_version') AS version, current_setting('fsync') AS fsync, current_database() AS name,
-      current_user AS role, rolsuper OR rolcreatedb OR rolcreaterole OR rolreplication OR rolbypassrls AS special,
-      pg_get_userbyid(datdba) AS owner
-    FROM pg_roles, pg_database WHERE rolname = current_user AND datname = current_database()`,
-  )
-  expect(facts).toMatchObject({
-    fsync: 'on',
-    name: 'latchkey',
-    role: 'latchkey',
-    special: false,
-    owner: 'latchkey',
+describe('of a fresh data folder', () => {
+  const shared = new Playground()
+  let dataDir: string
+  let database: Awaited<ReturnType<Playground['start']>>
+  beforeAll(async () => {
+    dataDir = shared.dataDir()
+    database = await shared.start(dataDir)
   })
-  expect(facts?.version).toMatch(/^18\./)
+  afterAll(() => shared.cleanUp())
+
+  test('PostgreSQL is of version 18 and its database belongs to a role without special rights', async () => {
+    const [facts] = await query(
+      database.url,
+      `SELECT current_setting('server_version') AS version, current_setting('fsync') AS fsync, current_database() AS name,
+        current_user AS role, rolsuper OR rolcreatedb OR rolcreaterole OR rolreplication OR rolbypassrls AS special,
+        pg_get_userbyid(datdba) AS owner
+      FROM pg_roles, pg_database WHERE rolname = current_user AND datname = current_database()`,
+    )
+    expect(facts).toMatchObject({
+      fsync: 'on',
+      name: 'latchkey',
+      role: 'latchkey',
+      special: false,
+      owner: 'latchkey',
+    })
+    expect(facts?.version).toMatch(/^18\./)
+  })
+
+  test('a database made later belongs to the same role and can exclude overlapping ranges', async () => {
+    await query(database.superuserUrl, 'CREATE DATABASE suite OWNER latchkey')
+    await query(
+      database.urlFor('suite'),
+      'CREATE TABLE nights (home int, stay daterange, EXCLUDE USING gist (home WITH =, stay WITH &&))',
+    )
+    await expect(
+      query(
+        database.urlFor('suite'),
+        "INSERT INTO nights VALUES (1, '[2030-01-01,2030-01-04)'), (1, '[2030-01-03,2030-01-05)')",
+      ),
+    ).rejects.toThrow(/exclusion constraint/)
+  })
+
+  test('the passwords are long, in a file for its owner alone, and needed even on loopback', async () => {
+    const file = join(dataDir, 'postgres.json')
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700)
+    const { password, superuserPassword } = JSON.parse(readFileSync(file, 'utf8'))
+    for (const secret of [password, superuserPassword]) {
+      expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
+    }
+    expect(superuserPassword).not.toBe(password)
+    await expect(query(database.url.replace(password, 'wrong'), 'SELECT')).rejects.toThrow(/password/)
+    const rules = await query(
+      database.superuserUrl,
+      'SELECT type, address, auth_method FROM pg_hba_file_rules',
+    )
+    expect(rules).toEqual([{ type: 'host', address: '127.0.0.1', auth_method: 'scram-sha-256' }])
+  })
+
+  test('nothing answers beyond loopback', async () => {
+    const port = Number(new URL(database.url).port)
+    expect(await query(database.url, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
+    expect(await query(database.superuserUrl, 'SHOW unix_socket_directories')).toEqual([
+      { unix_socket_directories: '' },
+    ])
+    const outside = Object.values(networkInterfaces())
+      .flatMap(addresses => addresses ?? [])
+      .filter(address => !address.internal && address.family === 'IPv4')
+    for (const { address } of [...outside, { address: '::1' }]) {
+      expect(await answers(address, port), address).toBe(false)
+    }
+    expect(await answers('127.0.0.1', port)).toBe(true)
+  })
 })
 
 test('a data folder of a release that knew one role gets the serving role at its next start', async () => {
@@ -46,21 +102,6 @@ test('a data folder of a release that knew one role gets the serving role at its
     FROM pg_roles WHERE rolname = current_user`,
   )
   expect(facts).toEqual({ role: 'latchkey_runtime', owner: false, special: false })
-})
-
-test('a database made later belongs to the same role and can exclude overlapping ranges', async () => {
-  const database = await playground.start(playground.dataDir())
-  await query(database.superuserUrl, 'CREATE DATABASE suite OWNER latchkey')
-  await query(
-    database.urlFor('suite'),
-    'CREATE TABLE nights (home int, stay daterange, EXCLUDE USING gist (home WITH =, stay WITH &&))',
-  )
-  await expect(
-    query(
-      database.urlFor('suite'),
-      "INSERT INTO nights VALUES (1, '[2030-01-01,2030-01-04)'), (1, '[2030-01-03,2030-01-05)')",
-    ),
-  ).rejects.toThrow(/exclusion constraint/)
 })
 
 test.each([
@@ -83,38 +124,6 @@ test.each([
     sorted: 'A a b é',
   })
   await held.stop()
-})
-
-test('the passwords are long, in a file for its owner alone, and needed even on loopback', async () => {
-  const dataDir = playground.dataDir()
-  const database = await playground.start(dataDir)
-  const file = join(dataDir, 'postgres.json')
-  expect(statSync(file).mode & 0o777).toBe(0o600)
-  expect(statSync(dataDir).mode & 0o777).toBe(0o700)
-  const { password, superuserPassword } = JSON.parse(readFileSync(file, 'utf8'))
-  for (const secret of [password, superuserPassword]) {
-    expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
-  }
-  expect(superuserPassword).not.toBe(password)
-  await expect(query(database.url.replace(password, 'wrong'), 'SELECT')).rejects.toThrow(/password/)
-  const rules = await query(database.superuserUrl, 'SELECT type, address, auth_method FROM pg_hba_file_rules')
-  expect(rules).toEqual([{ type: 'host', address: '127.0.0.1', auth_method: 'scram-sha-256' }])
-})
-
-test('nothing answers beyond loopback', async () => {
-  const database = await playground.start(playground.dataDir())
-  const port = Number(new URL(database.url).port)
-  expect(await query(database.url, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
-  expect(await query(database.superuserUrl, 'SHOW unix_socket_directories')).toEqual([
-    { unix_socket_directories: '' },
-  ])
-  const outside = Object.values(networkInterfaces())
-    .flatMap(addresses => addresses ?? [])
-    .filter(address => !address.internal && address.family === 'IPv4')
-  for (const { address } of [...outside, { address: '::1' }]) {
-    expect(await answers(address, port), address).toBe(false)
-  }
-  expect(await answers('127.0.0.1', port)).toBe(true)
 })
 
 test('a second start finds what the first one kept, at the same address', async () => {

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createCluster, type Launch, launchPostgres, refuseOtherMajor } from './cluster.ts'
 import {
-  type Credentials,
   clusterName,
   credentialsPath,
+  type DatabaseCredentials,
   newCredentials,
   readCredentials,
   writeCredentials,
@@ -25,7 +25,7 @@ export interface EmbeddedDatabase {
   readonly url: string
   /** The same for another database of the cluster (tests create their own). */
   urlFor(database: string): string
-  /** The database `latchkey` as the role that serves, which owns nothing. */
+  /** The database `latchkey` as the runtime role, which owns nothing. */
   readonly runtimeUrl: string
   runtimeUrlFor(database: string): string
   /** Superuser URL; used only to create databases and extensions. */
@@ -33,7 +33,10 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>
 }
 
-/** A real PostgreSQL under `dataDir`: created, adopted or recovered as needed, and kept running until `stop`. */
+/**
+ * Runs PostgreSQL under `dataDir`: creates, adopts or recovers the cluster as needed, and keeps it running until
+ * `stop`.
+ */
 export async function startEmbedded(options: { dataDir: string; log: Log }): Promise<EmbeddedDatabase> {
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 })
   const dataDir = realpathSync(options.dataDir)
@@ -56,11 +59,11 @@ export async function startEmbedded(options: { dataDir: string; log: Log }): Pro
 }
 
 interface Opened {
-  readonly credentials: Credentials
+  readonly credentials: DatabaseCredentials
   readonly postgres: ProcessRef
 }
 
-async function provideCredentials(dataDir: string): Promise<Credentials> {
+async function provideCredentials(dataDir: string): Promise<DatabaseCredentials> {
   const known = readCredentials(dataDir)
   if (known) return known
   if (isCreated(findCluster(dataDir))) {
@@ -73,8 +76,12 @@ async function provideCredentials(dataDir: string): Promise<Credentials> {
   return made
 }
 
-/** A PostgreSQL that outlived the server that started it is taken over as it is, if it runs this very version. */
-async function adopt(dataDir: string, credentials: Credentials, log: Log): Promise<Opened | undefined> {
+/** Adopts a PostgreSQL that outlived the server that started it, if it runs exactly this version. */
+async function adopt(
+  dataDir: string,
+  credentials: DatabaseCredentials,
+  log: Log,
+): Promise<Opened | undefined> {
   const cluster = findCluster(dataDir)
   if (!cluster) return undefined
   const find = () => findPostgres(cluster, clusterName(credentials, cluster))
@@ -87,7 +94,7 @@ async function adopt(dataDir: string, credentials: Credentials, log: Log): Promi
   return { credentials, postgres: running.ref }
 }
 
-async function open(dataDir: string, known: Credentials, log: Log): Promise<Opened> {
+async function open(dataDir: string, known: DatabaseCredentials, log: Log): Promise<Opened> {
   let credentials = known
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -100,14 +107,16 @@ async function open(dataDir: string, known: Credentials, log: Log): Promise<Open
   }
 }
 
-async function launch(dataDir: string, credentials: Credentials, log: Log): Promise<ProcessRef> {
+async function launch(dataDir: string, credentials: DatabaseCredentials, log: Log): Promise<ProcessRef> {
   const cluster = findCluster(dataDir)
   if (cluster) await clearRemains(cluster, clusterName(credentials, cluster))
   return launchPostgres(await prepare(dataDir, credentials, log))
 }
 
-/** Everything a launch needs, found anew each time: rights and folders may have changed since the last. */
-async function prepare(dataDir: string, credentials: Credentials, log: Log): Promise<Launch> {
+/**
+ * Collects everything that a launch needs. It is collected anew each time, because rights and folders may have changed.
+ */
+async function prepare(dataDir: string, credentials: DatabaseCredentials, log: Log): Promise<Launch> {
   const home = await chooseHome(dataDir, log)
   const program = await provideProgram(home.runner, home.folder)
   const cluster = findCluster(dataDir) ?? join(home.folder, 'postgres')
@@ -122,7 +131,10 @@ function isCreated(cluster: string | undefined): boolean {
   return cluster !== undefined && existsSync(join(cluster, 'PG_VERSION'))
 }
 
-export function describeDatabase(credentials: Credentials, stop: () => Promise<void>): EmbeddedDatabase {
+export function describeDatabase(
+  credentials: DatabaseCredentials,
+  stop: () => Promise<void>,
+): EmbeddedDatabase {
   let stopped: Promise<void> | undefined
   return {
     url: ownerUrl(credentials, DATABASE),

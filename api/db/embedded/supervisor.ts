@@ -8,8 +8,8 @@ const LONGEST_PAUSE_MS = 5_000
 const FAST_SHUTDOWN_MS = 20_000
 
 /**
- * Ends what is left of a PostgreSQL that was killed: without their parent, its children go on only until they next
- * wait, and until then a new server is refused the shared memory.
+ * Ends the remaining processes of a PostgreSQL that was killed. Without their parent, its children run on until they
+ * next wait, and until then a new server cannot get the shared memory.
  */
 export async function clearRemains(cluster: string, name: string): Promise<void> {
   const running = findPostgres(cluster, name)
@@ -31,7 +31,7 @@ export async function stopPostgres(ref: ProcessRef): Promise<void> {
   await isGoneWithin(ref, 5_000)
 }
 
-/** Looks after a running PostgreSQL: when it dies, starts it again at the same address, until told to stop. */
+/** Supervises a running PostgreSQL: restarts it at the same address when it dies, until `stop` is called. */
 export function supervise(postgres: ProcessRef, launch: () => Promise<ProcessRef>, log: Log) {
   let current = postgres
   let stopping = false

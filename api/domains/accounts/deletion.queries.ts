@@ -1,19 +1,22 @@
 import { sql } from 'kysely'
 import { FORMER_MEMBER } from '#contract/messages/former-member.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import { languageOf } from '../platform/languages.queries.ts'
+import { personLanguage } from '../platform/languages.queries.ts'
 
-/** Held against everything that would name the account: bookings and homes made meanwhile wait, and then are refused. */
+/**
+ * Locks the account against everything that would reference it: bookings and homes created meanwhile wait, and are then
+ * refused.
+ */
 export const holdForDeletion = async (tx: Transaction, userId: string) => {
   const account = await tx
     .selectFrom('users')
     .select(['id', 'email', 'full_name', 'user_type', 'password_hash', 'profile_image'])
-    .select(languageOf('users.id').as('language'))
+    .select(personLanguage('users.id').as('language'))
     .where('id', '=', userId)
     .where('disabled_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  // Who is about to reserve one of the homes waits here too, and then finds it hidden.
+  // A guest who is about to reserve one of the homes waits for this lock too, and then finds the home hidden.
   if (account)
     await tx
       .selectFrom('properties')
@@ -25,7 +28,7 @@ export const holdForDeletion = async (tx: Transaction, userId: string) => {
   return account
 }
 
-/** One deletion of an admin after the other, or two could each believe that the other stays. */
+/** Admin deletions run one after the other; otherwise each of two could assume that the other admin remains. */
 export const lockAdmins = (tx: Transaction) =>
   sql`select pg_advisory_xact_lock(hashtextextended('accounts.last-admin', 0))`.execute(tx)
 
@@ -39,7 +42,7 @@ export const countAdmins = async (tx: Transaction): Promise<number> => {
   return count
 }
 
-/** Rows that exist for their person alone. Each table names its person by one column. */
+/** Tables whose rows exist for one person only, with the column that references the person. */
 const OWN_ROWS = [
   ['sessions', 'user_id'],
   ['user_preferences', 'user_id'],
@@ -64,7 +67,10 @@ export const deleteOwnRows = async (tx: Transaction, userId: string) => {
     await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${userId}`.execute(tx)
 }
 
-/** What others were told keeps its sense without the name; a withdrawal of the past keeps its bank and loses the holder. */
+/**
+ * Removes names from texts that others keep: notifications stay readable without the name; past withdrawals keep the
+ * bank and lose the account holder.
+ */
 export const forgetNameElsewhere = async (tx: Transaction, account: { id: string; full_name: string }) => {
   await sql`update notifications set data = jsonb_set(data, '{person}', to_jsonb(${FORMER_MEMBER}::text))
     where data ->> 'person' = ${account.full_name} and user_id <> ${account.id} and (
@@ -81,13 +87,13 @@ export const forgetNameElsewhere = async (tx: Transaction, account: { id: string
     .execute()
 }
 
-/** Invitations to the address, answered or not: they hold it. */
+/** Invitations to the address, answered or not, contain the address. */
 export const deleteInvitationsTo = async (tx: Transaction, email: string) => {
   await tx.deleteFrom('invitations').where('email', '=', email).execute()
   await tx.deleteFrom('network_invitations').where('email', '=', email).execute()
 }
 
-/** Keeps them for the stays of the past, out of everyone's sight and of the review's queue, whatever admins do later. */
+/** Keeps the homes for past stays, hidden from everyone and out of the review queue, whatever admins do later. */
 export const hideHomes = async (tx: Transaction, userId: string, at: Date) => {
   await tx
     .updateTable('properties')
@@ -102,7 +108,7 @@ export const hideHomes = async (tx: Transaction, userId: string, at: Date) => {
     .execute()
 }
 
-/** Pictures of the person themselves; those of homes stay with the homes. */
+/** Pictures of the person; pictures of homes stay with the homes. */
 export const deletePortraits = (tx: Transaction, userId: string) =>
   tx
     .deleteFrom('uploads')
@@ -111,7 +117,7 @@ export const deletePortraits = (tx: Transaction, userId: string) =>
     .returning('name')
     .execute()
 
-/** The row stays for the bookings that name it. The address is one that nobody can have (RFC 2606). */
+/** The row stays, because bookings reference it. Its address becomes one that nobody can have (RFC 2606). */
 export const anonymise = async (
   tx: Transaction,
   userId: string,

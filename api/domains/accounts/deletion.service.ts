@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { type Refusal, refuse } from '../../http/refusal.ts'
-import { record } from '../audit/record.service.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { audit } from '../audit/audit.service.ts'
 import { removeFiles } from '../uploads/jobs.ts'
 import {
   anonymise,
@@ -14,18 +14,18 @@ import {
   holdForDeletion,
   lockAdmins,
 } from './deletion.queries.ts'
+import { type DeletionBlocker, findOpenMoney, findOpenStays } from './deletion-blockers.queries.ts'
 import { removeExport } from './exports.jobs.ts'
-import { exportKeysOf } from './exports.queries.ts'
-import { tellOfDeletion } from './jobs.ts'
-import { findOpenMoney, findOpenStays, type Obligation } from './obligations.queries.ts'
+import { listExportKeys } from './exports.queries.ts'
+import { notifyOfDeletion } from './jobs.ts'
 import { NOBODYS_HASH } from './passwords.service.ts'
-import type { Proof } from './proof.service.ts'
+import type { PasswordReauth } from './proof.service.ts'
 
-/** So many are named one by one; the rest is counted. */
+/** This many blockers are listed; the rest is counted. */
 const NAMED = 10
 
-const refuseObligations = (open: readonly Obligation[]): Refusal => {
-  const count = (kind: Obligation['kind']) => open.filter(each => each.kind === kind).length
+const refuseObligations = (open: readonly DeletionBlocker[]): Refusal => {
+  const count = (kind: DeletionBlocker['kind']) => open.filter(each => each.kind === kind).length
   return refuse('account.has_obligations', {
     members: {
       stays: count('stay'),
@@ -38,10 +38,11 @@ const refuseObligations = (open: readonly Obligation[]): Refusal => {
 }
 
 /**
- * Deletes an account: what is personal goes at once, bookings and money keep their rows and name nobody. Refuses
- * `account.has_obligations` with what is still open, `account.last_admin`, and `session.ended` to the second of two.
+ * Deletes an account: personal data are removed at once; bookings and money keep their rows without a name. Refuses
+ * `account.has_obligations` with the blockers, `account.last_admin`, and `session.ended` for the second of two
+ * simultaneous calls.
  */
-export const deleteAccount = (ctx: Context, proof: Proof): Promise<true | Refusal> =>
+export const deleteAccount = (ctx: Context, proof: PasswordReauth): Promise<true | Refusal> =>
   inTransaction(ctx.db, async tx => {
     const at = ctx.clock()
     await lockAdmins(tx)
@@ -51,7 +52,7 @@ export const deleteAccount = (ctx: Context, proof: Proof): Promise<true | Refusa
     const open = [...(await findOpenStays(tx, account.id, at)), ...(await findOpenMoney(tx, account.id))]
     if (open.length > 0) return refuseObligations(open)
 
-    for (const { storage_key } of await exportKeysOf(tx, account.id))
+    for (const { storage_key } of await listExportKeys(tx, account.id))
       if (storage_key) await ctx.jobs.enqueue(tx, removeExport, { storageKey: storage_key })
     await forgetNameElsewhere(tx, account)
     await deleteOwnRows(tx, account.id)
@@ -61,8 +62,8 @@ export const deleteAccount = (ctx: Context, proof: Proof): Promise<true | Refusa
     for (const { name } of await deletePortraits(tx, account.id))
       await ctx.jobs.enqueue(tx, removeFiles, { name })
     const { email: to, full_name: fullName, language } = account
-    await ctx.jobs.enqueue(tx, tellOfDeletion, { to, fullName, language })
+    await ctx.jobs.enqueue(tx, notifyOfDeletion, { to, fullName, language })
     const before = { role: account.user_type }
-    await record(tx, { action: 'account.deleted', subject: { kind: 'person', id: account.id }, before })
+    await audit(tx, { action: 'account.deleted', subject: { kind: 'person', id: account.id }, before })
     return true
   })

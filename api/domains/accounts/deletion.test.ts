@@ -2,23 +2,23 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { turnOnFactor } from '#tests/support/factor.ts'
 import { addHome, ask, stayOf } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
 import { inviteToNetwork, mailsTo, signsIn } from '#tests/support/invitations.ts'
 import { createPerson, type Person, signIn } from '#tests/support/people.ts'
 import { plainPicture, upload } from '#tests/support/pictures.ts'
 import { type Caller, later, nobody, request } from '#tests/support/requests.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { warmPool } from '#tests/support/warm-pool.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
-  await createPerson(house, { userType: 'admin' })
+  app = await openTestApp()
+  await createPerson(app, { userType: 'admin' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const remove = (who: Caller, password: string, code?: string) =>
   request<{ stays: number; visits: number; open: { kind: string; title: string; from: string }[] }>(
-    house,
+    app,
     who,
     'DELETE',
     '/users/delete_account/',
@@ -26,51 +26,47 @@ const remove = (who: Caller, password: string, code?: string) =>
   )
 const reserve = async (guest: Person, home: string, from: number) => {
   const stay = stayOf(from, from + 2)
-  const { quote_id } = (await ask(house, guest, home, stay)).body
-  return request<{ id: string }>(house, guest, 'POST', '/bookings/', { ...stay, property: home, quote_id })
+  const { quote_id } = (await ask(app, guest, home, stay)).body
+  return request<{ id: string }>(app, guest, 'POST', '/bookings/', { ...stay, property: home, quote_id })
 }
 const cancel = (owner: Person, id: string) =>
-  request(house, owner, 'PATCH', `/bookings/${id}/update_status/`, { status: 'cancelled' })
+  request(app, owner, 'PATCH', `/bookings/${id}/update_status/`, { status: 'cancelled' })
 
 describe('deleting an account', () => {
   it('takes the password', async () => {
-    const person = await createPerson(house)
+    const person = await createPerson(app)
     const { status, body } = await remove(person, 'not the password')
     expect([status, body.code]).toEqual([400, 'account.password_wrong'])
-    expect((await request(house, person, 'GET', '/users/profile/')).status).toBe(200)
+    expect((await request(app, person, 'GET', '/users/profile/')).status).toBe(200)
   })
 
   it('leaves nothing personal, keeps bookings, and ends every session at once', async () => {
-    const owner = await createPerson(house, { userType: 'owner' })
-    const person = await createPerson(house, { fullName: 'Petra Private' })
-    const picture = (await upload(house, person, await plainPicture(), { folder: 'profiles' })).json().data
-      .url
+    const owner = await createPerson(app, { userType: 'owner' })
+    const person = await createPerson(app, { fullName: 'Petra Private' })
+    const picture = (await upload(app, person, await plainPicture(), { folder: 'profiles' })).json().data.url
     const changes = { phone: '+49 555 0123', bio: 'Knows where the key is.', profile_image: picture }
-    await request(house, person, 'PATCH', '/users/update_profile/', changes)
-    await request(house, person, 'PATCH', '/users/preferences/', { marketing: true })
-    const { recoveryCodes } = await turnOnFactor(house, person)
-    const other = await createPerson(house)
-    const elsewhere = await signIn(house, other.email)
-    await house.db
-      .insertInto('network_members')
-      .values({ owner_id: owner.id, member_id: person.id })
-      .execute()
-    await inviteToNetwork(house, owner, person.email).catch(() => undefined)
-    const home = await addHome(house, owner)
+    await request(app, person, 'PATCH', '/users/update_profile/', changes)
+    await request(app, person, 'PATCH', '/users/preferences/', { marketing: true })
+    const { recoveryCodes } = await turnOnFactor(app, person)
+    const other = await createPerson(app)
+    const elsewhere = await signIn(app, other.email)
+    await app.db.insertInto('network_members').values({ owner_id: owner.id, member_id: person.id }).execute()
+    await inviteToNetwork(app, owner, person.email).catch(() => undefined)
+    const home = await addHome(app, owner)
     const { id } = (await reserve(person, home, 30)).body
     await cancel(owner, id)
 
     expect((await remove(person, person.password, recoveryCodes[0])).status).toBe(204)
-    expect((await request(house, person, 'GET', '/users/profile/')).status).toBe(401)
-    expect(await signsIn(house, person.email, person.password)).toBe(false)
-    const left = await house.db
+    expect((await request(app, person, 'GET', '/users/profile/')).status).toBe(401)
+    expect(await signsIn(app, person.email, person.password)).toBe(false)
+    const left = await app.db
       .selectFrom('users')
       .selectAll()
       .where('id', '=', person.id)
       .executeTakeFirstOrThrow()
     expect(left).toMatchObject({ full_name: 'Former member', phone: null, bio: null, profile_image: null })
     expect(left.email).toBe(`${person.id}@deleted.invalid`)
-    const { body } = await request<{ guest: object }>(house, owner, 'GET', `/bookings/${id}/`)
+    const { body } = await request<{ guest: object }>(app, owner, 'GET', `/bookings/${id}/`)
     expect(body.guest).toMatchObject({ full_name: 'Former member', profile_image: null })
     for (const [language, words] of Object.entries({
       es: 'Antiguo miembro',
@@ -78,28 +74,23 @@ describe('deleting an account', () => {
       de: 'Ehemaliges Mitglied',
     })) {
       const reader = { headers: { ...owner.headers, 'accept-language': language } }
-      const stay = await request<{ guest: object; changes: object[] }>(
-        house,
-        reader,
-        'GET',
-        `/bookings/${id}/`,
-      )
+      const stay = await request<{ guest: object; changes: object[] }>(app, reader, 'GET', `/bookings/${id}/`)
       expect(stay.body.guest).toMatchObject({ full_name: words })
       expect(JSON.stringify(stay.body)).not.toContain('Former member')
-      const file = await house.app.inject({ url: '/api/bookings/export/', headers: reader.headers })
+      const file = await app.http.inject({ url: '/api/bookings/export/', headers: reader.headers })
       expect(file.body).toContain(words)
     }
-    expect((await request(house, elsewhere, 'GET', '/users/profile/')).status).toBe(200)
+    expect((await request(app, elsewhere, 'GET', '/users/profile/')).status).toBe(200)
 
-    // Nowhere in the business tables stands what was theirs.
+    // No business table contains the person's data any more.
     const columns = await sql<{ table_name: string; column_name: string }>`
       select table_name, column_name from information_schema.columns
-      where table_schema = 'public' and data_type in ('text', 'character varying')`.execute(house.db)
+      where table_schema = 'public' and data_type in ('text', 'character varying')`.execute(app.db)
     for (const { table_name, column_name } of columns.rows) {
       const found = await sql<{ hits: number }>`
         select count(*)::int as hits from ${sql.table(table_name)}
         where ${sql.ref(column_name)} ilike any(${['%Petra%', '%555 0123%', `%${person.email}%`, '%Knows where%', `%${picture}%`]})`.execute(
-        house.db,
+        app.db,
       )
       expect({ table_name, column_name, hits: found.rows[0]?.hits }).toEqual({
         table_name,
@@ -107,39 +98,39 @@ describe('deleting an account', () => {
         hits: 0,
       })
     }
-    const subjects = (await mailsTo(house, person.email)).map(mail => mail.subject)
+    const subjects = (await mailsTo(app, person.email)).map(mail => mail.subject)
     expect(subjects).toContain('Your Latchkey account was deleted')
-    expect((await house.app.inject({ url: picture })).statusCode).toBe(404)
+    expect((await app.http.inject({ url: picture })).statusCode).toBe(404)
     // The address may be invited again.
-    expect(await createPerson(house, { email: person.email })).toBeTruthy()
+    expect(await createPerson(app, { email: person.email })).toBeTruthy()
   })
 
   it('hides an owner’s homes and takes network, levels and invitations away', async () => {
-    const owner = await createPerson(house, { userType: 'owner' })
-    const guest = await createPerson(house)
-    const home = await addHome(house, owner)
-    await request(house, owner, 'POST', '/trust-levels/', {
+    const owner = await createPerson(app, { userType: 'owner' })
+    const guest = await createPerson(app)
+    const home = await addHome(app, owner)
+    await request(app, owner, 'POST', '/trust-levels/', {
       name: 'Friends',
       level: 1,
       default_discount_percentage: 10,
     })
-    const token = await inviteToNetwork(house, owner, 'somebody@people.test')
-    await house.db.insertInto('network_members').values({ owner_id: owner.id, member_id: guest.id }).execute()
-    expect((await request(house, guest, 'GET', `/properties/${home}/`)).status).toBe(200)
+    const token = await inviteToNetwork(app, owner, 'somebody@people.test')
+    await app.db.insertInto('network_members').values({ owner_id: owner.id, member_id: guest.id }).execute()
+    expect((await request(app, guest, 'GET', `/properties/${home}/`)).status).toBe(200)
     expect((await remove(owner, owner.password)).status).toBe(204)
-    expect((await request(house, guest, 'GET', `/properties/${home}/`)).status).toBe(404)
-    const invitation = await request(house, nobody, 'POST', '/network-invitations/validate_token/', { token })
+    expect((await request(app, guest, 'GET', `/properties/${home}/`)).status).toBe(404)
+    const invitation = await request(app, nobody, 'POST', '/network-invitations/validate_token/', { token })
     expect(invitation.status).toBe(404)
     for (const table of ['network_members', 'trust_levels', 'network_invitations'] as const) {
-      const rows = await house.db.selectFrom(table).select('id').where('owner_id', '=', owner.id).execute()
+      const rows = await app.db.selectFrom(table).select('id').where('owner_id', '=', owner.id).execute()
       expect({ table, rows }).toEqual({ table, rows: [] })
     }
   })
 
   it('waits for stays that are still ahead, and names them, for guests and owners alike', async () => {
-    const owner = await createPerson(house, { userType: 'owner' })
-    const guest = await createPerson(house)
-    const home = await addHome(house, owner)
+    const owner = await createPerson(app, { userType: 'owner' })
+    const guest = await createPerson(app)
+    const home = await addHome(app, owner)
     const { id } = (await reserve(guest, home, 40)).body
     const asGuest = await remove(guest, guest.password)
     expect(asGuest).toMatchObject({
@@ -153,14 +144,14 @@ describe('deleting an account', () => {
     expect(asOwner.body).toMatchObject({ stays: 0, visits: 1, open: [{ kind: 'visit' }] })
     await cancel(owner, id)
     expect((await remove(guest, guest.password)).status).toBe(204)
-    expect((await remove(await later(house, owner), owner.password)).status).toBe(204)
+    expect((await remove(await later(app, owner), owner.password)).status).toBe(204)
   })
 
   it('waits for money: withdrawals that nobody has decided on, and a balance', async () => {
-    const owner = await createPerson(house, { userType: 'owner' })
-    const admin = await createPerson(house, { userType: 'admin' })
+    const owner = await createPerson(app, { userType: 'owner' })
+    const admin = await createPerson(app, { userType: 'admin' })
     const account = { bank_name: 'Ferry Bank', account_name: 'Petra Private', account_last4: '6789' }
-    const { id } = await house.db
+    const { id } = await app.db
       .insertInto('withdrawals')
       .values({
         owner_id: owner.id,
@@ -170,7 +161,7 @@ describe('deleting an account', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await house.db.insertInto('owner_balances').values({ owner_id: owner.id, total_cents: 5_000 }).execute()
+    await app.db.insertInto('owner_balances').values({ owner_id: owner.id, total_cents: 5_000 }).execute()
     expect((await remove(owner, owner.password)).body).toMatchObject({
       code: 'account.has_obligations',
       open: [
@@ -179,14 +170,14 @@ describe('deleting an account', () => {
       ],
     })
     const decided = { status: 'completed', decided_at: new Date(), decided_by: admin.id, reference: 'R-1' }
-    await house.db.updateTable('withdrawals').set(decided).where('id', '=', id).execute()
-    await house.db
+    await app.db.updateTable('withdrawals').set(decided).where('id', '=', id).execute()
+    await app.db
       .updateTable('owner_balances')
       .set({ total_cents: 0 })
       .where('owner_id', '=', owner.id)
       .execute()
     expect((await remove(owner, owner.password)).status).toBe(204)
-    const kept = await house.db
+    const kept = await app.db
       .selectFrom('withdrawals')
       .select(['amount_cents', 'account_name'])
       .where('id', '=', id)
@@ -195,24 +186,25 @@ describe('deleting an account', () => {
   })
 
   it('is done once, of two at the same moment', async () => {
-    const person = await createPerson(house)
-    await warmPool(house)
+    const person = await createPerson(app)
+    await warmPool(app)
     const both = await Promise.all([remove(person, person.password), remove(person, person.password)])
     expect(both.map(answer => answer.status).sort()).toEqual([204, 401])
   })
 
   it('and a booking at the same moment: one of them wins, never both', async () => {
-    const owner = await createPerson(house, { userType: 'owner' })
-    const home = await addHome(house, owner)
+    const owner = await createPerson(app, { userType: 'owner' })
+    const home = await addHome(app, owner)
     for (let round = 0; round < 10; round += 1) {
-      const guest = await createPerson(house)
+      const guest = await createPerson(app)
       const stay = stayOf(60 + 3 * round, 62 + 3 * round)
-      const { quote_id } = (await ask(house, guest, home, stay)).body
-      await warmPool(house)
+      const { quote_id } = (await ask(app, guest, home, stay)).body
+      await warmPool(app)
       const [booked, gone] = await Promise.all([
-        // Checking the password takes a while; a later start each time lets either come first.
+        // Checking the password takes a while; the start is delayed a little more each time, so that either call can
+        // come first.
         new Promise(resolve => setTimeout(resolve, 10 * round)).then(() =>
-          request(house, guest, 'POST', '/bookings/', { ...stay, property: home, quote_id }),
+          request(app, guest, 'POST', '/bookings/', { ...stay, property: home, quote_id }),
         ),
         remove(guest, guest.password),
       ])
@@ -224,21 +216,21 @@ describe('deleting an account', () => {
   })
 
   it('nobody books for an account that is gone, whatever the code above does', async () => {
-    const owner = await createPerson(house, { userType: 'owner' })
-    const home = await addHome(house, owner)
-    const guest = await createPerson(house)
+    const owner = await createPerson(app, { userType: 'owner' })
+    const home = await addHome(app, owner)
+    const guest = await createPerson(app)
     await remove(guest, guest.password)
     const insert = sql`
       insert into bookings (property_id, guest_id, check_in_date, check_out_date, guests_count, status, price_per_night,
         nights, subtotal_cents, discount_percentage, discount_cents, service_fee_cents, total_cents)
       values (${home}, ${guest.id}, '2028-01-01', '2028-01-02', 1, 'pending', 100, 1, 10000, 0, 0, 0, 10000)`
-    await expect(insert.execute(house.db)).rejects.toThrow(/is deleted/)
+    await expect(insert.execute(app.db)).rejects.toThrow(/is deleted/)
   })
 })
 
 describe('the last admin', () => {
   it('cannot go, also when two go at the same moment', async () => {
-    const fresh = await openHouse()
+    const fresh = await openTestApp()
     try {
       const [one, two] = [
         await createPerson(fresh, { userType: 'admin' }),

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 
-/** Where somebody is (browser, system, neighbourhood), or the secret that their browser keeps for itself. */
+/** A fingerprint of a device (browser, system, network neighbourhood), or the secret that a browser keeps. */
 export type DeviceKind = 'place' | 'browser'
 
 /**
- * Remembers from where somebody signed in. True when it is a place of its own beside others that were known: the first
- * place of all is where the account was made, and no news.
+ * Stores where somebody signed in. Returns true when the place is new and others were known before; the first place is
+ * where the account was created and needs no mail.
  */
 export const rememberDevice = async (
   tx: Transaction,
@@ -23,7 +23,7 @@ export const rememberDevice = async (
     .onConflict(conflict =>
       conflict.columns(['user_id', 'fingerprint']).doUpdateSet({ seen_at: device.at, trusted: true }),
     )
-    // Only a row that was just made has never been changed.
+    // Only a row that was just inserted has never been updated.
     .returning(sql<boolean>`xmax = 0`.as('fresh'))
     .executeTakeFirstOrThrow()
   if (!fresh) return false
@@ -39,8 +39,8 @@ export const rememberDevice = async (
 }
 
 /**
- * Which of the fingerprints are trusted by the account of this address. Asked in one way whether or not there is such
- * an account, so that the answer takes as long.
+ * Which of the fingerprints the account of this address trusts. The query is the same whether or not the account
+ * exists, so that it takes the same time.
  */
 export const listTrusted = async (
   on: Queryable,
@@ -58,7 +58,7 @@ export const listTrusted = async (
   return new Set(rows.map(row => row.kind as DeviceKind))
 }
 
-/** Who knew the old password may have signed in from anywhere. */
+/** A person who knew the old password may have signed in from anywhere. */
 export const distrustDevices = async (tx: Transaction, userId: string) => {
   await tx.updateTable('known_devices').set({ trusted: false }).where('user_id', '=', userId).execute()
 }

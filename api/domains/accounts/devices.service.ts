@@ -8,14 +8,14 @@ import { addressBlock } from './throttle.service.ts'
 export interface Device {
   readonly address: string
   readonly userAgent: string | undefined
-  /** What the browser keeps for itself and shows where a password is asked for; undefined where it keeps nothing. */
+  /** The secret that the browser keeps and sends wherever a password is asked for; undefined if it keeps none. */
   readonly secret: string | undefined
 }
 
 /** At least 128 bits, in the letters of base64url. */
 const SECRET = /^[\w-]{22,100}$/
 
-export const deviceOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Device => {
+export const readDevice = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Device => {
   const shown = headers['known-device']
   return {
     address: ip,
@@ -24,7 +24,7 @@ export const deviceOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>
   }
 }
 
-/** The first that fits: most browsers also claim to be the ones before them. */
+/** The first match wins: most browsers also claim to be older ones. */
 const BROWSERS: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -46,15 +46,16 @@ const SYSTEMS: readonly (readonly [name: string, sign: RegExp])[] = [
 const nameIn = (list: typeof BROWSERS, userAgent: string) =>
   list.find(([, sign]) => sign.test(userAgent))?.[0] ?? null
 
-/** Browser and system, as far as a browser tells; without versions, which change by themselves. */
+/** Browser and system as far as the user agent shows them, without versions, which change with updates. */
 export const deviceNames = (userAgent: string | null | undefined) => ({
   browser: nameIn(BROWSERS, userAgent ?? ''),
   system: nameIn(SYSTEMS, userAgent ?? ''),
 })
 
 /**
- * What makes two sign-ins "from the same device" without a cookie: browser, system and the neighbourhood of the address.
- * It errs towards telling: a phone that changes its network is new there. Keyed, so that the table tells no address.
+ * Identifies "the same device" without a cookie: browser, system and the neighbourhood of the address. In doubt a
+ * device counts as new: a phone that changes its network does. The fingerprint is keyed, so that the table reveals no
+ * address.
  */
 const placeOf = (ctx: Pick<Context, 'secrets'>, { address, userAgent }: Device): Buffer => {
   const { browser, system } = deviceNames(userAgent)
@@ -68,13 +69,13 @@ const browserOf = (ctx: Pick<Context, 'secrets'>, { secret }: Device): Buffer | 
     ? null
     : createHmac('sha256', ctx.secrets.keyFor('known-device')).update(`browser\n${secret}`).digest()
 
-/** How far a device is known to an account: its browser by the secret it keeps, or only the place where it is. */
+/** How well an account knows a device: its browser by the secret, or only the place. */
 export interface Acquaintance {
   readonly browser: string | null
   readonly place: boolean
 }
 
-export const acquaintanceOf = async (
+export const recognizeDevice = async (
   ctx: Pick<Context, 'secrets'>,
   on: Queryable,
   email: string,
@@ -88,7 +89,7 @@ export const acquaintanceOf = async (
   }
 }
 
-/** From now on the account knows the device. True when the place is news, as {@link rememberDevice} says. */
+/** Marks the device as known to the account. Returns true when the place is new, as {@link rememberDevice} does. */
 export const trustDevice = async (
   ctx: Pick<Context, 'secrets'>,
   tx: Transaction,
@@ -99,7 +100,7 @@ export const trustDevice = async (
   return rememberDevice(tx, { userId, kind: 'place', fingerprint: placeOf(ctx, device), at })
 }
 
-/** After a new password: nothing that was known before counts, but for where it was chosen. */
+/** After a password change no device stays trusted except the one on which the password was set. */
 export const trustOnly = async (
   ctx: Pick<Context, 'secrets'>,
   tx: Transaction,

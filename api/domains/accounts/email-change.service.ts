@@ -1,35 +1,38 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { type Refusal, refuse } from '../../http/refusal.ts'
-import { record } from '../audit/record.service.ts'
-import { tellOfNewEmail } from './jobs.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { audit } from '../audit/audit.service.ts'
+import { notifyOfNewEmail } from './jobs.ts'
 import { hashLinkToken } from './link-tokens.service.ts'
-import { forgetLinks, setEmail, takeLink } from './links.queries.ts'
-import { sendLink } from './links.service.ts'
-import type { Proof } from './proof.service.ts'
+import { forgetLinks, setEmail, takeLink } from './one-time-links.queries.ts'
+import { sendLink } from './one-time-links.service.ts'
+import type { PasswordReauth } from './proof.service.ts'
 import { findAccountByEmail, holdAccount } from './queries.ts'
 
 /**
- * Sends a link to the new address and tells the old one. It answers alike when the address is somebody else's.
- * Refuses `account.email_limit`.
+ * Sends a link to the new address and notifies the old one. The answer is the same when the address belongs to somebody
+ * else. Refuses `account.email_limit`.
  */
-export const askForEmail = (ctx: Context, proof: Proof, email: string): Promise<true | Refusal> =>
+export const askForEmail = (ctx: Context, proof: PasswordReauth, email: string): Promise<true | Refusal> =>
   inTransaction(ctx.db, async tx => {
     const account = await holdAccount(tx, proof.userId)
     if (account?.password_hash !== proof.passwordHash) return refuse('session.ended')
-    // Only the newest link counts.
+    // Only the newest link is valid.
     await forgetLinks(tx, account.id)
     const sent = await sendLink(ctx, tx, { userId: account.id, kind: 'email', newEmail: email })
     if (!sent) return refuse('account.email_limit')
     const { email: to, id: userId } = account
-    await ctx.jobs.enqueue(tx, tellOfNewEmail, { userId, to, newEmail: email, done: false })
-    await record(tx, { action: 'account.email_change_requested', subject: { kind: 'person', id: userId } })
+    await ctx.jobs.enqueue(tx, notifyOfNewEmail, { userId, to, newEmail: email, done: false })
+    await audit(tx, { action: 'account.email_change_requested', subject: { kind: 'person', id: userId } })
     return true
   })
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Takes the address over. Refuses `account.link_invalid`, also when somebody else has the address by now. */
+/**
+ * Sets the account's address to the confirmed one. Refuses `account.link_invalid`, also when another account has the
+ * address by now.
+ */
 export const confirmEmail = async (ctx: Context, token: string): Promise<{ email: string } | Refusal> => {
   try {
     return await inTransaction(ctx.db, async tx => {
@@ -40,8 +43,8 @@ export const confirmEmail = async (ctx: Context, token: string): Promise<{ email
       await setEmail(tx, account.id, link.new_email)
       await forgetLinks(tx, account.id)
       const { email: to, id: userId } = account
-      await ctx.jobs.enqueue(tx, tellOfNewEmail, { userId, to, newEmail: link.new_email, done: true })
-      await record(tx, {
+      await ctx.jobs.enqueue(tx, notifyOfNewEmail, { userId, to, newEmail: link.new_email, done: true })
+      await audit(tx, {
         action: 'account.email_changed',
         subject: { kind: 'person', id: userId },
         by: { kind: 'person', id: userId },

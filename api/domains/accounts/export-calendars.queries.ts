@@ -2,13 +2,13 @@ import type { Queryable } from '../../db/transaction.ts'
 
 type Row = Record<string, unknown>
 
-/** A part of what is somebody's: a file of the export. */
+/** One part of a person's data: one file of the export. */
 export interface ExportPart {
   readonly name: string
   read(on: Queryable, userId: string): Promise<Row[]>
 }
 
-/** What stands in the calendars of somebody's homes beside the stays. */
+/** Everything in the calendars of a person's homes except stays. */
 export const calendarParts: readonly ExportPart[] = [
   {
     name: 'blocked-nights',
@@ -23,7 +23,8 @@ export const calendarParts: readonly ExportPart[] = [
   },
   {
     name: 'outside-calendars',
-    // The links are secrets of other places, and of whoever was given ours: neither is written down.
+    // Feed links are secrets of other sites, and our export links are secrets of their holders: the export contains
+    // neither.
     read: (on, userId) =>
       on
         .selectFrom('calendar_channels')
@@ -31,14 +32,14 @@ export const calendarParts: readonly ExportPart[] = [
         .select([
           'properties.title as property',
           'calendar_channels.name',
-          'take_hint',
-          'take_since',
+          'import_hint',
+          'import_since',
           'free_counts',
           'ends_on_last_night',
           'paused_at',
           'last_good_at',
-          'give_made_at',
-          'give_read_at',
+          'export_made_at',
+          'export_read_at',
           'calendar_channels.created_at',
         ])
         .where('properties.owner_id', '=', userId)

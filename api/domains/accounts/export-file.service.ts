@@ -4,10 +4,10 @@ import type { Language } from '#contract/kernel/languages.ts'
 import { dataExportReadme } from '#contract/messages/exports.ts'
 import { personName } from '#contract/messages/former-member.ts'
 import type { Database } from '../../db/database.ts'
-import { type CsvValue, csvOf } from '../../http/csv.ts'
+import { type CsvValue, writeCsv } from '../../kernel/csv.ts'
 import { exportParts } from './export-parts.queries.ts'
 
-/** Squeezes in threads of its own, so that nobody else waits. */
+/** Compresses in worker threads, so that other requests do not wait. */
 const squeeze = promisify<AsyncZippable, Uint8Array>(zip)
 
 const cell = (value: unknown): CsvValue => {
@@ -25,7 +25,7 @@ const cell = (value: unknown): CsvValue => {
 
 const tableOf = (rows: readonly Record<string, unknown>[]) => {
   const header = Object.keys(rows[0] ?? {})
-  return csvOf(
+  return writeCsv(
     header,
     rows.map(row => header.map(name => cell(row[name]))),
   )
@@ -44,13 +44,13 @@ const withPersonNames = (row: Record<string, unknown>, language: Language): Reco
     }),
   )
 
-/** The whole of it as a ZIP: one JSON file, and a CSV file for each part that has something in it. */
+/** The complete export as a ZIP: one JSON file, and a CSV file for each part that is not empty. */
 export const buildExportFile = async (
   db: Database,
   { userId, language }: { userId: string; language: Language },
 ): Promise<Uint8Array> => {
   const all: Record<string, Record<string, unknown>[]> = {}
-  // One after the other: an export may wait, and the connections belong to the people who do not.
+  // The parts are read one after the other: an export may wait, and its connections are needed by interactive requests.
   for (const part of exportParts) {
     const rows = await part.read(db, userId)
     all[part.name] = rows.map(row => withPersonNames(row, language))

@@ -27,7 +27,7 @@ const bookings = (on: Queryable) =>
     .orderBy('bookings.check_in_date')
     .orderBy('bookings.id')
 
-/** What was asked for instead of the dates agreed, what was said to it, and what became of it. */
+/** Requests for other dates, with the answers to them and their outcome. */
 const dateChanges = (on: Queryable) =>
   on
     .selectFrom('date_changes')
@@ -55,6 +55,30 @@ const dateChanges = (on: Queryable) =>
     .orderBy('date_changes.asked_at')
     .orderBy('date_changes.id')
 
+/** Questions whether a stay that its guest cancelled may be reinstated, with the answers to them and their outcome. */
+const reinstatements = (on: Queryable) =>
+  on
+    .selectFrom('reinstatements')
+    .innerJoin('bookings', 'bookings.id', 'reinstatements.booking_id')
+    .innerJoin('properties', 'properties.id', 'bookings.property_id')
+    .innerJoin('users as guest', 'guest.id', 'bookings.guest_id')
+    .select([
+      'reinstatements.booking_id',
+      'properties.title as property',
+      'guest.full_name as guest',
+      'bookings.check_in_date',
+      'bookings.check_out_date',
+      'bookings.total_cents',
+      'reinstatements.to_status as becomes',
+      'reinstatements.message',
+      'reinstatements.status',
+      'reinstatements.reason',
+      'reinstatements.asked_at',
+      'reinstatements.decided_at',
+    ])
+    .orderBy('reinstatements.asked_at')
+    .orderBy('reinstatements.id')
+
 const reviews = (on: Queryable) =>
   on
     .selectFrom('reviews')
@@ -76,7 +100,10 @@ const reviews = (on: Queryable) =>
     ])
     .orderBy('reviews.written_at')
 
-/** Everything that is somebody's, as they may see it: of others no more than their screens show. A new table of theirs belongs here. */
+/**
+ * All data of a person as they may see them; of other people no more than the screens show. Add new tables with
+ * personal data here.
+ */
 export const exportParts: readonly ExportPart[] = [
   {
     name: 'profile',
@@ -241,6 +268,14 @@ export const exportParts: readonly ExportPart[] = [
     read: (on, userId) => dateChanges(on).where('properties.owner_id', '=', userId).execute(),
   },
   {
+    name: 'reinstatements-received',
+    read: (on, userId) => reinstatements(on).where('bookings.guest_id', '=', userId).execute(),
+  },
+  {
+    name: 'reinstatements-asked',
+    read: (on, userId) => reinstatements(on).where('properties.owner_id', '=', userId).execute(),
+  },
+  {
     name: 'reviews-written',
     read: (on, userId) => reviews(on).where('bookings.guest_id', '=', userId).execute(),
   },
@@ -250,7 +285,7 @@ export const exportParts: readonly ExportPart[] = [
   },
   {
     name: 'saved-homes',
-    // By id only: one that was hidden from them since is not theirs to read of.
+    // Only the id: a home that has been hidden from the person since must not be readable.
     read: (on, userId) =>
       on
         .selectFrom('saved_homes')

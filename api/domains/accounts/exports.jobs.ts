@@ -4,9 +4,9 @@ import { dataExportMail } from '#emails/data-export.ts'
 import { exportKey } from '../../integrations/storage/keys.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { buildExportFile } from './export-file.service.ts'
-import { deleteLapsedExports, findExport, finishExport } from './exports.queries.ts'
+import { deleteExpiredExports, findExport, finishExport } from './exports.queries.ts'
 
-/** How long the link of the mail works (decisions: 7 days). */
+/** How long the mailed link works. */
 export const EXPORT_MS = KEPT_DAYS.dataExports * 86_400_000
 
 export const removeExport = defineJob<{ storageKey: string }>({
@@ -16,7 +16,7 @@ export const removeExport = defineJob<{ storageKey: string }>({
   },
 })
 
-/** Puts the file together, keeps it, and mails where it is. After a failure on the way it begins anew. */
+/** Builds the export file, stores it, and mails a link to it. After a failure the job starts over. */
 export const buildExport = defineJob<{ id: string }>({
   name: 'accounts.build-export',
   async run(ctx, { id }) {
@@ -27,7 +27,7 @@ export const buildExport = defineJob<{ id: string }>({
       const storageKey = exportKey(randomBytes(16))
       await ctx.storage.put(storageKey, content, 'application/zip')
       const expiresAt = new Date(ctx.clock().getTime() + EXPORT_MS)
-      // The account went while the file was made.
+      // The account was deleted while the file was built.
       if (!(await finishExport(ctx.db, id, { storageKey, bytes: content.length, expiresAt })))
         return ctx.storage.remove(storageKey)
     }
@@ -39,11 +39,11 @@ export const buildExport = defineJob<{ id: string }>({
   },
 })
 
-export const removeLapsedExports = defineJob({
+export const removeExpiredExports = defineJob({
   name: 'accounts.remove-lapsed-exports',
   schedule: '41 * * * *',
   async run(ctx) {
-    for (const { storage_key } of await deleteLapsedExports(ctx.db, ctx.clock()))
+    for (const { storage_key } of await deleteExpiredExports(ctx.db, ctx.clock()))
       if (storage_key) await ctx.jobs.enqueue(ctx.db, removeExport, { storageKey: storage_key })
   },
 })

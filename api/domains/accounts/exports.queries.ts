@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '../../db/transaction.ts'
-import { languageOf } from '../platform/languages.queries.ts'
+import { personLanguage } from '../platform/languages.queries.ts'
 
 export const latestExport = (tx: Transaction, userId: string) =>
   tx
@@ -17,7 +17,7 @@ export const insertExport = (tx: Transaction, wanted: { userId: string; at: Date
     .returning('id')
     .executeTakeFirstOrThrow()
 
-/** Whose it is, and where its file is kept; undefined once the account or the export is gone. */
+/** The export's owner and its storage key; undefined once the account or the export is gone. */
 export const findExport = (on: Queryable, id: string) =>
   on
     .selectFrom('data_exports')
@@ -31,13 +31,13 @@ export const findExport = (on: Queryable, id: string) =>
       'bytes',
       'users.email',
       'users.full_name',
-      languageOf('users.id').as('language'),
+      personLanguage('users.id').as('language'),
     ])
     .where('data_exports.id', '=', id)
     .where('users.disabled_at', 'is', null)
     .executeTakeFirst()
 
-/** Whether it was still wanted. */
+/** Returns false when the export is no longer wanted. */
 export const finishExport = async (
   on: Queryable,
   id: string,
@@ -50,9 +50,9 @@ export const finishExport = async (
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-export const exportKeysOf = (tx: Transaction, userId: string) =>
+export const listExportKeys = (tx: Transaction, userId: string) =>
   tx.selectFrom('data_exports').select('storage_key').where('user_id', '=', userId).execute()
 
-/** Lapsed ones go; their files are the caller's to remove. */
-export const deleteLapsedExports = (on: Queryable, at: Date) =>
+/** Deletes expired exports; the caller removes their files. */
+export const deleteExpiredExports = (on: Queryable, at: Date) =>
   on.deleteFrom('data_exports').where('expires_at', '<', at).returning('storage_key').execute()

@@ -1,18 +1,18 @@
 import { buffer } from 'node:stream/consumers'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Actor } from '../../http/actor.ts'
-import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
-import { record } from '../audit/record.service.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
+import { audit } from '../audit/audit.service.ts'
 import { buildExport, EXPORT_MS } from './exports.jobs.ts'
 import { findExport, insertExport, latestExport } from './exports.queries.ts'
 import { holdAccount } from './queries.ts'
 import type { TakeProof } from './reauthentication.service.ts'
 
-/** Once a day (security 14). */
+/** At most once a day. */
 const PAUSE_MS = 86_400_000
 
-/** Refuses `account.export_daily` with the time to wait, and what `takeProof` does. */
+/** Refuses `account.export_daily` with the time to wait, and whatever `takeProof` refuses. */
 export const askForExport = (
   ctx: Context,
   actor: Actor,
@@ -32,11 +32,11 @@ export const askForExport = (
       expiresAt: new Date(at.getTime() + EXPORT_MS),
     })
     await ctx.jobs.enqueue(tx, buildExport, { id })
-    await record(tx, { action: 'account.export_requested', subject: { kind: 'person', id: actor.id } })
+    await audit(tx, { action: 'account.export_requested', subject: { kind: 'person', id: actor.id } })
     return { requested_at: at.toISOString() }
   })
 
-/** An own export that is ready. Refuses `thing.not_found` for everything else alike. */
+/** The caller's own export that is ready. Refuses `thing.not_found` in all other cases. */
 export const ownExport = async (ctx: Context, actor: Actor, id: string) => {
   const found = await findExport(ctx.db, id)
   const { storage_key: storageKey, bytes } = found ?? {}

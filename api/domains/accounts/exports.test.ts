@@ -3,41 +3,48 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertChannel, insertNights } from '#tests/support/channels.ts'
 import { askForDates } from '#tests/support/date-changes.ts'
 import { addHome, ask, inDays, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
 import { mailsTo } from '#tests/support/invitations.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { proving } from '#tests/support/reauthentication.ts'
+import { answerBack, askedBack, cancelledByGuest } from '#tests/support/reinstatements.ts'
 import { type Caller, later, nobody, request } from '#tests/support/requests.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { warmPool } from '#tests/support/warm-pool.ts'
-import { removeLapsedExports } from './exports.jobs.ts'
+import { removeExpiredExports } from './exports.jobs.ts'
 
 const DAY_MS = 86_400_000
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const startAs = (who: Caller) => request(house, who, 'GET', '/users/export_data/')
-const start = async (who: Person) => startAs(await proving(house, who))
-/** The id in the link of the mail. */
+const startAs = (who: Caller) => request(app, who, 'GET', '/users/export_data/')
+const start = async (who: Person) => startAs(await proving(app, who))
+/** The id in the mailed link. */
 const mailedExport = async (person: Person) => {
-  const texts = (await mailsTo(house, person.email)).map(mail => mail.text).join('\n')
-  return /http:\/\/house\.test\/data-export\/([\w-]{36})/.exec(texts)?.[1] ?? ''
+  const texts = (await mailsTo(app, person.email)).map(mail => mail.text).join('\n')
+  return /http:\/\/app\.test\/data-export\/([\w-]{36})/.exec(texts)?.[1] ?? ''
 }
 const fetchFile = (who: Caller, id: string) =>
-  house.app.inject({ url: `/api/users/exports/${id}/file/`, headers: who.headers })
+  app.http.inject({ url: `/api/users/exports/${id}/file/`, headers: who.headers })
+/** The parts of an export by name. */
+const dataOf = async (who: Person) => {
+  await start(who)
+  const { rawPayload } = await fetchFile(who, await mailedExport(who))
+  return JSON.parse(strFromU8(unzipSync(new Uint8Array(rawPayload))['data.json'] ?? new Uint8Array()))
+}
 
 describe('a copy of one’s data', () => {
   it('is mailed as a link, and holds everything of this person as JSON and CSV, and nothing of others', async () => {
-    const owner = await createPerson(house, { userType: 'owner', fullName: 'Ada Owner' })
-    const guest = await createPerson(house, { fullName: '=HYPERLINK("evil")' })
-    const stranger = await createPerson(house, { fullName: 'Someone Else' })
-    const home = await addHome(house, owner)
+    const owner = await createPerson(app, { userType: 'owner', fullName: 'Ada Owner' })
+    const guest = await createPerson(app, { fullName: '=HYPERLINK("evil")' })
+    const stranger = await createPerson(app, { fullName: 'Someone Else' })
+    const home = await addHome(app, owner)
     const stay = stayOf(20, 23)
-    const { quote_id } = (await ask(house, guest, home, stay)).body
-    await request(house, guest, 'POST', '/bookings/', { ...stay, property: home, quote_id })
+    const { quote_id } = (await ask(app, guest, home, stay)).body
+    await request(app, guest, 'POST', '/bookings/', { ...stay, property: home, quote_id })
 
     expect((await start(owner)).status).toBe(202)
     const file = await fetchFile(owner, await mailedExport(owner))
@@ -54,7 +61,7 @@ describe('a copy of one’s data', () => {
     expect(data.homes).toHaveLength(1)
     expect(data['stays-hosted'][0]).toMatchObject({ check_in_date: stay.check_in_date, status: 'pending' })
     expect(data['stays-booked']).toEqual([])
-    // A name that a spreadsheet would run is disarmed.
+    // A name that a spreadsheet would run as a formula is escaped.
     expect(text('stays-hosted.csv')).toContain(`"'=HYPERLINK(""evil"")"`)
     const everything = Object.keys(entries).map(text).join('\n')
     for (const foreign of ['argon2', stranger.email, 'Someone Else', guest.email])
@@ -62,22 +69,22 @@ describe('a copy of one’s data', () => {
   })
 
   it('holds the outside calendars of one’s homes and their nights, and no secret link', async () => {
-    const owner = await createPerson(house, { userType: 'owner' })
-    const other = await createPerson(house, { userType: 'owner' })
+    const owner = await createPerson(app, { userType: 'owner' })
+    const other = await createPerson(app, { userType: 'owner' })
     for (const [whose, name] of [
       [owner, 'Airbnb'],
       [other, 'Elsewhere of another'],
     ] as const) {
-      const home = await addHome(house, whose, { title: `Home at ${name}` })
-      const channel = await insertChannel(house, home, { name })
-      await insertNights(house, { channel, home }, { from: inDays(10), until: inDays(13) })
+      const home = await addHome(app, whose, { title: `Home at ${name}` })
+      const channel = await insertChannel(app, home, { name })
+      await insertNights(app, { channel, home }, { from: inDays(10), until: inDays(13) })
     }
     await start(owner)
     const file = await fetchFile(owner, await mailedExport(owner))
     const entries = unzipSync(new Uint8Array(file.rawPayload))
     const data = JSON.parse(strFromU8(entries['data.json'] ?? new Uint8Array()))
     expect(data['outside-calendars']).toMatchObject([
-      { property: 'Home at Airbnb', name: 'Airbnb', take_hint: 'airbnb.com/…4f2a' },
+      { property: 'Home at Airbnb', name: 'Airbnb', import_hint: 'airbnb.com/…4f2a' },
     ])
     expect(data['outside-nights']).toEqual([
       {
@@ -88,25 +95,18 @@ describe('a copy of one’s data', () => {
         echo: false,
       },
     ])
-    expect(JSON.stringify(data)).not.toMatch(/take_url|digest|token/)
+    expect(JSON.stringify(data)).not.toMatch(/import_url|digest|token/)
   })
 
   it('holds the questions for other dates, for who asked and for who was asked', async () => {
-    const owner = await createPerson(house, { userType: 'owner', fullName: 'Ada Owner' })
-    const [guest, stranger] = [
-      await createPerson(house, { fullName: 'Grace Guest' }),
-      await createPerson(house),
-    ]
-    const stay = await reserved(house, guest, await addHome(house, owner), stayOf(10, 13))
-    await setStatus(house, owner, stay.id, 'confirmed')
+    const owner = await createPerson(app, { userType: 'owner', fullName: 'Ada Owner' })
+    const [guest, stranger] = [await createPerson(app, { fullName: 'Grace Guest' }), await createPerson(app)]
+    const stay = await reserved(app, guest, await addHome(app, owner), stayOf(10, 13))
+    await setStatus(app, owner, stay.id, 'confirmed')
     const wish = stayOf(11, 15)
-    await askForDates(house, guest, stay, wish, { message: 'The ferry is full.' })
+    await askForDates(app, guest, stay, wish, { message: 'The ferry is full.' })
     const partsOf = async (who: Person) => {
-      await start(who)
-      const { rawPayload } = await fetchFile(who, await mailedExport(who))
-      const data = JSON.parse(
-        strFromU8(unzipSync(new Uint8Array(rawPayload))['data.json'] ?? new Uint8Array()),
-      )
+      const data = await dataOf(who)
       return { asked: data['date-changes-asked'], received: data['date-changes-received'] }
     }
     const question = {
@@ -122,50 +122,73 @@ describe('a copy of one’s data', () => {
     expect(await partsOf(stranger)).toEqual({ asked: [], received: [] })
   })
 
+  it('holds the questions whether a stay may come back, for who asked and for who was asked', async () => {
+    const owner = await createPerson(app, { userType: 'owner' })
+    const [guest, stranger] = [await createPerson(app, { fullName: 'Grace Guest' }), await createPerson(app)]
+    const booking_id = await cancelledByGuest(app, owner, guest, await addHome(app, owner))
+    const id = await askedBack(app, owner, booking_id, { message: 'The heating works.' })
+    await answerBack(app, guest, id, 'decline', 'We stay at home.')
+    const question = {
+      booking_id,
+      guest: 'Grace Guest',
+      becomes: 'confirmed',
+      message: 'The heating works.',
+      status: 'declined',
+      reason: 'We stay at home.',
+    }
+    const both = async (who: Person) => {
+      const data = await dataOf(who)
+      return { asked: data['reinstatements-asked'], received: data['reinstatements-received'] }
+    }
+    expect(await both(guest)).toMatchObject({ asked: [], received: [question] })
+    expect(await both(owner)).toMatchObject({ asked: [question], received: [] })
+    expect(await both(stranger)).toEqual({ asked: [], received: [] })
+  })
+
   it('is for this person alone, and for who is signed in', async () => {
-    const [person, other] = [await createPerson(house), await createPerson(house, { userType: 'admin' })]
+    const [person, other] = [await createPerson(app), await createPerson(app, { userType: 'admin' })]
     await start(person)
     const id = await mailedExport(person)
     expect((await fetchFile(nobody, id)).statusCode).toBe(401)
     expect((await fetchFile(other, id)).statusCode).toBe(404)
-    expect((await request(house, other, 'GET', `/users/exports/${id}/`)).status).toBe(404)
-    const { body } = await request<{ bytes: number }>(house, person, 'GET', `/users/exports/${id}/`)
+    expect((await request(app, other, 'GET', `/users/exports/${id}/`)).status).toBe(404)
+    const { body } = await request<{ bytes: number }>(app, person, 'GET', `/users/exports/${id}/`)
     expect(body.bytes).toBeGreaterThan(300)
-    // Not even its exact name opens it at the public door.
-    const row = await house.db
+    // The public route does not serve it even under its exact name.
+    const row = await app.db
       .selectFrom('data_exports')
       .select('storage_key')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    expect((await house.app.inject({ url: `/uploads/${row.storage_key}` })).statusCode).toBe(404)
+    expect((await app.http.inject({ url: `/uploads/${row.storage_key}` })).statusCode).toBe(404)
   })
 
   it('is made once a day, also when two ask at the same moment', async () => {
-    const person = await createPerson(house)
-    await warmPool(house)
-    const proved = await proving(house, person)
+    const person = await createPerson(app)
+    await warmPool(app)
+    const proved = await proving(app, person)
     const both = await Promise.all([startAs(proved), startAs(proved)])
     expect(both.map(answer => answer.status).sort()).toEqual([202, 429])
     expect(both.find(answer => answer.status === 429)?.body.code).toBe('account.export_daily')
-    house.passTime(DAY_MS + 1_000)
-    expect((await start(await later(house, person))).status).toBe(202)
+    app.passTime(DAY_MS + 1_000)
+    expect((await start(await later(app, person))).status).toBe(202)
   })
 
   it('lapses after seven days, and its file goes', async () => {
-    const person = await createPerson(house)
+    const person = await createPerson(app)
     await start(person)
     const id = await mailedExport(person)
-    const { storage_key } = await house.db
+    const { storage_key } = await app.db
       .selectFrom('data_exports')
       .select('storage_key')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    house.passTime(7 * DAY_MS - 60_000)
-    expect((await fetchFile(await later(house, person), id)).statusCode).toBe(200)
-    house.passTime(120_000)
-    expect((await fetchFile(await later(house, person), id)).statusCode).toBe(404)
-    await house.ctx.jobs.enqueue(house.db, removeLapsedExports, {})
-    await house.drain()
-    expect(await house.ctx.storage.get(String(storage_key))).toBeNull()
+    app.passTime(7 * DAY_MS - 60_000)
+    expect((await fetchFile(await later(app, person), id)).statusCode).toBe(200)
+    app.passTime(120_000)
+    expect((await fetchFile(await later(app, person), id)).statusCode).toBe(404)
+    await app.ctx.jobs.enqueue(app.db, removeExpiredExports, {})
+    await app.drain()
+    expect(await app.ctx.storage.get(String(storage_key))).toBeNull()
   })
 })

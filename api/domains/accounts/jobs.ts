@@ -2,27 +2,26 @@ import type { Language } from '#contract/kernel/languages.ts'
 import { daysBefore, KEPT_DAYS } from '#contract/kernel/retention.ts'
 import { accountDeletedMail } from '#emails/account-deleted.ts'
 import { emailChangeMail } from '#emails/email-change.ts'
-import type { Message } from '#emails/layout.ts'
+import type { MailMessage } from '#emails/layout.ts'
 import { newDeviceMail } from '#emails/new-device.ts'
 import { passwordChangedMail } from '#emails/password-changed.ts'
 import { secondFactorMail } from '#emails/second-factor.ts'
 import { sessionEndedMail } from '#emails/session-ended.ts'
 import { wrongCodesMail } from '#emails/wrong-codes.ts'
 import type { Context } from '../../context.ts'
-import { deleteCallTriesBefore } from '../../http/tries.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { deleteDevicesBefore } from './devices.queries.ts'
-import { deleteLinksBefore } from './links.queries.ts'
-import { findPersonToTell } from './queries.ts'
+import { deleteLinksBefore } from './one-time-links.queries.ts'
+import { findPersonToNotify } from './queries.ts'
 import { deleteSessionsBefore } from './sessions.queries.ts'
-import { deleteTriesBefore } from './throttle.queries.ts'
+import { deleteCallTriesBefore, deleteTriesBefore } from './throttle.queries.ts'
 
-/** A session that ended because its token was used twice (RFC 9700, 4.14.2). */
-export const tellOfReusedToken = defineJob<{ userId: string }>({
+/** A session ended because its refresh token was used twice (RFC 9700, 4.14.2). */
+export const notifyOfReusedToken = defineJob<{ userId: string }>({
   name: 'accounts.tell-of-reused-token',
   mails: 'security',
   async run(ctx, { userId }) {
-    const person = await findPersonToTell(ctx.db, userId)
+    const person = await findPersonToNotify(ctx.db, userId)
     if (!person) return
     const message = sessionEndedMail(person.language, {
       fullName: person.full_name,
@@ -32,13 +31,13 @@ export const tellOfReusedToken = defineJob<{ userId: string }>({
   },
 })
 
-/** Mails that concern the safety of an account go out whatever the person has switched off. */
-const tell = async (
+/** Mails about the security of an account are sent whatever the person has switched off. */
+const notify = async (
   ctx: Context,
   userId: string,
-  write: (language: Language, person: { fullName: string; settingsUrl: string }) => Message,
+  write: (language: Language, person: { fullName: string; settingsUrl: string }) => MailMessage,
 ) => {
-  const person = await findPersonToTell(ctx.db, userId)
+  const person = await findPersonToNotify(ctx.db, userId)
   if (!person) return
   const settingsUrl = securityPage(ctx, person.user_type)
   await ctx.mail.send({
@@ -47,35 +46,35 @@ const tell = async (
   })
 }
 
-/** Where an account finds its sessions and switches. */
+/** The settings page with sessions and switches. */
 const securityPage = (ctx: Context, userType: string) =>
   `${ctx.config.publicUrl}${userType === 'owner' ? '/owner' : ''}/settings?tab=security`
 
-export const tellOfNewPassword = defineJob<{ userId: string }>({
+export const notifyOfNewPassword = defineJob<{ userId: string }>({
   name: 'accounts.tell-of-new-password',
   mails: 'security',
   run: (ctx, { userId }) =>
-    tell(ctx, userId, (language, { fullName }) =>
+    notify(ctx, userId, (language, { fullName }) =>
       passwordChangedMail(language, { fullName, resetUrl: `${ctx.config.publicUrl}/forgot-password` }),
     ),
 })
 
-export const tellOfSecondFactor = defineJob<{ userId: string; on: boolean }>({
+export const notifyOfSecondFactor = defineJob<{ userId: string; on: boolean }>({
   name: 'accounts.tell-of-second-factor',
   mails: 'security',
   run: (ctx, { userId, on }) =>
-    tell(ctx, userId, (language, person) => secondFactorMail(language, { ...person, on })),
+    notify(ctx, userId, (language, person) => secondFactorMail(language, { ...person, on })),
 })
 
-/** Somebody gave the right password and then one wrong code after the other. */
-export const tellOfWrongCodes = defineJob<{ userId: string }>({
+/** Somebody entered the right password and then several wrong codes. */
+export const notifyOfWrongCodes = defineJob<{ userId: string }>({
   name: 'accounts.tell-of-wrong-codes',
   mails: 'security',
-  run: (ctx, { userId }) => tell(ctx, userId, wrongCodesMail),
+  run: (ctx, { userId }) => notify(ctx, userId, wrongCodesMail),
 })
 
-/** The one mail of them that a switch turns off (spec 2.16: login notifications). */
-export const tellOfNewDevice = defineJob<{
+/** The only one of these mails that can be switched off (spec 2.16: login notifications). */
+export const notifyOfNewDevice = defineJob<{
   userId: string
   browser: string | null
   system: string | null
@@ -84,18 +83,18 @@ export const tellOfNewDevice = defineJob<{
   name: 'accounts.tell-of-new-device',
   mails: 'security',
   async run(ctx, { userId, ...device }) {
-    const person = await findPersonToTell(ctx.db, userId)
+    const person = await findPersonToNotify(ctx.db, userId)
     if (person?.told_of_sign_ins)
-      await tell(ctx, userId, (language, known) => newDeviceMail(language, { ...known, ...device }))
+      await notify(ctx, userId, (language, known) => newDeviceMail(language, { ...known, ...device }))
   },
 })
 
-/** To the address that the account had when it was asked; the new one has its own mail. */
-export const tellOfNewEmail = defineJob<{ userId: string; to: string; newEmail: string; done: boolean }>({
+/** Sent to the account's address at the time of the request; the new address gets its own mail. */
+export const notifyOfNewEmail = defineJob<{ userId: string; to: string; newEmail: string; done: boolean }>({
   name: 'accounts.tell-of-new-email',
   mails: 'security',
   async run(ctx, { userId, to, newEmail, done }) {
-    const person = await findPersonToTell(ctx.db, userId)
+    const person = await findPersonToNotify(ctx.db, userId)
     if (!person) return
     const settingsUrl = securityPage(ctx, person.user_type)
     await ctx.mail.send({
@@ -105,8 +104,8 @@ export const tellOfNewEmail = defineJob<{ userId: string; to: string; newEmail: 
   },
 })
 
-/** The account is gone, so its job carries what the mail needs. */
-export const tellOfDeletion = defineJob<{ to: string; fullName: string; language?: Language }>({
+/** The account is deleted, so the job carries everything that the mail needs. */
+export const notifyOfDeletion = defineJob<{ to: string; fullName: string; language?: Language }>({
   name: 'accounts.tell-of-deletion',
   mails: 'security',
   async run(ctx, { to, fullName, language = 'en' }) {
@@ -115,8 +114,8 @@ export const tellOfDeletion = defineJob<{ to: string; fullName: string; language
 })
 
 /**
- * Forgets what no longer matters: sessions a month after their end, failed sign-ins and links after a day, devices
- * that were not seen for a year.
+ * Deletes data that are no longer needed: sessions a month after their end, failed sign-ins and links after a day,
+ * devices that were not seen for a year.
  */
 export const pruneSessions = defineJob({
   name: 'accounts.prune-sessions',

@@ -1,50 +1,63 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { Refusal } from '../../http/refusal.ts'
-import { type Place, takeTurns } from '../../turns.ts'
+import { createBoundedQueue, type QueuePlace } from '../../concurrency.ts'
+import type { Refusal } from '../../kernel/refusal.ts'
 
-/** OWASP's and ASVS's minimum for argon2id: 19 MiB, 2 passes; about 45 ms. */
-const MEMORY_KIB = 19_456
-const PASSES = 2
+/** Cost of one hash: memory and passes. It is written into each hash. */
+export interface PasswordCost {
+  readonly memoryKib: number
+  readonly passes: number
+}
+
+/** The minimum of OWASP and ASVS for argon2id: 19 MiB, 2 passes; about 45 ms. */
+const COST: PasswordCost = { memoryKib: 19_456, passes: 2 }
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 
-/** Both cores at most, and a short line before them: more would only make everyone wait until they give up. */
-const inTurn = takeTurns({ atOnce: 2, waiting: 50, fromOne: 8, forKnown: 10 })
+/** At most two at once (one per core) with a short queue: a longer one would only let callers time out. */
+const inTurn = createBoundedQueue({ atOnce: 2, waiting: 50, fromOne: 8, forKnown: 10 })
 
 const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
-const toPhc = (salt: Buffer, hash: Buffer) =>
-  `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$${base64(salt)}$${base64(hash)}`
+const toPhc = ({ memoryKib, passes }: PasswordCost, salt: Buffer, hash: Buffer) =>
+  `$argon2id$v=19$m=${memoryKib},t=${passes},p=1$${base64(salt)}$${base64(hash)}`
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-const deriveFor = (password: string, nonce: Buffer, memory: number, passes: number, parallelism: number) =>
+const deriveFor = (
+  password: string,
+  nonce: Buffer,
+  { memoryKib, passes }: PasswordCost,
+  parallelism: number,
+) =>
   derive('argon2id', {
     message: Buffer.from(password.normalize('NFC')),
     nonce,
-    memory,
+    memory: memoryKib,
     passes,
     parallelism,
     tagLength: HASH_BYTES,
   })
 
-/** The argon2id hash in PHC form. Refuses `server.busy` while too many hashes wait. */
-export const hashPassword = async (password: string): Promise<string | Refusal> => {
+/**
+ * Returns the argon2id hash in PHC form. Refuses `server.busy` while too many hashes wait. Only tests pass another
+ * cost.
+ */
+export const hashPassword = async (password: string, cost = COST): Promise<string | Refusal> => {
   const salt = randomBytes(SALT_BYTES)
-  return inTurn(async () => toPhc(salt, await deriveFor(password, salt, MEMORY_KIB, PASSES, 1)))
+  return inTurn(async () => toPhc(cost, salt, await deriveFor(password, salt, cost, 1)))
 }
 
-/** Matches no password. Checked where nobody has the address, so that the answer takes as long. */
-export const NOBODYS_HASH = toPhc(Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES))
+/** Matches no password. It is checked where no account has the address, so that the answer takes the same time. */
+export const NOBODYS_HASH = toPhc(COST, Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES))
 
-/** Whether the password belongs to a hash of ours. Refuses `server.busy` while too many hashes wait. */
+/** Whether the password matches one of our hashes. Refuses `server.busy` while too many hashes wait. */
 export const verifyPassword = async (
   password: string,
   phc: string,
-  place?: Place,
+  place?: QueuePlace,
 ): Promise<boolean | Refusal> => {
   const [, memory, passes, parallelism, salt, hash] = PHC.exec(phc) ?? []
   if (!salt || !hash) throw new Error('A stored password hash has an unknown form')
@@ -53,8 +66,7 @@ export const verifyPassword = async (
     const found = await deriveFor(
       password,
       Buffer.from(salt, 'base64'),
-      Number(memory),
-      Number(passes),
+      { memoryKib: Number(memory), passes: Number(passes) },
       Number(parallelism),
     )
     return found.length === expected.length && timingSafeEqual(found, expected)

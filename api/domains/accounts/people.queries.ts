@@ -12,13 +12,13 @@ export interface PeopleFilters {
   search?: string | undefined
 }
 
-/** What an admin may ask for besides. */
+/** Further filters for admins. */
 export interface AccountFilters extends PeopleFilters {
   state?: AccountState | undefined
   sort: PeopleOrder
 }
 
-/** As `users_words` has them. Each word may stand in the name or in the address. */
+/** The same text as the index `users_words`. Each word must occur in the name or in the address. */
 const saying = (search: string) =>
   search
     .split(/\s+/)
@@ -36,7 +36,10 @@ const matching = ({ user_type, search }: PeopleFilters): ReturnType<typeof sql<S
 const all = (conditions: readonly ReturnType<typeof sql<SqlBool>>[]) =>
   sql.join<SqlBool>([sql`true`, ...conditions], sql` and `)
 
-/** With whom an owner has to do: their network, and the guests of bookings at their homes. Gone accounts are nobody. */
+/**
+ * The people whom an owner deals with: members of their network, and guests of bookings at their homes. Deleted
+ * accounts are excluded.
+ */
 const acquaintedWith = (ownerId: string) => sql<SqlBool>`person.disabled_at is null and person.id in (
   select member_id from network_members where owner_id = ${ownerId}
   union
@@ -50,7 +53,7 @@ const count = (on: Queryable, scope: ReturnType<typeof all>) =>
     .where(scope)
     .executeTakeFirstOrThrow()
 
-/** Those with whom the owner has to do, by name. The scope is part of the query: filters only narrow it. */
+/** The people whom the owner deals with, by name. The scope is part of the query: filters only narrow it. */
 export const listAcquaintances = async (on: Queryable, ownerId: string, filters: PeopleFilters) => {
   const scope = all([acquaintedWith(ownerId), ...matching(filters)])
   const [rows, counted] = await Promise.all([
@@ -78,7 +81,7 @@ export const listAcquaintances = async (on: Queryable, ownerId: string, filters:
   return { rows, count: counted.count }
 }
 
-/** The same in words that the indexes of migration 0036 know. An admin has nothing to do in onboarding. */
+/** The same condition in terms of the indexes of migration 0036. Admins are never in onboarding. */
 const STATES: Readonly<Record<AccountState, ReturnType<typeof sql<SqlBool>>>> = {
   active: sql`person.deleted_at is null and person.disabled_at is null
     and (person.onboarding_completed or person.user_type = 'admin')`,
@@ -91,7 +94,7 @@ const STATES: Readonly<Record<AccountState, ReturnType<typeof sql<SqlBool>>>> = 
 const byState = (state: AccountState | undefined) =>
   state ? STATES[state] : sql<SqlBool>`person.deleted_at is null`
 
-/** Each is one index, read forwards or backwards: the id goes the way of what stands before it. */
+/** Each order uses one index, forwards or backwards: the id is sorted in the same direction as the column before it. */
 const ORDERS: Readonly<Record<PeopleOrder, ReturnType<typeof sql>>> = {
   name: sql`lower(person.full_name), person.id`,
   '-name': sql`lower(person.full_name) desc, person.id desc`,
@@ -101,7 +104,7 @@ const ORDERS: Readonly<Record<PeopleOrder, ReturnType<typeof sql>>> = {
   '-last_seen': sql`person.last_seen_at desc nulls last, person.id desc`,
 }
 
-/** Of `users as person`: who it is, and how their account stands. */
+/** Columns of `users as person`: identity and account status. */
 export const accountColumns = [
   'person.id',
   'person.full_name',
@@ -114,7 +117,7 @@ export const accountColumns = [
   'person.created_at',
 ] as const
 
-/** Every account. The page is cut from an index before anything else is looked up for its rows. */
+/** Every account. The page is cut by an index before related rows are looked up. */
 export const listAccounts = async (on: Queryable, filters: AccountFilters) => {
   const scope = all([byState(filters.state), ...matching(filters)])
   const cut = cutPage(

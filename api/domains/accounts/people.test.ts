@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AccountOverview, NetworkAcquaintance } from '#contract/accounts/people.schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import { addHome, reserved, stayOf, trust } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
 import { createPerson, type Person, signIn } from '#tests/support/people.ts'
 import { type Caller, later, nobody, request } from '#tests/support/requests.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-let house: House
+let app: TestApp
 let owner: Person
 let other: Person
 let friend: Person
@@ -14,20 +14,20 @@ let bystander: Person
 let stranger: Person
 
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await createPerson(house, { userType: 'owner' })
-  other = await createPerson(house, { userType: 'owner', fullName: 'Otto Other' })
-  friend = await createPerson(house, { fullName: 'Fay Friend' })
-  bystander = await createPerson(house, { fullName: 'Bea Booked' })
-  stranger = await createPerson(house, { fullName: 'Sam Stranger', email: 'sam.stranger@example.com' })
-  await trust(house, owner, friend, { level: 4, percentage: 30 })
-  await trust(house, owner, other, { level: 4, percentage: 30 })
-  await trust(house, other, stranger, { level: 1, percentage: 5 })
-  await reserved(house, bystander, await addHome(house, owner), stayOf(20, 22))
+  app = await openTestApp()
+  owner = await createPerson(app, { userType: 'owner' })
+  other = await createPerson(app, { userType: 'owner', fullName: 'Otto Other' })
+  friend = await createPerson(app, { fullName: 'Fay Friend' })
+  bystander = await createPerson(app, { fullName: 'Bea Booked' })
+  stranger = await createPerson(app, { fullName: 'Sam Stranger', email: 'sam.stranger@example.com' })
+  await trust(app, owner, friend, { level: 4, percentage: 30 })
+  await trust(app, owner, other, { level: 4, percentage: 30 })
+  await trust(app, other, stranger, { level: 1, percentage: 5 })
+  await reserved(app, bystander, await addHome(app, owner), stayOf(20, 22))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const people = async <T>(who: Caller, path: string) => (await request<Page<T>>(house, who, 'GET', path)).body
+const people = async <T>(who: Caller, path: string) => (await request<Page<T>>(app, who, 'GET', path)).body
 const names = async (who: Caller, path: string) =>
   (await people<{ full_name: string }>(who, path)).results.map(person => person.full_name)
 
@@ -73,16 +73,16 @@ describe('the people whom an owner may find', () => {
   })
 
   it('are not those whose account is gone', async () => {
-    const gone = await createPerson(house, { fullName: 'Gil Gone' })
-    await trust(house, owner, gone, { level: 4, percentage: 30 })
-    await house.db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', gone.id).execute()
+    const gone = await createPerson(app, { fullName: 'Gil Gone' })
+    await trust(app, owner, gone, { level: 4, percentage: 30 })
+    await app.db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', gone.id).execute()
     expect(await names(owner, '/users/search/?search=gil')).toEqual([])
   })
 })
 
 describe('an admin', () => {
   it('finds every account, with what it is and whether it is open', async () => {
-    const admin = await createPerson(house, { userType: 'admin' })
+    const admin = await createPerson(app, { userType: 'admin' })
     const found = await people<AccountOverview>(admin, '/users/search/?search=sam.stranger')
     expect(found.results).toEqual([
       {
@@ -102,8 +102,8 @@ describe('an admin', () => {
   })
 
   it('finds by any part of name and address, each word by itself, and takes signs as they are', async () => {
-    const admin = await createPerson(house, { userType: 'admin' })
-    await createPerson(house, { fullName: 'Zoë 100% Zimmer', email: 'zoe_z@harbour.example' })
+    const admin = await createPerson(app, { userType: 'admin' })
+    await createPerson(app, { fullName: 'Zoë 100% Zimmer', email: 'zoe_z@harbour.example' })
     const found = (words: string) => names(admin, `/users/search/?search=${encodeURIComponent(words)}`)
     for (const words of ['zimm', 'HARBOUR', 'zoë harbour', 'harbour  zimmer', '100%', 'oe_z'])
       expect(await found(words)).toEqual(['Zoë 100% Zimmer'])
@@ -111,9 +111,9 @@ describe('an admin', () => {
   })
 
   it('reads them by state; who has deleted their account is there only when asked for', async () => {
-    const admin = await createPerson(house, { userType: 'admin' })
+    const admin = await createPerson(app, { userType: 'admin' })
     const inState = (state: string) => names(admin, `/users/search/?search=stately&state=${state}`)
-    const make = (fullName: string, more = {}) => createPerson(house, { fullName, ...more })
+    const make = (fullName: string, more = {}) => createPerson(app, { fullName, ...more })
     await make('Stately Active')
     await make('Stately Onboarding', { onboarded: false })
     await make('Stately Admin', { userType: 'admin', onboarded: false })
@@ -121,8 +121,7 @@ describe('an admin', () => {
       await make('Stately Suspended', { onboarded: false }),
       await make('Stately Deleted'),
     ]
-    const set = (id: string, at: object) =>
-      house.db.updateTable('users').set(at).where('id', '=', id).execute()
+    const set = (id: string, at: object) => app.db.updateTable('users').set(at).where('id', '=', id).execute()
     await set(suspended.id, { disabled_at: new Date() })
     await set(deleted.id, { disabled_at: new Date(), deleted_at: new Date() })
     expect((await inState('active')).sort()).toEqual(['Stately Active', 'Stately Admin'])
@@ -137,13 +136,13 @@ describe('an admin', () => {
   })
 
   it('reads them in each order, forwards and backwards, without losing or repeating anybody', async () => {
-    const admin = await createPerson(house, { userType: 'admin' })
+    const admin = await createPerson(app, { userType: 'admin' })
     const day = (n: number) => new Date(Date.UTC(2026, 0, n))
     const seen = [3, null, 1, 2, null]
     for (const [n, last] of seen.entries()) {
-      const { id } = await createPerson(house, { fullName: `Order ${'cadbe'[n]}` })
+      const { id } = await createPerson(app, { fullName: `Order ${'cadbe'[n]}` })
       const dates = { created_at: day(n + 1), last_seen_at: last === null ? null : day(last) }
-      await house.db.updateTable('users').set(dates).where('id', '=', id).execute()
+      await app.db.updateTable('users').set(dates).where('id', '=', id).execute()
     }
     const ordered = async (sort: string) => {
       const pages = await Promise.all(
@@ -165,28 +164,28 @@ describe('an admin', () => {
 
 it('an owner reads by name alone, and learns nothing of the state of an account', async () => {
   for (const query of ['state=suspended', 'sort=joined']) {
-    const { status, body } = await request(house, owner, 'GET', `/users/?${query}`)
+    const { status, body } = await request(app, owner, 'GET', `/users/?${query}`)
     expect([status, body.code]).toEqual([400, 'request.invalid'])
   }
 })
 
 it('somebody was seen when they signed in, and whenever their session went on', async () => {
-  const [admin, person] = [await createPerson(house, { userType: 'admin' }), await createPerson(house)]
+  const [admin, person] = [await createPerson(app, { userType: 'admin' }), await createPerson(app)]
   const lastSeen = async () => {
     const path = `/users/search/?search=${encodeURIComponent(person.email)}`
-    return (await people<AccountOverview>(await later(house, admin), path)).results[0]?.last_seen_at
+    return (await people<AccountOverview>(await later(app, admin), path)).results[0]?.last_seen_at
   }
   expect(await lastSeen()).toBeNull()
-  const { refresh } = await signIn(house, person.email)
+  const { refresh } = await signIn(app, person.email)
   const first = Date.parse((await lastSeen()) ?? '')
-  expect(Math.abs(first - house.ctx.clock().getTime())).toBeLessThan(60_000)
-  house.passTime(3_600_000)
-  expect((await request(house, nobody, 'POST', '/auth/jwt/refresh/', { refresh })).status).toBe(200)
+  expect(Math.abs(first - app.ctx.clock().getTime())).toBeLessThan(60_000)
+  app.passTime(3_600_000)
+  expect((await request(app, nobody, 'POST', '/auth/jwt/refresh/', { refresh })).status).toBe(200)
   expect(Date.parse((await lastSeen()) ?? '') - first).toBeGreaterThan(3_500_000)
 })
 
 it('a guest may find nobody', async () => {
-  friend = await later(house, friend)
-  expect((await request(house, friend, 'GET', '/users/')).status).toBe(403)
-  expect((await request(house, friend, 'GET', '/users/search/?search=a')).status).toBe(403)
+  friend = await later(app, friend)
+  expect((await request(app, friend, 'GET', '/users/')).status).toBe(403)
+  expect((await request(app, friend, 'GET', '/users/search/?search=a')).status).toBe(403)
 })

@@ -9,21 +9,21 @@ interface StateColumns {
   deleted_at: Date | null
 }
 
-/** As the filter of the list has it. */
-export const stateOf = (row: StateColumns): AccountState => {
+/** The status as the list's filter names it. */
+export const toAccountState = (row: StateColumns): AccountState => {
   if (row.deleted_at) return 'deleted'
   if (row.disabled_at) return 'suspended'
   return row.onboarding_completed || row.user_type === 'admin' ? 'active' : 'onboarding'
 }
 
-/** Of the columns in `accountColumns`: who it is, and how their account stands. */
+/** From the columns in `accountColumns`: identity and account status. */
 export const accountFields = (row: Omit<AccountRow, 'last_seen_at' | 'homes' | 'network_size'>) => ({
   id: row.id,
   full_name: row.full_name,
   profile_image: row.profile_image,
   email: row.email,
   user_type: row.user_type as UserType,
-  state: stateOf(row),
+  state: toAccountState(row),
   created_at: row.created_at.toISOString(),
 })
 

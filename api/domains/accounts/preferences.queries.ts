@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { MailSwitch } from '#contract/accounts/schemas.ts'
 import type { Queryable } from '../../db/transaction.ts'
-import { languageOf } from '../platform/languages.queries.ts'
+import { personLanguage } from '../platform/languages.queries.ts'
 
-/** Whom a mail of this kind goes to, and whether they want it; undefined for an account that is gone. */
+/** The recipient of a mail of this kind, and whether they want it; undefined for a deleted account. */
 export const findRecipient = async (on: Queryable, userId: string, kind: MailSwitch) => {
   const standard = kind !== 'marketing'
   return on
@@ -12,7 +12,7 @@ export const findRecipient = async (on: Queryable, userId: string, kind: MailSwi
     .select([
       'users.email',
       'users.full_name',
-      languageOf('users.id').as('language'),
+      personLanguage('users.id').as('language'),
       sql<boolean>`coalesce(${sql.ref(`user_preferences.mail_${kind}`)}, ${standard})`.as('wanted'),
     ])
     .where('users.id', '=', userId)
@@ -37,13 +37,13 @@ const columns = [
   'billing_address',
 ] as const
 
-/** Undefined for who has changed nothing yet. */
+/** Undefined for an account that has not changed anything yet. */
 export const findPreferences = (on: Queryable, userId: string) =>
   on.selectFrom('user_preferences').select(columns).where('user_id', '=', userId).executeTakeFirst()
 
 export type PreferencesRow = NonNullable<Awaited<ReturnType<typeof findPreferences>>>
 
-/** Touches what is named and nothing else, so that two switches at once both count. */
+/** Updates only the given columns, so that two simultaneous changes of different switches both count. */
 export const savePreferences = (
   on: Queryable,
   userId: string,

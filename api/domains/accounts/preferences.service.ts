@@ -6,12 +6,12 @@ import {
 } from '#contract/accounts/schemas.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Refusal } from '../../http/refusal.ts'
-import { record } from '../audit/record.service.ts'
+import type { Refusal } from '../../kernel/refusal.ts'
+import { audit } from '../audit/audit.service.ts'
 import { findPreferences, type PreferencesRow, savePreferences } from './preferences.queries.ts'
 import { preferencesView } from './views.ts'
 
-/** As the columns' defaults are: every mail but advertising (spec 2.16). */
+/** The same as the columns' defaults: every mail except advertising (spec 2.16). */
 const STANDARD: PreferencesRow = {
   mail_new_bookings: true,
   mail_booking_confirmations: true,
@@ -47,7 +47,7 @@ export const changePreferences = async (
     const wanted = changes[name]
     if (wanted !== undefined) row[name] = wanted
   }
-  // An emptied field says as little as one that was never filled.
+  // An emptied field is stored like one that was never filled.
   if (changes.billing_name !== undefined) row.billing_name = changes.billing_name || null
   if (changes.billing_address !== undefined) row.billing_address = changes.billing_address || null
   if (changes.language !== undefined) row.language = changes.language
@@ -57,7 +57,7 @@ export const changePreferences = async (
     const fields = Object.keys(row)
     const subject = { kind: 'person', id: userId } as const
     if (fields.length > 0)
-      await record(tx, { action: 'account.preferences_changed', subject, after: { fields } })
+      await audit(tx, { action: 'account.preferences_changed', subject, after: { fields } })
     return preferencesView(saved)
   })
 }

@@ -2,9 +2,9 @@ import type { Profile, ProfileChanges } from '#contract/accounts/schemas.ts'
 import { readUploadUrl, uploadUrl } from '#contract/uploads/rules.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
-import type { Actor } from '../../http/actor.ts'
-import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
-import { record } from '../audit/record.service.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
+import { audit } from '../audit/audit.service.ts'
 import { holdOwnUpload } from '../uploads/queries.ts'
 import { findProfile, ownsAnyProperty, updateAccount } from './queries.ts'
 import { profileView } from './views.ts'
@@ -15,7 +15,7 @@ export const ownProfile = async (ctx: Context, actor: Actor): Promise<Profile> =
   return profileView(row)
 }
 
-/** The address to store for a picture: only of an own upload to the folder of profiles. */
+/** The picture's address to store: only the person's own uploads to the folder of profiles are accepted. */
 const ownPicture = async (
   tx: Transaction,
   ownerId: string,
@@ -29,8 +29,8 @@ const ownPicture = async (
 }
 
 /**
- * Changes a person's own fields. Onboarding is finished once its data are there: the name, which every account has,
- * and of an owner the first property. Refuses `account.onboarding_incomplete` and `property.image_not_yours`.
+ * Changes a person's own fields. Onboarding is finished once its data exist: the name, which every account has, and for
+ * an owner the first property. Refuses `account.onboarding_incomplete` and `property.image_not_yours`.
  */
 export const updateProfile = (
   ctx: Context,
@@ -44,7 +44,7 @@ export const updateProfile = (
       return refuse('account.onboarding_incomplete')
     await updateAccount(tx, actor.id, {
       ...(full_name === undefined ? {} : { full_name }),
-      // An emptied field says as little as one that was never filled.
+      // An emptied field is stored like one that was never filled.
       ...(phone === undefined ? {} : { phone: phone || null }),
       ...(bio === undefined ? {} : { bio: bio || null }),
       ...(location === undefined ? {} : { location: location || null }),
@@ -56,7 +56,7 @@ export const updateProfile = (
       .map(([field]) => field)
     const finished = onboarding_completed && !actor.onboarded
     if (finished || fields.length > 0)
-      await record(tx, {
+      await audit(tx, {
         action: finished ? 'account.onboarded' : 'account.profile_changed',
         subject: { kind: 'person', id: actor.id },
         ...(fields.length > 0 ? { after: { fields } } : {}),

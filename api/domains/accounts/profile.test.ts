@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from '#tests/support/house.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { plainPicture, upload } from '#tests/support/pictures.ts'
 import { request } from '#tests/support/requests.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 interface Profile {
   user_type: string
@@ -21,9 +21,9 @@ interface Profile {
   trust_network_size: number
 }
 const profileOf = async (person: Person) =>
-  (await request<Profile>(house, person, 'GET', '/users/profile/')).body
+  (await request<Profile>(app, person, 'GET', '/users/profile/')).body
 const change = (person: Person, changes: object) =>
-  request<Profile>(house, person, 'PATCH', '/users/update_profile/', changes)
+  request<Profile>(app, person, 'PATCH', '/users/update_profile/', changes)
 
 const newHome = (images: string[]) => ({
   title: 'The lock house',
@@ -39,23 +39,23 @@ const newHome = (images: string[]) => ({
 describe('a profile', () => {
   it('counts an owner’s members, and the networks that a guest is in', async () => {
     const [one, two] = [
-      await createPerson(house, { userType: 'owner' }),
-      await createPerson(house, { userType: 'owner' }),
+      await createPerson(app, { userType: 'owner' }),
+      await createPerson(app, { userType: 'owner' }),
     ]
-    const guest = await createPerson(house)
+    const guest = await createPerson(app)
     const join = (owner: Person, member: Person) =>
-      house.db.insertInto('network_members').values({ owner_id: owner.id, member_id: member.id }).execute()
+      app.db.insertInto('network_members').values({ owner_id: owner.id, member_id: member.id }).execute()
     await join(one, guest)
     await join(two, guest)
     await join(one, two)
     expect((await profileOf(one)).trust_network_size).toBe(2)
-    // As an owner: the one member of the own network, not the network of the other.
+    // As an owner: counts the one member of the own network, not the membership in another owner's.
     expect((await profileOf(two)).trust_network_size).toBe(1)
     expect((await profileOf(guest)).trust_network_size).toBe(2)
   })
 
   it('is changed by its person, field by field', async () => {
-    const person = await createPerson(house, { fullName: 'Robin Example' })
+    const person = await createPerson(app, { fullName: 'Robin Example' })
     await change(person, { phone: '+1 555 0100', bio: 'Likes lamps.' })
     const { status, body } = await change(person, { full_name: '  Robin Exemplar  ', bio: '' })
     expect(status).toBe(200)
@@ -71,7 +71,7 @@ describe('a profile', () => {
     ['disabled_at', null],
     ['onboarding_completed', false],
   ])('does not let its person change %s', async (field, value) => {
-    const person = await createPerson(house)
+    const person = await createPerson(app)
     const before = await profileOf(person)
     const { status, body } = await change(person, { full_name: 'Someone Else', [field]: value })
     expect(status).toBe(400)
@@ -80,7 +80,7 @@ describe('a profile', () => {
   })
 
   it('says in the words of the specification what is wrong with its fields', async () => {
-    const { body } = await change(await createPerson(house), { full_name: ' R ', bio: 'x'.repeat(501) })
+    const { body } = await change(await createPerson(app), { full_name: ' R ', bio: 'x'.repeat(501) })
     expect(body.errors).toEqual({
       full_name: ['Name must be at least 2 characters'],
       bio: ['Bio cannot exceed 500 characters.'],
@@ -90,18 +90,18 @@ describe('a profile', () => {
 
 describe('the picture of a profile', () => {
   const uploadOne = async (person: Person, folder = 'profiles'): Promise<string> =>
-    (await upload(house, person, await plainPicture(), { folder })).json().data.url
+    (await upload(app, person, await plainPicture(), { folder })).json().data.url
 
   it('is an own upload, or none', async () => {
-    const person = await createPerson(house)
+    const person = await createPerson(app)
     const url = await uploadOne(person)
     expect((await change(person, { profile_image: url })).body.profile_image).toBe(url)
     expect((await change(person, { profile_image: null })).body.profile_image).toBeNull()
   })
 
   it('is never somebody else’s, a home’s, or an address elsewhere', async () => {
-    const person = await createPerson(house, { userType: 'owner' })
-    const foreign = await uploadOne(await createPerson(house))
+    const person = await createPerson(app, { userType: 'owner' })
+    const foreign = await uploadOne(await createPerson(app))
     const home = await uploadOne(person, 'properties')
     for (const profile_image of [foreign, home, 'https://evil.test/a.webp', '/uploads/x.webp', '']) {
       const { status, body } = await change(person, { profile_image, full_name: 'Changed Anyway' })
@@ -113,22 +113,22 @@ describe('the picture of a profile', () => {
 
 describe('onboarding', () => {
   it('is finished by a guest who has a name', async () => {
-    const guest = await createPerson(house, { onboarded: false })
-    const before = await request(house, guest, 'GET', '/properties/')
+    const guest = await createPerson(app, { onboarded: false })
+    const before = await request(app, guest, 'GET', '/properties/')
     expect([before.status, before.body.code]).toEqual([403, 'session.onboarding_unfinished'])
     const { body } = await change(guest, { full_name: 'Grace Guest', onboarding_completed: true })
     expect(body).toMatchObject({ full_name: 'Grace Guest', onboarding_completed: true })
-    expect((await request(house, guest, 'GET', '/properties/')).status).toBe(200)
+    expect((await request(app, guest, 'GET', '/properties/')).status).toBe(200)
   })
 
   it('is finished by an owner only once there is a first home', async () => {
-    const owner = await createPerson(house, { userType: 'owner', onboarded: false })
+    const owner = await createPerson(app, { userType: 'owner', onboarded: false })
     const early = await change(owner, { full_name: 'Ada Owner', onboarding_completed: true })
     expect([early.status, early.body.code]).toEqual([409, 'account.onboarding_incomplete'])
     expect((await profileOf(owner)).full_name).toBe('Robin Example')
 
-    const { data } = (await upload(house, owner, await plainPicture(), { folder: 'properties' })).json()
-    expect((await request(house, owner, 'POST', '/properties/', newHome([data.url]))).status).toBe(201)
+    const { data } = (await upload(app, owner, await plainPicture(), { folder: 'properties' })).json()
+    expect((await request(app, owner, 'POST', '/properties/', newHome([data.url]))).status).toBe(201)
     const done = await change(owner, { onboarding_completed: true })
     expect(done.body.onboarding_completed).toBe(true)
     expect((await change(owner, { onboarding_completed: true })).status).toBe(200)

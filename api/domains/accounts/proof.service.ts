@@ -1,31 +1,35 @@
 import type { Reauthentication } from '#contract/accounts/schemas.ts'
-import type { FieldMessage } from '#contract/messages/en.ts'
+import type { FieldMessage } from '#contract/kernel/field-messages.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Actor } from '../../http/actor.ts'
-import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
-import { takeCode } from './codes.service.ts'
-import { findFactor } from './factor.queries.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { verifyPassword } from './passwords.service.ts'
 import { findCredentials, holdAccount } from './queries.ts'
 import { admitCode, admitProof, clearTries } from './throttle.service.ts'
+import { takeCode } from './totp.service.ts'
+import { findFactor } from './two-factor.queries.ts'
 
 declare const proved: unique symbol
 
-/** Somebody who is signed in has shown, just now, that it is them: by the password, and the code where that is on. */
-export interface Proof {
+/** Proof that a signed-in person has just re-authenticated: by password, and by code where two-factor is on. */
+export interface PasswordReauth {
   readonly [proved]: true
   readonly userId: string
   readonly email: string
-  /** What it was proved against: an act that finds another hash comes too late. */
+  /** The hash that the proof was checked against: if the account has another hash by now, the action is refused. */
   readonly passwordHash: string
 }
 
-/** For this folder alone: whoever calls it has checked what a proof says. */
-export const proofOf = (account: { id: string; email: string; password_hash: string }): Proof =>
-  ({ userId: account.id, email: account.email, passwordHash: account.password_hash }) as Proof
+/** Only for this folder: callers must have checked what a proof states. */
+export const toPasswordReauth = (account: {
+  id: string
+  email: string
+  password_hash: string
+}): PasswordReauth =>
+  ({ userId: account.id, email: account.email, passwordHash: account.password_hash }) as PasswordReauth
 
-/** The code, where the second factor is on; where it is not, whatever stands there does not matter. */
+/** The code where two-factor is on; ignored where it is off. */
 const proveCode = async (ctx: Context, userId: string, code: string | undefined): Promise<true | Refusal> => {
   const factor = await findFactor(ctx.db, userId)
   if (!factor?.confirmed_at) return true
@@ -43,16 +47,16 @@ const proveCode = async (ctx: Context, userId: string, code: string | undefined)
 }
 
 /**
- * Dangerous acts ask once more who it is, because a token may have been stolen. Wrong passwords are counted apart from
- * those of the sign-in: nobody who is kept from the one is kept from the other. Refuses `account.password_wrong`
- * beside `field`, `factor.code_needed` and `code_wrong` beside `code`, `request.too_many` and `server.busy`.
+ * Dangerous actions require re-authentication, because the token may have been stolen. Wrong passwords are counted
+ * apart from those of the sign-in, so that one limit does not block the other. Refuses `account.password_wrong` beside
+ * `field`, `factor.code_needed` and `code_wrong` beside `code`, `request.too_many` and `server.busy`.
  */
 export const proveIdentity = async (
   ctx: Context,
   actor: Actor,
   { password, code }: Reauthentication,
   { field = 'password', withCode = true }: { field?: 'password' | 'old_password'; withCode?: boolean } = {},
-): Promise<Proof | Refusal> => {
+): Promise<PasswordReauth | Refusal> => {
   const tries = await admitProof(ctx.db, actor.id, ctx.clock())
   if (isRefusal(tries)) return tries
   const account = await findCredentials(ctx.db, actor.email)
@@ -65,5 +69,5 @@ export const proveIdentity = async (
   }
   await clearTries(ctx.db, tries)
   const coded = withCode ? await proveCode(ctx, actor.id, code) : true
-  return isRefusal(coded) ? coded : proofOf({ ...account, email: actor.email })
+  return isRefusal(coded) ? coded : toPasswordReauth({ ...account, email: actor.email })
 }

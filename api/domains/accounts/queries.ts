@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Role } from '#contract/kernel/calls.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
-import { languageOf } from '../platform/languages.queries.ts'
+import { personLanguage } from '../platform/languages.queries.ts'
 
-/** A person's own row; the hash of the password stays behind. */
+/** The person's own row, without the password hash. */
 const ownColumns = [
   'id',
   'email',
@@ -17,7 +17,10 @@ const ownColumns = [
   'created_at',
 ] as const
 
-/** The account with the size of its network: an owner's members, or the networks that someone else is in. */
+/**
+ * The account with the size of its network: an owner's members, or for others the number of networks that they belong
+ * to.
+ */
 export const findProfile = (on: Queryable, userId: string) =>
   on
     .selectFrom('users')
@@ -49,7 +52,10 @@ export const findProfile = (on: Queryable, userId: string) =>
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>
 
-/** The account, held until the transaction ends: what protects it changes one after the other. Undefined once it is gone. */
+/**
+ * Locks the account until the transaction ends, so that changes to its security run one after the other. Undefined once
+ * it is gone.
+ */
 export const holdAccount = (tx: Transaction, userId: string) =>
   tx
     .selectFrom('users')
@@ -63,18 +69,18 @@ export const setPassword = async (tx: Transaction, userId: string, passwordHash:
   await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }
 
-/** Whom a mail about the safety of an account goes to; undefined once it is gone. */
-export const findPersonToTell = (on: Queryable, userId: string) =>
+/** The recipient of a mail about account security; undefined once the account is gone. */
+export const findPersonToNotify = (on: Queryable, userId: string) =>
   on
     .selectFrom('users')
     .leftJoin('user_preferences', 'user_preferences.user_id', 'users.id')
-    .select(['users.email', 'users.full_name', 'users.user_type', languageOf('users.id').as('language')])
+    .select(['users.email', 'users.full_name', 'users.user_type', personLanguage('users.id').as('language')])
     .select(eb => eb.fn.coalesce('user_preferences.login_notifications', eb.lit(true)).as('told_of_sign_ins'))
     .where('users.id', '=', userId)
     .where('users.disabled_at', 'is', null)
     .executeTakeFirst()
 
-/** What a sign-in compares with; `email` in lower case. */
+/** The columns that a sign-in compares with; `email` in lower case. */
 export const findCredentials = (on: Queryable, email: string) =>
   on
     .selectFrom('users')
@@ -90,7 +96,7 @@ export const findAccountByEmail = (on: Queryable, email: string) =>
     .where('email', '=', email)
     .executeTakeFirst()
 
-/** Inserts, and never touches an account that exists: then it answers undefined. */
+/** Inserts only. Returns undefined when an account with the address exists, and leaves that account unchanged. */
 export const insertAccount = (
   tx: Transaction,
   account: {

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 
-/** The newest takes the place of the one before it. */
+/** A new one replaces the session's previous one. */
 export const putReauthentication = async (
   on: Queryable,
   proved: { sessionId: string; tokenHash: Buffer; expiresAt: Date },
@@ -13,7 +13,7 @@ export const putReauthentication = async (
     .execute()
 }
 
-/** Uses it up. Whether it was there, and in time. */
+/** Deletes it. Returns whether it existed and had not expired. */
 export const takeToken = async (
   tx: Transaction,
   { sessionId, tokenHash, at }: { sessionId: string; tokenHash: Buffer; at: Date },

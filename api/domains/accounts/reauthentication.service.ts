@@ -2,18 +2,21 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Reauthentication, ReauthenticationToken } from '#contract/accounts/schemas.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import type { Actor } from '../../http/actor.ts'
-import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
-import { type Proof, proofOf, proveIdentity } from './proof.service.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
+import { type PasswordReauth, proveIdentity, toPasswordReauth } from './proof.service.ts'
 import { holdAccount } from './queries.ts'
 import { putReauthentication, takeToken } from './reauthentication.queries.ts'
 
-/** Long enough for the call that it is for, and for a second try of it. */
+/** Long enough for the call that needs it and one retry. */
 const LASTS_MS = 5 * 60_000
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** Changes password and code for a token that one dangerous call of this session takes. Refuses as `proveIdentity`. */
+/**
+ * Exchanges password and code for a token that one dangerous call of this session consumes. Refuses as `proveIdentity`
+ * does.
+ */
 export const reauthenticate = async (
   ctx: Context,
   actor: Actor,
@@ -27,8 +30,8 @@ export const reauthenticate = async (
   return { token, expires_at: expiresAt.toISOString() }
 }
 
-/** Uses up what a request brought with it, in the transaction of what it is for: what is refused leaves it unused. */
-export type TakeProof = (tx: Transaction) => Promise<Proof | Refusal>
+/** Consumes the token of a request in the same transaction as its action: a refused action leaves the token unused. */
+export type TakeProof = (tx: Transaction) => Promise<PasswordReauth | Refusal>
 
 /** Refuses `session.reauthentication_needed` where the header is missing, used, too old, or of another session. */
 export const proofFrom =
@@ -39,5 +42,5 @@ export const proofFrom =
     const account = await holdAccount(tx, actor.id)
     if (!account) return refuse('session.ended')
     const given = { sessionId: actor.sessionId, tokenHash: hashOf(header), at: ctx.clock() }
-    return (await takeToken(tx, given)) ? proofOf(account) : needed
+    return (await takeToken(tx, given)) ? toPasswordReauth(account) : needed
   }

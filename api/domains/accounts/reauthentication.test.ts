@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appCode, turnOnFactor, wrongCode } from '#tests/support/factor.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
 import { createPerson, type Person, someAddress } from '#tests/support/people.ts'
 import { reauthenticated } from '#tests/support/reauthentication.ts'
 import { later, request } from '#tests/support/requests.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const prove = (who: Person, body: object) =>
-  request<{ token: string; expires_at: string }>(house, who, 'POST', '/users/reauthenticate/', body)
+  request<{ token: string; expires_at: string }>(app, who, 'POST', '/users/reauthenticate/', body)
 const exportWith = (who: Person, headers: object) =>
-  request(house, { headers: { ...who.headers, ...headers } }, 'GET', '/users/export_data/')
+  request(app, { headers: { ...who.headers, ...headers } }, 'GET', '/users/export_data/')
 
 describe('a proof that somebody who is signed in gives once more', () => {
   it('names what is wrong beside its field', async () => {
-    const person = await createPerson(house)
+    const person = await createPerson(app)
     const { status, body } = await prove(person, { password: 'not it' })
     expect([status, body.code]).toEqual([400, 'account.password_wrong'])
     expect(body.errors).toEqual({ password: ['The current password is not right.'] })
@@ -26,26 +26,26 @@ describe('a proof that somebody who is signed in gives once more', () => {
   })
 
   it('holds the code, too, where two-factor is on, which each works once', async () => {
-    const person = await createPerson(house)
-    const { secret } = await turnOnFactor(house, person)
-    house.passTime(30_000)
+    const person = await createPerson(app)
+    const { secret } = await turnOnFactor(app, person)
+    app.passTime(30_000)
     const password = person.password
     const without = await prove(person, { password })
     expect([without.status, without.body.code]).toEqual([400, 'factor.code_needed'])
     expect(without.body.errors).toEqual({ code: ['Please enter a code.'] })
-    const wrong = await prove(person, { password, code: wrongCode(secret, house.ctx.clock()) })
+    const wrong = await prove(person, { password, code: wrongCode(secret, app.ctx.clock()) })
     expect([wrong.body.code, wrong.body.errors]).toEqual([
       'factor.code_wrong',
       { code: ['This code is not right, or was used already. Please try the next one.'] },
     ])
-    const code = appCode(secret, house.ctx.clock())
+    const code = appCode(secret, app.ctx.clock())
     expect((await prove(person, { password, code })).status).toBe(200)
     expect((await prove(person, { password, code })).body.code).toBe('factor.code_wrong')
   })
 
   it('is taken by one call of its own session, soon', async () => {
-    const [one, other] = [await createPerson(house), await createPerson(house)]
-    const proof = await reauthenticated(house, one)
+    const [one, other] = [await createPerson(app), await createPerson(app)]
+    const proof = await reauthenticated(app, one)
     for (const [who, headers] of [
       [one, {}],
       [one, { reauthentication: 'A'.repeat(43) }],
@@ -53,39 +53,37 @@ describe('a proof that somebody who is signed in gives once more', () => {
     ] as const)
       expect((await exportWith(who, headers)).body.code).toBe('session.reauthentication_needed')
     expect((await exportWith(one, proof)).status).toBe(202)
-    house.passTime(25 * 3_600_000)
-    const next = await later(house, one)
+    app.passTime(25 * 3_600_000)
+    const next = await later(app, one)
     expect((await exportWith(next, proof)).body.code).toBe('session.reauthentication_needed')
-    const late = await reauthenticated(house, next)
-    house.passTime(5 * 60_000)
-    expect((await exportWith(await later(house, next), late)).body.code).toBe(
-      'session.reauthentication_needed',
-    )
+    const late = await reauthenticated(app, next)
+    app.passTime(5 * 60_000)
+    expect((await exportWith(await later(app, next), late)).body.code).toBe('session.reauthentication_needed')
   })
 
   it('is not used up by a call that is refused', async () => {
-    const person = await createPerson(house)
-    expect((await exportWith(person, await reauthenticated(house, person))).status).toBe(202)
-    const proof = await reauthenticated(house, person)
+    const person = await createPerson(app)
+    expect((await exportWith(person, await reauthenticated(app, person))).status).toBe(202)
+    const proof = await reauthenticated(app, person)
     for (const _ of [1, 2]) expect((await exportWith(person, proof)).body.code).toBe('account.export_daily')
   })
 
   it('counts wrong passwords apart from those of the sign-in, either way', async () => {
-    const person = await createPerson(house)
+    const person = await createPerson(app)
     for (let count = 0; count < 10; count += 1) await prove(person, { password: 'not it' })
     expect((await prove(person, { password: person.password })).status).toBe(429)
     const signIn = (password: string) =>
-      house.app.inject({
+      app.http.inject({
         method: 'POST',
         url: '/api/auth/jwt/create/',
         remoteAddress: someAddress(),
         payload: { email: person.email, password },
       })
     expect((await signIn(person.password)).statusCode).toBe(200)
-    house.passTime(6_000)
-    expect((await prove(await later(house, person), { password: person.password })).status).toBe(200)
+    app.passTime(6_000)
+    expect((await prove(await later(app, person), { password: person.password })).status).toBe(200)
     for (let count = 0; count < 110; count += 1) await signIn('not it')
-    expect((await prove(await later(house, person), { password: person.password })).status).toBe(200)
+    expect((await prove(await later(app, person), { password: person.password })).status).toBe(200)
   })
 })
 
@@ -99,13 +97,13 @@ describe('with two-factor on, the password alone', () => {
     ['POST', '/users/change_email/', (password: string) => ({ email: 'new@people.test', password })],
     ['DELETE', '/users/delete_account/', (password: string) => ({ password })],
   ] as const)('does not do: %s %s', async (method, path, body) => {
-    const person = await createPerson(house)
-    const { secret } = await turnOnFactor(house, person)
-    house.passTime(30_000)
-    const without = await request(house, person, method, path, body(person.password))
+    const person = await createPerson(app)
+    const { secret } = await turnOnFactor(app, person)
+    app.passTime(30_000)
+    const without = await request(app, person, method, path, body(person.password))
     expect([without.status, without.body.code]).toEqual([400, 'factor.code_needed'])
-    const code = appCode(secret, house.ctx.clock())
-    const { status } = await request(house, person, method, path, { ...body(person.password), code })
+    const code = appCode(secret, app.ctx.clock())
+    const { status } = await request(app, person, method, path, { ...body(person.password), code })
     expect(status).toBeLessThan(300)
   })
 })

@@ -3,11 +3,14 @@ import type { Role } from '#contract/kernel/calls.ts'
 import type { Language } from '#contract/kernel/languages.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
-import { isRefusal, type Refusal } from '../../http/refusal.ts'
-import { record } from '../audit/record.service.ts'
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
+import { audit } from '../audit/audit.service.ts'
 import { createAccount } from './service.ts'
 
-/** Uses an invitation up, inside the transaction: for whom it is. Refuses `account.invitation_required`. */
+/**
+ * Consumes an invitation inside the transaction and returns its address and role. Refuses
+ * `account.invitation_required`.
+ */
 export type ClaimInvitation = (
   tx: Transaction,
   token: string,
@@ -15,8 +18,8 @@ export type ClaimInvitation = (
 ) => Promise<{ email: string; userType: Role; invitedBy: string | null } | Refusal>
 
 /**
- * Makes the account that an invitation is for; address and role are the invitation's. After a refusal the
- * invitation is as open as before. Refuses `account.invitation_required`, and as {@link createAccount} does.
+ * Creates the account of an invitation; address and role come from the invitation. After a refusal the invitation is
+ * still open. Refuses `account.invitation_required`, and whatever {@link createAccount} refuses.
  */
 export const register = (
   ctx: Context,
@@ -29,7 +32,7 @@ export const register = (
     if (isRefusal(invited)) return invited
     const account = await createAccount(tx, { ...invited, fullName, password, language, at })
     if (isRefusal(account)) return account
-    await record(tx, {
+    await audit(tx, {
       action: 'account.registered',
       subject: { kind: 'person', id: account.id },
       after: { role: invited.userType },

@@ -1,25 +1,25 @@
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
-import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
-import { record } from '../audit/record.service.ts'
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
+import { audit } from '../audit/audit.service.ts'
 import { distrustDevices } from './devices.queries.ts'
 import type { Device } from './devices.service.ts'
 import { hashLinkToken } from './link-tokens.service.ts'
-import { forgetLinks, takeLink } from './links.queries.ts'
-import { sendLink } from './links.service.ts'
+import { forgetLinks, takeLink } from './one-time-links.queries.ts'
+import { sendLink } from './one-time-links.service.ts'
 import { hashNewPassword, replacePassword } from './password-change.service.ts'
 import { NOBODYS_HASH } from './passwords.service.ts'
 import { holdAccount, setPassword } from './queries.ts'
 import { startReset } from './reset.jobs.ts'
 import { endSessions } from './sessions.queries.ts'
 
-/** Says nothing of whether the address has an account: the same is done for every one. */
+/** Does not reveal whether the address has an account: it does the same work for every address. */
 export const askForReset = (ctx: Context, email: string): Promise<void> =>
   ctx.jobs.enqueue(ctx.db, startReset, { email })
 
 /**
- * For an account into which somebody else has come: its password opens nothing any more, every session ends, and a link
- * for a new one is mailed. The account must be held.
+ * Locks out an intruder: the account's password stops working, every session ends, and a link for a new password is
+ * mailed. The account must be locked.
  */
 export const forceReset = async (ctx: Context, tx: Transaction, userId: string) => {
   await setPassword(tx, userId, NOBODYS_HASH)
@@ -30,8 +30,9 @@ export const forceReset = async (ctx: Context, tx: Transaction, userId: string) 
 }
 
 /**
- * Sets a new password by a mailed link, once; every session ends. A second factor stays and is asked for at the next
- * sign-in. The device is known from then on: whoever has the mailbox always gets in. Refuses `account.link_invalid`, `account.password_common` and `server.busy`; then the link is as open as before.
+ * Sets a new password through a mailed link, once; every session ends. Two-factor stays on and is asked for at the next
+ * sign-in. The device becomes known: the owner of the mailbox always gets in. Refuses `account.link_invalid`,
+ * `account.password_common` and `server.busy`; then the link is still open.
  */
 export const resetPassword = (
   ctx: Context,
@@ -41,11 +42,11 @@ export const resetPassword = (
     const link = await takeLink(tx, { hash: hashLinkToken(token), kind: 'password', at: ctx.clock() })
     const account = link && (await holdAccount(tx, link.user_id))
     if (!account) return refuse('account.link_invalid')
-    // Only now, so that a wrong token costs no hashing.
+    // The password is hashed only after the token was checked, so that a wrong token costs no hashing.
     const hash = await hashNewPassword(tx, account.id, password)
     if (isRefusal(hash)) return hash
     await replacePassword(ctx, tx, { userId: account.id, hash, stays: null, device })
-    await record(tx, {
+    await audit(tx, {
       action: 'account.password_reset',
       subject: { kind: 'person', id: account.id },
       by: { kind: 'person', id: account.id },

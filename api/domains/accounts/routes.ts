@@ -1,9 +1,9 @@
 import type { accountCalls } from '#contract/accounts/endpoints.ts'
 import type { Context } from '../../context.ts'
-import { isRefusal } from '../../http/refusal.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
+import { isRefusal } from '../../kernel/refusal.ts'
 import { deleteAccount } from './deletion.service.ts'
-import { deviceOf } from './devices.service.ts'
+import { readDevice } from './devices.service.ts'
 import { askForEmail, confirmEmail } from './email-change.service.ts'
 import { changePassword } from './password-change.service.ts'
 import { changePreferences, ownPreferences } from './preferences.service.ts'
@@ -11,15 +11,15 @@ import { ownProfile, updateProfile } from './profile.service.ts'
 import { proveIdentity } from './proof.service.ts'
 import { type ClaimInvitation, register } from './registration.service.ts'
 import { askForReset, resetPassword } from './reset.service.ts'
-import { refreshSession, signIn, signOut } from './sessions.service.ts'
+import { refreshSession, signInWithPassword, signOutSession } from './sessions.service.ts'
 
-/** Invitations stand after accounts, so what claims one is handed in. */
+/** The noun invitations comes after accounts, so the function that claims an invitation is passed in. */
 export const accountRoutes = (
   ctx: Context,
   { claimInvitation }: { claimInvitation: ClaimInvitation },
 ): Handlers<typeof accountCalls> => ({
   signIn: async ({ body, request }) => {
-    const result = await signIn(ctx, body, deviceOf(request))
+    const result = await signInWithPassword(ctx, body, readDevice(request))
     return isRefusal(result) ? result : answer(200, result)
   },
   refresh: async ({ body }) => {
@@ -27,7 +27,7 @@ export const accountRoutes = (
     return isRefusal(result) ? result : answer(200, result)
   },
   signOut: async ({ body }) => {
-    await signOut(ctx, body.refresh)
+    await signOutSession(ctx, body.refresh)
     return answer(204, null)
   },
   register: async ({ body, request: { language } }) => {
@@ -48,7 +48,7 @@ export const accountRoutes = (
     const given = { password: body.old_password, code: body.code }
     const proof = await proveIdentity(ctx, actor, given, { field: 'old_password' })
     if (isRefusal(proof)) return proof
-    const device = deviceOf(request)
+    const device = readDevice(request)
     const chosen = { password: body.new_password, sessionId: actor.sessionId, device }
     const result = await changePassword(ctx, proof, chosen)
     return isRefusal(result) ? result : answer(204, null)
@@ -58,7 +58,7 @@ export const accountRoutes = (
     return answer(200, body)
   },
   resetPasswordConfirm: async ({ body, request }) => {
-    const chosen = { token: body.token, password: body.new_password, device: deviceOf(request) }
+    const chosen = { token: body.token, password: body.new_password, device: readDevice(request) }
     const result = await resetPassword(ctx, chosen)
     return isRefusal(result) ? result : answer(204, null)
   },

@@ -1,27 +1,27 @@
 import type { exportCalls } from '#contract/accounts/exports.endpoints.ts'
-import type { secondFactorCalls } from '#contract/accounts/factor.endpoints.ts'
 import type { reauthenticationCalls } from '#contract/accounts/reauthentication.endpoints.ts'
 import type { sessionCalls } from '#contract/accounts/sessions.endpoints.ts'
+import type { secondFactorCalls } from '#contract/accounts/two-factor.endpoints.ts'
 import type { Context } from '../../context.ts'
-import { pageOf } from '../../http/paging.ts'
-import { isRefusal } from '../../http/refusal.ts'
+import { toPage } from '../../http/paging.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
+import { isRefusal } from '../../kernel/refusal.ts'
 import { askForExport, ownExport, ownExportFile } from './exports.service.ts'
+import { proveIdentity } from './proof.service.ts'
+import { proofFrom, reauthenticate } from './reauthentication.service.ts'
+import { endOpenSession, endOtherSessions, openSessions } from './session-list.service.ts'
 import {
   confirmSecondFactor,
   disableSecondFactor,
   factorStatus,
   renewRecoveryCodes,
   startSecondFactor,
-} from './factor.service.ts'
-import { endOpenSession, endOtherSessions, openSessions } from './open-sessions.service.ts'
-import { proveIdentity } from './proof.service.ts'
-import { proofFrom, reauthenticate } from './reauthentication.service.ts'
+} from './two-factor.service.ts'
 
 export const sessionRoutes = (ctx: Context): Handlers<typeof sessionCalls> => ({
   list: async ({ actor, query, request }) => {
     const { count, sessions } = await openSessions(ctx, actor, query)
-    return answer(200, pageOf(request, query, count, sessions))
+    return answer(200, toPage(request, query, count, sessions))
   },
   end: async ({ actor, params }) => {
     const result = await endOpenSession(ctx, actor, params.id)
@@ -43,7 +43,7 @@ export const reauthenticationRoutes = (ctx: Context): Handlers<typeof reauthenti
 export const secondFactorRoutes = (ctx: Context): Handlers<typeof secondFactorCalls> => ({
   status: async ({ actor }) => answer(200, await factorStatus(ctx, actor.id)),
   start: async ({ actor, body }) => {
-    // Before it is on there is no code, and while it is on nothing begins.
+    // Before two-factor is on there is no code, and while it is on no set-up can begin.
     const proof = await proveIdentity(ctx, actor, body, { withCode: false })
     if (isRefusal(proof)) return proof
     const result = await startSecondFactor(ctx, proof)

@@ -1,39 +1,39 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from '#tests/support/house.ts'
 import { mailsTo, signsIn } from '#tests/support/invitations.ts'
 import { createPerson, type Person, signIn, someAddress } from '#tests/support/people.ts'
 import { type Caller, later, nobody, request } from '#tests/support/requests.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { warmPool } from '#tests/support/warm-pool.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const NEW = 'brass-key-under-the-mat'
 const change = (who: Caller, old_password: string, new_password: string) =>
-  request(house, who, 'POST', '/users/change_password/', { old_password, new_password })
+  request(app, who, 'POST', '/users/change_password/', { old_password, new_password })
 const refresh = (token: string) =>
-  request<{ refresh: string }>(house, nobody, 'POST', '/auth/jwt/refresh/', { refresh: token })
-const profileStatus = async (who: Caller) => (await request(house, who, 'GET', '/users/profile/')).status
+  request<{ refresh: string }>(app, nobody, 'POST', '/auth/jwt/refresh/', { refresh: token })
+const profileStatus = async (who: Caller) => (await request(app, who, 'GET', '/users/profile/')).status
 
 describe('changing the password', () => {
   it('takes the old one, ends every other session, and tells the person', async () => {
-    const person = await createPerson(house)
-    const elsewhere = await signIn(house, person.email)
+    const person = await createPerson(app)
+    const elsewhere = await signIn(app, person.email)
     expect((await change(person, person.password, NEW)).status).toBe(204)
     expect(await profileStatus(person)).toBe(200)
     expect(await profileStatus(elsewhere)).toBe(401)
     expect((await refresh(elsewhere.refresh)).status).toBe(401)
-    expect(await signsIn(house, person.email, person.password)).toBe(false)
-    expect(await signsIn(house, person.email, NEW)).toBe(true)
-    const mails = await mailsTo(house, person.email)
+    expect(await signsIn(app, person.email, person.password)).toBe(false)
+    expect(await signsIn(app, person.email, NEW)).toBe(true)
+    const mails = await mailsTo(app, person.email)
     expect(mails.map(mail => mail.subject)).toContain('Your Latchkey password was changed')
   })
 
   it('says in the words of the specification what is wrong', async () => {
-    const person = await createPerson(house)
+    const person = await createPerson(app)
     expect((await change(person, '', 'short')).body.errors).toEqual({
       old_password: ['Current password is required'],
       new_password: ['Password must be at least 8 characters'],
@@ -44,13 +44,13 @@ describe('changing the password', () => {
     const common = await change(person, person.password, 'Password1')
     expect([common.status, common.body.code]).toEqual([400, 'account.password_common'])
     expect(Object.keys(common.body.errors ?? {})).toEqual(['new_password'])
-    expect(await signsIn(house, person.email, person.password)).toBe(true)
+    expect(await signsIn(app, person.email, person.password)).toBe(true)
   })
 
   it('cannot be used to guess the password with a stolen token', async () => {
-    const person = await createPerson(house)
+    const person = await createPerson(app)
     const guess = () =>
-      house.app.inject({
+      app.http.inject({
         method: 'POST',
         url: '/api/users/change_password/',
         headers: person.headers,
@@ -65,9 +65,9 @@ describe('changing the password', () => {
 
   it('leaves no session behind that was renewed at the same moment', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const person = await createPerson(house)
-      const elsewhere = await signIn(house, person.email)
-      await warmPool(house)
+      const person = await createPerson(app)
+      const elsewhere = await signIn(app, person.email)
+      await warmPool(app)
       const [, renewed] = await Promise.all([
         change(person, person.password, NEW),
         refresh(elsewhere.refresh),
@@ -78,8 +78,8 @@ describe('changing the password', () => {
   })
 
   it('happens once when two ask at the same moment', async () => {
-    const person = await createPerson(house)
-    await warmPool(house)
+    const person = await createPerson(app)
+    await warmPool(app)
     const both = await Promise.all([
       change(person, person.password, NEW),
       change(person, person.password, `${NEW}!`),
@@ -95,10 +95,10 @@ interface Session {
   current: boolean
 }
 const sessionsOf = async (who: Caller) =>
-  (await request<{ count: number; results: Session[] }>(house, who, 'GET', '/users/sessions/')).body
+  (await request<{ count: number; results: Session[] }>(app, who, 'GET', '/users/sessions/')).body
 
 const enter = async (person: Person, userAgent: string, remoteAddress = someAddress()) => {
-  const answer = await house.app.inject({
+  const answer = await app.http.inject({
     method: 'POST',
     url: '/api/auth/jwt/create/',
     remoteAddress,
@@ -115,7 +115,7 @@ const DESK =
 
 describe('the sessions of a person', () => {
   it('are listed with their device, this one marked and first', async () => {
-    const person = await createPerson(house)
+    const person = await createPerson(app)
     const phone = await enter(person, PHONE)
     await enter(person, DESK)
     const { count, results } = await sessionsOf(phone)
@@ -126,22 +126,22 @@ describe('the sessions of a person', () => {
   })
 
   it('can be ended one by one, at once, and only by their person', async () => {
-    const person = await createPerson(house)
+    const person = await createPerson(app)
     const phone = await enter(person, PHONE)
     const [current] = (await sessionsOf(phone)).results
     const path = `/users/sessions/${current?.id}/`
-    expect((await request(house, await createPerson(house), 'DELETE', path)).status).toBe(404)
+    expect((await request(app, await createPerson(app), 'DELETE', path)).status).toBe(404)
     expect(await profileStatus(phone)).toBe(200)
-    expect((await request(house, person, 'DELETE', path)).status).toBe(204)
+    expect((await request(app, person, 'DELETE', path)).status).toBe(204)
     expect(await profileStatus(phone)).toBe(401)
-    expect((await request(house, person, 'DELETE', path)).status).toBe(404)
+    expect((await request(app, person, 'DELETE', path)).status).toBe(404)
     expect((await sessionsOf(person)).count).toBe(1)
   })
 
   it('can be ended all but this one', async () => {
-    const person = await createPerson(house)
+    const person = await createPerson(app)
     const others = [await enter(person, PHONE), await enter(person, DESK)]
-    const { body } = await request<{ ended: number }>(house, person, 'POST', '/users/sessions/end_others/')
+    const { body } = await request<{ ended: number }>(app, person, 'POST', '/users/sessions/end_others/')
     expect(body.ended).toBe(2)
     expect(await Promise.all(others.map(profileStatus))).toEqual([401, 401])
     expect(await profileStatus(person)).toBe(200)
@@ -150,12 +150,12 @@ describe('the sessions of a person', () => {
 
 describe('a sign-in from a new device', () => {
   const told = async (person: Person) =>
-    (await mailsTo(house, person.email)).filter(
+    (await mailsTo(app, person.email)).filter(
       mail => mail.subject === 'A new sign-in to your Latchkey account',
     )
 
   it('is told by mail: not the first of all, not the same again, and not another one nearby', async () => {
-    const person = await createPerson(house)
+    const person = await createPerson(app)
     await enter(person, DESK, '192.0.2.10')
     expect(await told(person)).toHaveLength(0)
     await enter(person, DESK, '192.0.2.200')
@@ -163,24 +163,24 @@ describe('a sign-in from a new device', () => {
     await enter(person, PHONE, '192.0.2.10')
     const [mail] = await told(person)
     expect(mail?.text).toContain('Safari on iPhone')
-    expect(mail?.text).toContain('http://house.test/settings?tab=security')
+    expect(mail?.text).toContain('http://app.test/settings?tab=security')
     await enter(person, DESK, '198.51.100.10')
     await enter(person, DESK, '198.51.100.11')
     expect(await told(person)).toHaveLength(2)
   })
 
   it('is not told to who has switched that off', async () => {
-    const person = await createPerson(house)
+    const person = await createPerson(app)
     await enter(person, DESK, '192.0.2.10')
-    await request(house, person, 'PATCH', '/users/preferences/', { login_notifications: false })
+    await request(app, person, 'PATCH', '/users/preferences/', { login_notifications: false })
     await enter(person, PHONE, '203.0.113.10')
     expect(await told(person)).toHaveLength(0)
   })
 
   it('leaves no address in the database', async () => {
-    const person = await createPerson(house)
+    const person = await createPerson(app)
     await enter(person, DESK, '192.0.2.10')
-    const rows = await house.db
+    const rows = await app.db
       .selectFrom('known_devices')
       .selectAll()
       .where('user_id', '=', person.id)
@@ -192,12 +192,12 @@ describe('a sign-in from a new device', () => {
 
 describe('preferences', () => {
   const read = async (who: Caller) =>
-    (await request<Record<string, unknown>>(house, who, 'GET', '/users/preferences/')).body
+    (await request<Record<string, unknown>>(app, who, 'GET', '/users/preferences/')).body
   const set = (who: Caller, changes: object) =>
-    request<Record<string, unknown>>(house, who, 'PATCH', '/users/preferences/', changes)
+    request<Record<string, unknown>>(app, who, 'PATCH', '/users/preferences/', changes)
 
   it('begin with every mail but advertising, everything shown, and language and currency left to the device', async () => {
-    expect(await read(await createPerson(house))).toEqual({
+    expect(await read(await createPerson(app))).toEqual({
       new_bookings: true,
       booking_confirmations: true,
       messages: true,
@@ -216,9 +216,9 @@ describe('preferences', () => {
   })
 
   it('are there with the profile, as far as every screen needs them', async () => {
-    const person = await createPerson(house)
+    const person = await createPerson(app)
     const profile = async () =>
-      (await request<Record<string, unknown>>(house, person, 'GET', '/users/profile/')).body.preferences
+      (await request<Record<string, unknown>>(app, person, 'GET', '/users/profile/')).body.preferences
     expect(await profile()).toEqual({ language: null, currency: null })
     await set(person, { marketing: true })
     expect(await profile()).toEqual({ language: null, currency: null })
@@ -227,7 +227,7 @@ describe('preferences', () => {
   })
 
   it('hold what is to stand on receipts; an emptied field is empty', async () => {
-    const person = await createPerson(house)
+    const person = await createPerson(app)
     await set(person, { billing_name: ' Vance & Sons ', billing_address: 'Harbour Road 1\nPorto' })
     expect(await read(person)).toMatchObject({
       billing_name: 'Vance & Sons',
@@ -239,8 +239,8 @@ describe('preferences', () => {
   })
 
   it('are changed one by one, also two at the same moment', async () => {
-    const person = await createPerson(house)
-    await warmPool(house)
+    const person = await createPerson(app)
+    await warmPool(app)
     await Promise.all([set(person, { marketing: true }), set(person, { new_bookings: false })])
     await set(person, { currency: 'eur' })
     expect(await read(person)).toMatchObject({
@@ -252,7 +252,7 @@ describe('preferences', () => {
   })
 
   it('are only what there is to choose from', async () => {
-    const person = await createPerson(house)
+    const person = await createPerson(app)
     for (const changes of [
       { language: 'la' },
       { currency: 'btc' },
@@ -265,7 +265,7 @@ describe('preferences', () => {
 })
 
 it('what a deleted or disabled person holds opens nothing, at once', async () => {
-  const person = await createPerson(house)
-  await house.db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', person.id).execute()
-  expect(await profileStatus(await later(house, person))).toBe(401)
+  const person = await createPerson(app)
+  await app.db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', person.id).execute()
+  expect(await profileStatus(await later(app, person))).toBe(401)
 })

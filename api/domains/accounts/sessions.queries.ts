@@ -9,7 +9,7 @@ export type SessionEnd =
   | 'role_changed'
   | 'ended_by_admin'
 
-/** Outside the sign-in's own transaction: that one only shares the account with others who sign in to it. */
+/** Runs outside the sign-in's transaction, because that one holds the account with a shared lock only. */
 export const noteSeen = async (on: Queryable, userId: string, at: Date) => {
   await on
     .updateTable('users')
@@ -46,7 +46,10 @@ export const insertRefreshToken = async (
     .execute()
 }
 
-/** The account as it was when the password was checked; undefined if that has changed. Holds it until the end. */
+/**
+ * The account as it was when the password was checked, locked until the transaction ends; undefined if it has changed
+ * since.
+ */
 export const holdSignedInAccount = (tx: Transaction, userId: string, passwordHash: string) =>
   tx
     .selectFrom('users')
@@ -90,7 +93,7 @@ export const endSession = async (on: Queryable, sessionId: string, because: Sess
     .execute()
 }
 
-/** Whose it was; undefined where none was open. */
+/** The session's owner; undefined where no session was open. */
 export const endSessionOfToken = (on: Queryable, hash: Buffer, at: Date) =>
   on
     .updateTable('sessions')
@@ -102,7 +105,7 @@ export const endSessionOfToken = (on: Queryable, hash: Buffer, at: Date) =>
     .returning(['id', 'user_id'])
     .executeTakeFirst()
 
-/** Every session of a person but one, or every one. How many ended. */
+/** Ends every session of a person, optionally except one. Returns how many ended. */
 export const endSessions = async (
   on: Queryable,
   userId: string,
@@ -118,7 +121,7 @@ export const endSessions = async (
   return Number(ended.numUpdatedRows)
 }
 
-/** Whether it was this person's and open. */
+/** Ends a session. Returns whether it belonged to this person and was open. */
 export const endOwnSession = async (
   on: Queryable,
   { id, userId, because, at }: { id: string; userId: string; because: SessionEnd; at: Date },
@@ -132,32 +135,32 @@ export const endOwnSession = async (
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-/** Those that a refresh token can still go on; the given one first, then the latest used. */
+/** Sessions that a refresh token can still continue: the given one first, then the most recently used. */
 export const listSessions = async (
   on: Queryable,
-  asked: { userId: string; current: string | null; at: Date; usedSince: Date; limit: number; offset: number },
+  input: { userId: string; current: string | null; at: Date; usedSince: Date; limit: number; offset: number },
 ) => {
   const open = on
     .selectFrom('sessions')
-    .where('user_id', '=', asked.userId)
+    .where('user_id', '=', input.userId)
     .where('ended_at', 'is', null)
-    .where('expires_at', '>', asked.at)
-    .where('last_used_at', '>', asked.usedSince)
+    .where('expires_at', '>', input.at)
+    .where('last_used_at', '>', input.usedSince)
   const [rows, { count }] = await Promise.all([
     open
       .select(['id', 'user_agent', 'created_at', 'last_used_at'])
-      .$if(asked.current !== null, query => query.orderBy(eb => eb('id', '=', asked.current), 'desc'))
+      .$if(input.current !== null, query => query.orderBy(eb => eb('id', '=', input.current), 'desc'))
       .orderBy('last_used_at', 'desc')
       .orderBy('id')
-      .limit(asked.limit)
-      .offset(asked.offset)
+      .limit(input.limit)
+      .offset(input.offset)
       .execute(),
     open.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ])
   return { rows, count }
 }
 
-/** Sessions that ended or lapsed before the day, with their tokens. */
+/** Deletes sessions that ended or expired before the day, with their tokens. */
 export const deleteSessionsBefore = async (on: Queryable, day: Date) => {
   await on.deleteFrom('sessions').where(sql<boolean>`least(ended_at, expires_at) < ${day}`).execute()
 }

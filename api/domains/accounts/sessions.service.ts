@@ -2,13 +2,11 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Credentials, Profile, TokenPair } from '#contract/accounts/schemas.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
-import { signAccessToken } from '../../http/access-token.ts'
-import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
-import { record } from '../audit/record.service.ts'
-import { takeCode } from './codes.service.ts'
-import { acquaintanceOf, type Device, deviceNames, trustDevice } from './devices.service.ts'
-import { findFactor } from './factor.queries.ts'
-import { tellOfNewDevice, tellOfReusedToken, tellOfWrongCodes } from './jobs.ts'
+import { signAccessToken } from '../../kernel/access-token.ts'
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
+import { audit } from '../audit/audit.service.ts'
+import { type Device, deviceNames, recognizeDevice, trustDevice } from './devices.service.ts'
+import { notifyOfNewDevice, notifyOfReusedToken, notifyOfWrongCodes } from './jobs.ts'
 import { NOBODYS_HASH, verifyPassword } from './passwords.service.ts'
 import { findCredentials, findProfile } from './queries.ts'
 import {
@@ -22,26 +20,28 @@ import {
   noteSeen,
 } from './sessions.queries.ts'
 import { addressBlock, admitCode, admitTry, clearTries } from './throttle.service.ts'
+import { takeCode } from './totp.service.ts'
+import { findFactor } from './two-factor.queries.ts'
 import { profileView } from './views.ts'
 
 const DAY_MS = 86_400_000
-/** However often the token is changed (spec 2.19: 30 days). */
+/** Lifetime of a session, however often its token is refreshed (spec 2.19: 30 days). */
 const ABSOLUTE_MS = 30 * DAY_MS
-/** A session that was not used for so long cannot be gone on with. */
+/** A session that was not used for this long cannot be continued. */
 export const IDLE_MS = 7 * DAY_MS
-/** Two tabs, or a reply that was lost on the way: within this time the same old token gets the same new one. */
+/** For two tabs, or a response that was lost: within this time the same old token gets the same new one. */
 const GRACE_MS = 10_000
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** The one token that may follow another: it can be given twice without being kept anywhere. */
+/** The only successor of a token. It is derived, so the same one can be returned twice without being stored. */
 const successorOf = (ctx: Context, token: string) =>
   createHmac('sha256', ctx.secrets.keyFor('refresh-successor')).update(token).digest('base64url')
 
 const accessFor = (ctx: Context, userId: string, sessionId: string, at: Date) =>
   signAccessToken(ctx.secrets.keyFor('access-token'), { userId, sessionId }, at)
 
-/** The account at the password's hash, and the second factor where it is on: all that a sign-in needs. */
+/** The account with the password hash and, where it is on, the second factor: everything that a sign-in needs. */
 const admit = async (
   ctx: Context,
   tx: Transaction,
@@ -58,22 +58,22 @@ const admit = async (
   return taken || refuse('session.second_factor_wrong')
 }
 
-/** So many wrong codes after the right password are no slip of the thumb: somebody else knows the password. */
+/** This many wrong codes after the right password are no typing errors: somebody else knows the password. */
 const SUSPICIOUS_CODES = 5
 
 /**
- * Opens a session. Refuses `session.wrong_credentials` alike, and after about the same time, for an unknown
+ * Opens a session. Refuses `session.wrong_credentials` with the same body and after about the same time for an unknown
  * address, a wrong password and a disabled account; `request.too_many` and `session.too_many_tries` with the time to
  * wait; `server.busy`.
- * Only who gave the right password learns of a second factor, by `session.second_factor_needed` or `_wrong`.
+ * Only a caller with the right password learns of a second factor, by `session.second_factor_needed` or `_wrong`.
  */
-export const signIn = async (
+export const signInWithPassword = async (
   ctx: Context,
   { email, password, code }: Credentials,
   device: Device,
 ): Promise<(TokenPair & { user: Profile }) | Refusal> => {
   const at = ctx.clock()
-  const known = await acquaintanceOf(ctx, ctx.db, email, device)
+  const known = await recognizeDevice(ctx, ctx.db, email, device)
   const tries = await admitTry(ctx.db, { email, address: device.address, ...known }, at)
   if (isRefusal(tries)) return tries
   const account = await findCredentials(ctx.db, email)
@@ -95,7 +95,7 @@ export const signIn = async (
       expiresAt: new Date(at.getTime() + ABSOLUTE_MS),
     })
     await insertRefreshToken(tx, { hash: hashOf(refresh), sessionId: session.id, at })
-    await record(tx, {
+    await audit(tx, {
       action: 'session.signed_in',
       subject: { kind: 'session', id: session.id },
       concerns: account.id,
@@ -105,7 +105,7 @@ export const signIn = async (
     if (codes) await clearTries(tx, codes)
     if (await trustDevice(ctx, tx, { userId: account.id, device, at })) {
       const names = deviceNames(device.userAgent)
-      await ctx.jobs.enqueue(tx, tellOfNewDevice, { userId: account.id, at: at.toISOString(), ...names })
+      await ctx.jobs.enqueue(tx, notifyOfNewDevice, { userId: account.id, at: at.toISOString(), ...names })
     }
     const profile = await findProfile(tx, account.id)
     if (!profile) throw new Error('An account went away while it was held')
@@ -113,19 +113,20 @@ export const signIn = async (
   })
   if (!isRefusal(opened)) await noteSeen(ctx.db, account.id, at)
   if (isRefusal(opened) && opened.code === 'session.second_factor_wrong' && codes?.nth === SUSPICIOUS_CODES)
-    await ctx.jobs.enqueue(ctx.db, tellOfWrongCodes, { userId: account.id })
+    await ctx.jobs.enqueue(ctx.db, notifyOfWrongCodes, { userId: account.id })
   return opened
 }
 
 /**
- * Changes a refresh token for a new pair. A token that comes back after its grace was stolen, from one side or the
- * other: the whole session ends and its person is told. Refuses `session.ended` for that and for everything else.
+ * Exchanges a refresh token for a new pair. A token that is used again after its grace period was stolen: the whole
+ * session ends and its person is notified. Refuses `session.ended` then, and in all other cases.
  */
 export const refreshSession = async (ctx: Context, token: string): Promise<TokenPair | Refusal> => {
   const at = ctx.clock()
   const hash = hashOf(token)
   const refresh = successorOf(ctx, token)
-  // The end of a session must outlast the refusal, so it is a value here and refused outside the transaction.
+  // The end of a session must persist although the call is refused, so it is returned as a value and refused outside
+  // the transaction.
   const result = await inTransaction(ctx.db, async tx => {
     const found = await lockRefreshToken(tx, hash)
     if (!found || found.ended_at || found.disabled_at) return null
@@ -137,8 +138,8 @@ export const refreshSession = async (ctx: Context, token: string): Promise<Token
     } else if (at.getTime() - found.used_at.getTime() > GRACE_MS) {
       await endSession(tx, sessionId, 'reused_token', at)
       const subject = { kind: 'session', id: sessionId } as const
-      await record(tx, { action: 'session.reuse_detected', subject, concerns: userId })
-      await ctx.jobs.enqueue(tx, tellOfReusedToken, { userId })
+      await audit(tx, { action: 'session.reuse_detected', subject, concerns: userId })
+      await ctx.jobs.enqueue(tx, notifyOfReusedToken, { userId })
       return null
     }
     return { userId, pair: { access: await accessFor(ctx, userId, sessionId, at), refresh } }
@@ -149,13 +150,13 @@ export const refreshSession = async (ctx: Context, token: string): Promise<Token
   return result.pair
 }
 
-/** Ends the session that the token belongs to; says nothing of whether there was one. */
-export const signOut = async (ctx: Context, token: string): Promise<void> => {
+/** Ends the session that the token belongs to. The answer does not reveal whether there was one. */
+export const signOutSession = async (ctx: Context, token: string): Promise<void> => {
   await inTransaction(ctx.db, async tx => {
     const ended = await endSessionOfToken(tx, hashOf(token), ctx.clock())
     if (!ended) return
     const { id, user_id: userId } = ended
-    await record(tx, {
+    await audit(tx, {
       action: 'session.signed_out',
       subject: { kind: 'session', id },
       concerns: userId,

@@ -1,42 +1,42 @@
 import { createHash, createHmac } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from '#tests/support/house.ts'
 import { mailsTo } from '#tests/support/invitations.ts'
 import { createPerson, type Person, renewHeaders, signIn } from '#tests/support/people.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { warmPool } from '#tests/support/warm-pool.ts'
 import { pruneSessions } from './jobs.ts'
 
 const DAY_MS = 86_400_000
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const refresh = (token: string) =>
-  house.app.inject({ method: 'POST', url: '/api/auth/jwt/refresh/', payload: { refresh: token } })
+  app.http.inject({ method: 'POST', url: '/api/auth/jwt/refresh/', payload: { refresh: token } })
 const revoke = (token: string) =>
-  house.app.inject({ method: 'POST', url: '/api/auth/jwt/revoke/', payload: { refresh: token } })
+  app.http.inject({ method: 'POST', url: '/api/auth/jwt/revoke/', payload: { refresh: token } })
 const profileWith = async (authorization: string) =>
-  (await house.app.inject({ url: '/api/users/profile/', headers: { authorization } })).statusCode
+  (await app.http.inject({ url: '/api/users/profile/', headers: { authorization } })).statusCode
 const sessionOf = (token: string) =>
-  house.db
+  app.db
     .selectFrom('refresh_tokens')
     .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
     .select(['sessions.id', 'ended_because', 'ended_at'])
     .where('token_hash', '=', createHash('sha256').update(token).digest())
     .executeTakeFirstOrThrow()
 
-const arrive = async () => {
-  const person = await createPerson(house)
-  return { person, ...(await signIn(house, person.email)) }
+const openSession = async () => {
+  const person = await createPerson(app)
+  return { person, ...(await signIn(app, person.email)) }
 }
 
 describe('a refresh token', () => {
   it('is changed for a new pair that works', async () => {
-    const first = await arrive()
+    const first = await openSession()
     const second = (await refresh(first.refresh)).json()
     expect(second.refresh).toMatch(/^[\w-]{43}$/)
     expect(second.refresh).not.toBe(first.refresh)
@@ -45,52 +45,52 @@ describe('a refresh token', () => {
   })
 
   it('gives two tabs, and a lost reply, the same successor within ten seconds', async () => {
-    const { refresh: old } = await arrive()
-    await warmPool(house)
+    const { refresh: old } = await openSession()
+    await warmPool(app)
     const answers = await Promise.all(Array.from({ length: 6 }, () => refresh(old)))
     expect(answers.map(answer => answer.statusCode)).toEqual(Array(6).fill(200))
     const successors = new Set(answers.map(answer => answer.json().refresh))
     expect(successors.size).toBe(1)
-    house.passTime(9_000)
+    app.passTime(9_000)
     expect(successors).toContain((await refresh(old)).json().refresh)
     expect((await sessionOf(old)).ended_because).toBeNull()
   })
 
   it('that comes back after that ends the session on both sides, and its person is told', async () => {
-    const { person, refresh: stolen } = await arrive()
+    const { person, refresh: stolen } = await openSession()
     const { refresh: next, access } = (await refresh(stolen)).json()
-    house.passTime(11_000)
+    app.passTime(11_000)
     expect((await refresh(stolen)).json()).toMatchObject({ status: 401, code: 'session.ended' })
     expect((await refresh(next)).statusCode).toBe(401)
     expect(await profileWith(`Bearer ${access}`)).toBe(401)
     expect((await sessionOf(stolen)).ended_because).toBe('reused_token')
     await refresh(stolen)
-    const mails = await mailsTo(house, person.email)
+    const mails = await mailsTo(app, person.email)
     expect(mails.map(mail => mail.subject)).toEqual(['We signed you out of Latchkey on one device'])
   })
 
   it('of another session of the same person is left alone', async () => {
-    const { person, refresh: stolen } = await arrive()
-    const elsewhere = await signIn(house, person.email)
+    const { person, refresh: stolen } = await openSession()
+    const elsewhere = await signIn(app, person.email)
     await refresh(stolen)
-    house.passTime(11_000)
+    app.passTime(11_000)
     await refresh(stolen)
     expect((await refresh(elsewhere.refresh)).statusCode).toBe(200)
   })
 
   it('lapses after seven quiet days', async () => {
-    const { refresh: token } = await arrive()
-    house.passTime(7 * DAY_MS - 60_000)
+    const { refresh: token } = await openSession()
+    app.passTime(7 * DAY_MS - 60_000)
     const next = (await refresh(token)).json().refresh
-    house.passTime(7 * DAY_MS + 60_000)
+    app.passTime(7 * DAY_MS + 60_000)
     expect((await refresh(next)).statusCode).toBe(401)
   })
 
   it('lapses thirty days after the sign-in, however often it was changed', async () => {
-    let { refresh: token } = await arrive()
+    let { refresh: token } = await openSession()
     for (let day = 0; day < 29; day += 5) {
       token = (await refresh(token)).json().refresh
-      house.passTime(5 * DAY_MS)
+      app.passTime(5 * DAY_MS)
     }
     expect((await refresh(token)).statusCode).toBe(401)
   })
@@ -101,14 +101,14 @@ describe('a refresh token', () => {
   })
 
   it('does not serve as an access token', async () => {
-    const { refresh: token } = await arrive()
+    const { refresh: token } = await openSession()
     expect(await profileWith(`Bearer ${token}`)).toBe(401)
   })
 })
 
 describe('signing out', () => {
   it('ends the session at once, also for its access token', async () => {
-    const { refresh: token, headers } = await arrive()
+    const { refresh: token, headers } = await openSession()
     expect(await profileWith(headers.authorization)).toBe(200)
     expect((await revoke(token)).statusCode).toBe(204)
     expect(await profileWith(headers.authorization)).toBe(401)
@@ -123,8 +123,8 @@ describe('signing out', () => {
 })
 
 it('a disabled account is out at once, with either token', async () => {
-  const { person, headers, refresh: token } = await arrive()
-  await house.db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', person.id).execute()
+  const { person, headers, refresh: token } = await openSession()
+  await app.db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', person.id).execute()
   expect(await profileWith(headers.authorization)).toBe(401)
   expect((await refresh(token)).statusCode).toBe(401)
 })
@@ -132,7 +132,7 @@ it('a disabled account is out at once, with either token', async () => {
 describe('an access token', () => {
   let person: Person
   beforeAll(async () => {
-    person = await createPerson(house)
+    person = await createPerson(app)
   })
   const claims = () => ({ sid: person.sessionId })
   const build = (type = 'at+jwt', issuer = 'latchkey', audience = 'latchkey-api') =>
@@ -140,18 +140,18 @@ describe('an access token', () => {
       .setSubject(person.id)
       .setIssuer(issuer)
       .setAudience(audience)
-      .setIssuedAt(house.ctx.clock())
-      .setExpirationTime(new Date(house.ctx.clock().getTime() + 60_000))
+      .setIssuedAt(app.ctx.clock())
+      .setExpirationTime(new Date(app.ctx.clock().getTime() + 60_000))
       .setProtectedHeader({ alg: 'HS256', typ: type })
-  const key = () => house.ctx.secrets.keyFor('access-token')
+  const key = () => app.ctx.secrets.keyFor('access-token')
 
   it('opens the door when it is one of ours', async () => {
     expect(await profileWith(`Bearer ${await build().sign(key())}`)).toBe(200)
   })
 
   it('lapses after fifteen minutes', async () => {
-    const { authorization } = await renewHeaders(house, person)
-    house.passTime(16 * 60_000)
+    const { authorization } = await renewHeaders(app, person)
+    app.passTime(16 * 60_000)
     expect(await profileWith(authorization)).toBe(401)
   })
 
@@ -172,12 +172,12 @@ describe('an access token', () => {
       sealed({ alg: 'HS256' }, 'sha256'),
       sealed({ ...honest, crit: ['exp'] }, 'sha256'),
       await build().sign(new Uint8Array(32)),
-      await build().sign(house.ctx.secrets.keyFor('refresh-successor')),
+      await build().sign(app.ctx.secrets.keyFor('refresh-successor')),
       await build('JWT').sign(key()),
       await build('at+jwt', 'somebody else').sign(key()),
       await build('at+jwt', 'latchkey', 'another-api').sign(key()),
       await build()
-        .setSubject((await createPerson(house)).id)
+        .setSubject((await createPerson(app)).id)
         .sign(key()),
       swapped({ alg: 'none', typ: 'at+jwt' }),
       swapped({ ...honest, kid: '../../dev/null' }),
@@ -194,12 +194,12 @@ describe('an access token', () => {
 })
 
 it('what no longer matters is forgotten: sessions a month after their end, and their tokens', async () => {
-  const { refresh: old } = await arrive()
+  const { refresh: old } = await openSession()
   await revoke(old)
-  house.passTime(31 * DAY_MS)
-  const { refresh: fresh } = await arrive()
-  await house.ctx.jobs.enqueue(house.db, pruneSessions, {})
-  await house.drain()
+  app.passTime(31 * DAY_MS)
+  const { refresh: fresh } = await openSession()
+  await app.ctx.jobs.enqueue(app.db, pruneSessions, {})
+  await app.drain()
   await expect(sessionOf(old)).rejects.toThrow()
   expect((await sessionOf(fresh)).ended_at).toBeNull()
 })

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/transaction.ts'
 
-/** How long a key has to wait after so many failures, and after how long a quiet time it starts afresh. */
+/** How long a key must wait after a number of failures, and after which quiet time the count restarts. */
 export interface Patience {
   readonly freeTries: number
-  /** Seconds after the last free try; doubled by each further one. */
+  /** Seconds to wait after the last free try; each further failure doubles it. */
   readonly firstWait: number
   readonly longestWait: number
 }
 
-/** An hour without a failure is forgotten. */
+/** The count is reset after an hour without a failure. */
 export const FORGOTTEN_AFTER_SECONDS = 3_600
 
 const waitAfter = ({ freeTries, firstWait, longestWait }: Patience) =>
@@ -19,10 +19,10 @@ const waitAfter = ({ freeTries, firstWait, longestWait }: Patience) =>
       * power(2, least(sign_in_failures.failures - ${freeTries}::int, 20)))
   end)`
 
-/** A try that may be made, and the how manieth it is; or the seconds until the next one may. */
+/** Either an allowed try with its number in a row, or the seconds until the next one is allowed. */
 export type Counted = { readonly nth: number; readonly wait: null } | { readonly wait: number }
 
-/** Counts a try before it is made, so that many at the same moment cannot all slip through. */
+/** Counts a try before it is made, so that many simultaneous ones cannot all pass. */
 export const countTry = async (
   on: Queryable,
   key: string,
@@ -56,4 +56,8 @@ export const forgetTries = async (on: Queryable, keys: readonly string[]) => {
 
 export const deleteTriesBefore = async (on: Queryable, day: Date) => {
   await on.deleteFrom('sign_in_failures').where('last_failure_at', '<', day).execute()
+}
+
+export const deleteCallTriesBefore = async (on: Queryable, day: Date) => {
+  await on.deleteFrom('call_tries').where('begun_at', '<', day).execute()
 }

@@ -1,23 +1,26 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { Queryable } from '../../db/transaction.ts'
-import { type Refusal, refuse } from '../../http/refusal.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { countTry, forgetTries, type Patience } from './throttle.queries.ts'
 
-/** From one neighbourhood: five tries are free, then 0.2 seconds, doubling up to 25 (security I11). */
+/** Per neighbourhood: five tries are free, then the wait is 0.2 seconds, doubling up to 25. */
 const FROM_ONE_BLOCK: Patience = { freeTries: 5, firstWait: 0.2, longestWait: 25 }
 /**
- * From anywhere that the account does not know: after a hundred, one every 36 seconds, which is a hundred an hour. Others
- * can use these up, so they never stop a known device, and a link by mail makes any device known.
+ * From all places that the account does not know: after a hundred tries, one every 36 seconds, which is a hundred an
+ * hour. Others can use these up, so they never block a known device, and a mailed link makes any device known.
  */
 const FROM_ANYWHERE: Patience = { freeTries: 100, firstWait: 36, longestWait: 36 }
-/** Five codes are free, then 5 seconds, doubling up to ten minutes: 4,300 a month, a chance of one in eighty. */
+/**
+ * Five codes are free, then the wait is 5 seconds, doubling up to ten minutes: 4,300 tries a month, a chance of one in
+ * eighty.
+ */
 const OF_CODES: Patience = { freeTries: 5, firstWait: 5, longestWait: 600 }
 
-/** Ten passwords are free to who is signed in already, then 5 seconds, doubling up to ten minutes. */
+/** For a signed-in person ten passwords are free, then the wait is 5 seconds, doubling up to ten minutes. */
 const OF_PROOFS: Patience = { freeTries: 10, firstWait: 5, longestWait: 600 }
 
-/** The eight groups of an IPv6 address; `::` stands for as many zeros as are missing. */
+/** The eight groups of an IPv6 address; `::` expands to the missing zeros. */
 const groupsOf = (address: string): string[] => {
   const [head = '', tail] = address.split('::')
   const before = head.split(':').filter(Boolean)
@@ -26,7 +29,7 @@ const groupsOf = (address: string): string[] => {
   return [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after]
 }
 
-/** The /24 of an IPv4 address, the /48 of an IPv6 one: about what one customer of a provider can choose from. */
+/** The /24 of an IPv4 address or the /48 of an IPv6 address: about what one customer of a provider can choose from. */
 export const addressBlock = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (isIPv6(address) && !mapped)
@@ -37,27 +40,27 @@ export const addressBlock = (address: string): string => {
   return (mapped ?? address).split('.').slice(0, 3).join('.')
 }
 
-/** Hashed, since what people type as their address is often somebody's password or name. */
+/** The key is hashed, because what people type as their address is often a password or a name. */
 const keyOf = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url')
 
 export interface Tries {
   readonly keys: readonly string[]
-  /** The how manieth in a row this is. */
+  /** The number of this try in a row. */
   readonly nth: number
 }
 
 export interface Trying {
   readonly email: string
   readonly address: string
-  /** What names the browser, where the account knows it: it has a count of its own, which nobody else can use up. */
+  /** The browser's key, where the account knows the browser: it has its own count, which nobody else can use up. */
   readonly browser: string | null
   /** Whether the account knows the neighbourhood and the kind of browser. */
   readonly place: boolean
 }
 
 /**
- * Counts a try at an account. Refuses, with the time to wait and whether the account exists or not, `request.too_many`
- * for who tried too often themselves, and `session.too_many_tries` where others may have.
+ * Counts a try at an account, whether or not the account exists. Refuses, with the time to wait, `request.too_many`
+ * when this caller tried too often, and `session.too_many_tries` when others may have.
  */
 export const admitTry = async (
   on: Queryable,
@@ -76,8 +79,9 @@ export const admitTry = async (
 }
 
 /**
- * Counts a code of the second factor, wherever it comes from: who tries codes knows the password, and of a million
- * codes three are right at any time. A known browser has a count of its own. Refuses `request.too_many` with the time to wait.
+ * Counts a code of the second factor over all places: a caller who tries codes knows the password, and three of a
+ * million codes are valid at any time. A known browser has its own count. Refuses `request.too_many` with the time to
+ * wait.
  */
 export const admitCode = async (
   on: Queryable,
@@ -92,7 +96,10 @@ export const admitCode = async (
     : refuse('request.too_many', { retryAfter: counted.wait })
 }
 
-/** Counts a password that a signed-in person is asked for once more. Refuses `request.too_many` with the time to wait. */
+/**
+ * Counts a password that a signed-in person enters to re-authenticate. Refuses `request.too_many` with the time to
+ * wait.
+ */
 export const admitProof = async (on: Queryable, userId: string, at: Date): Promise<Tries | Refusal> => {
   const key = keyOf('proof', userId)
   const counted = await countTry(on, key, OF_PROOFS, at)
@@ -101,5 +108,5 @@ export const admitProof = async (on: Queryable, userId: string, at: Date): Promi
     : refuse('request.too_many', { retryAfter: counted.wait })
 }
 
-/** The right password or code clears the count. */
+/** Resets the count after the right password or code. */
 export const clearTries = (on: Queryable, tries: Tries) => forgetTries(on, tries.keys)

@@ -39,7 +39,7 @@ export const preferencesView = (row: PreferencesRow): Preferences => ({
   billing_address: row.billing_address,
 })
 
-/** The device is named by whoever knows how browsers call themselves. */
+/** `names` are the browser and the system, which the caller parses from the user agent. */
 export const sessionView = (
   row: SessionRow,
   names: Pick<OpenSession, 'browser' | 'system'>,

@@ -1,21 +1,21 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { MINIMUM_PASSWORD } from '#contract/kernel/constants.ts'
-import type { FieldMessage } from '#contract/messages/en.ts'
-import { type Refusal, refuse } from '../../http/refusal.ts'
+import type { FieldMessage } from '#contract/kernel/field-messages.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
 
-/** 18,000 passwords that are guessed first and are long enough to be chosen here. */
+/** 18,000 common passwords that are long enough to be accepted here. */
 const common = new Set(dictionary['passwords-common'].filter(password => password.length >= MINIMUM_PASSWORD))
 
 const PRODUCT = 'latchkey'
-/** Shorter names stand in too many words to say anything. */
+/** Shorter names are part of too many words to be meaningful. */
 const SHORTEST_NAME = 4
-/** `aabbaabb` has no more to guess than this. */
+/** A password with fewer distinct characters than this is too easy to guess; `aabbaabb` has two. */
 const FEWEST_SIGNS = 4
 
-/** What people write for letters: who guesses knows it too. */
+/** Digits and signs that people write for letters; attackers try them too. */
 const LETTERS: Readonly<Record<string, string>> = {
   '0': 'o',
-  // For an i and for an l: so these two are one here.
+  // These stand for both i and l, so the two letters count as one here.
   '1': 'i',
   l: 'i',
   '!': 'i',
@@ -30,37 +30,37 @@ const LETTERS: Readonly<Record<string, string>> = {
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 const asLetters = (text: string) => text.replace(/[013457!@$+l]/g, sign => LETTERS[sign] ?? sign)
 
-/** The part that is repeated to make up the whole, the last time perhaps not to its end. */
+/** The shortest part whose repetition makes up the whole text; the last repetition may be incomplete. */
 const repeatedPart = (text: string): string => {
   for (let length = 1; length * 2 <= text.length; length += 1)
     if (text.slice(length) === text.slice(0, -length)) return text.slice(0, length)
   return text
 }
 
-/** Whose password it is going to be. */
-export interface Person {
+/** The person who will use the password. */
+export interface PersonalWords {
   readonly email: string
   readonly fullName: string
 }
 
-const wordsOf = ({ email, fullName }: Person): string[] => {
+const wordsOf = ({ email, fullName }: PersonalWords): string[] => {
   const given = [PRODUCT, [...PRODUCT].reverse().join(''), email, fullName, fullName.replace(/\s/g, '')].map(
     plain,
   )
   const parts = given.flatMap(word => [word, ...word.split(/[^\p{L}\p{N}]+/u)])
-  // The longest first: what is left of it would hide the shorter ones.
+  // The longest word first: a shorter one that is part of it would otherwise be removed first.
   return [...new Set(parts)]
     .filter(word => word.length >= SHORTEST_NAME)
     .sort((one, other) => other.length - one.length)
 }
 
-/** What stands there besides such words, without what only holds them together. */
+/** What is left without such words and without separators. */
 const besides = (text: string, words: readonly string[]) => {
   let left = text
   for (const word of words) {
     const spelled = asLetters(left)
     const sought = asLetters(word)
-    // Letters stand where they stood, so that what is found in the one is cut out of the other.
+    // Both versions have the same positions, so that a match in one can be cut out of the other.
     for (
       let at = spelled.lastIndexOf(sought);
       at >= 0;
@@ -71,7 +71,7 @@ const besides = (text: string, words: readonly string[]) => {
   return left === text ? text : left.replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
-const weaknessOf = (password: string, person: Person): FieldMessage | null => {
+const weaknessOf = (password: string, person: PersonalWords): FieldMessage | null => {
   const text = plain(password)
   if (common.has(text)) return 'password.common'
   const part = repeatedPart(text)
@@ -85,12 +85,12 @@ const weaknessOf = (password: string, person: Person): FieldMessage | null => {
 }
 
 /**
- * Refuses `account.password_common` for what is guessed first: the passwords of lists, repetitions, and what is hardly
- * more than the name of this product, of the person, or of their address.
+ * Refuses `account.password_common` for easily guessed passwords: those of lists, repetitions, and texts that are
+ * hardly more than the name of this product, of the person, or of their address.
  */
 export const refuseWeakPassword = (
   password: string,
-  person: Person,
+  person: PersonalWords,
   field: 'password' | 'new_password' = 'password',
 ): Refusal | null => {
   const weakness = weaknessOf(password, person)

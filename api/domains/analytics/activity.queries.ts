@@ -7,10 +7,14 @@ interface Window {
 }
 
 /**
- * Changes of bookings. At an owner's homes a booking that changed was touched then, which is what the index knows; of
- * everybody's the latest are found by their own.
+ * Changes of bookings. For an owner they are found by the booking's own time of change, which is indexed by home; for
+ * everybody the newest changes are found by their own index.
  */
-export const listChanges = async (on: Queryable, ownerId: string | null, { since, limit }: Window) => {
+export const listActivityChanges = async (
+  on: Queryable,
+  ownerId: string | null,
+  { since, limit }: Window,
+) => {
   const changed =
     ownerId === null
       ? sql`booking_status_changes as changes
@@ -47,9 +51,9 @@ export const listChanges = async (on: Queryable, ownerId: string | null, { since
     order by recent.changed_at desc, recent.id desc`.execute(on)
   return rows
 }
-export type ChangeRow = Awaited<ReturnType<typeof listChanges>>[number]
+export type ActivityChangeRow = Awaited<ReturnType<typeof listActivityChanges>>[number]
 
-/** The last message of each guest who wrote; never what they wrote. */
+/** The last message of each guest who wrote, without its text. */
 export const listMessagesReceived = async (on: Queryable, ownerId: string, { since, limit }: Window) => {
   const { rows } = await sql<{
     booking_id: string
@@ -77,7 +81,7 @@ export const listMessagesReceived = async (on: Queryable, ownerId: string, { sin
 }
 export type ReceivedRow = Awaited<ReturnType<typeof listMessagesReceived>>[number]
 
-/** Invitations into these networks that were accepted, with whoever accepted them. */
+/** Accepted invitations into these networks, with the people who accepted them. */
 export const listJoined = async (on: Queryable, ownerId: string | null, { since, limit }: Window) =>
   on
     .selectFrom('network_invitations')
@@ -92,7 +96,7 @@ export const listJoined = async (on: Queryable, ownerId: string | null, { since,
     .execute()
 export type JoinedRow = Awaited<ReturnType<typeof listJoined>>[number]
 
-/** What came to the platform: accounts, homes with their owners, and owners who ask for their money. */
+/** News of the platform: new accounts, new homes with their owners, and owners who request withdrawals. */
 export const listNewcomers = async (on: Queryable, { since, limit }: Window) => {
   const { rows } = await sql<{
     kind: 'person_joined' | 'home_added' | 'withdrawal_requested'

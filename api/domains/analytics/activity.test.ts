@@ -1,36 +1,37 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Activity } from '#contract/analytics/schemas.ts'
 import { write } from '#tests/support/conversations.ts'
-import { addHome, call, type Outcome, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
+import { addHome, type Outcome, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
 import { earn, withdraw } from '#tests/support/money.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
-import { lapseRequests } from '../bookings/jobs.ts'
+import { request } from '#tests/support/requests.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { expireRequests } from '../bookings/jobs.ts'
 
-let house: House
+let app: TestApp
 let owner: Person
 let guest: Person
 let home: string
 
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  owner = await createPerson(house, { userType: 'owner' })
-  guest = await createPerson(house, { userType: 'user', fullName: 'Grace Guest' })
-  home = await addHome(house, owner)
+  owner = await createPerson(app, { userType: 'owner' })
+  guest = await createPerson(app, { userType: 'user', fullName: 'Grace Guest' })
+  home = await addHome(app, owner)
 })
 
 const activityOf = async (who: Person, query = '') =>
-  (await call<Outcome<{ results: Activity[] }>>(house, who, 'GET', `/analytics/recent_activity/${query}`))
+  (await request<Outcome<{ results: Activity[] }>>(app, who, 'GET', `/analytics/recent_activity/${query}`))
     .body.results
 const story = (entries: Activity[]) => entries.map(({ kind, by }) => `${kind} by ${by}`)
 
 test('tells what became of bookings and who did it, the latest first', async () => {
-  const { id } = await reserved(house, guest, home, stayOf(10, 12))
-  await setStatus(house, owner, id, 'confirmed')
-  await setStatus(house, owner, id, 'cancelled')
+  const { id } = await reserved(app, guest, home, stayOf(10, 12))
+  await setStatus(app, owner, id, 'confirmed')
+  await setStatus(app, owner, id, 'cancelled')
   const told = await activityOf(owner)
   expect(story(told)).toEqual([
     'booking_cancelled by you',
@@ -45,25 +46,25 @@ test('tells what became of bookings and who did it, the latest first', async () 
 })
 
 test('a request that lapsed was nobody’s doing', async () => {
-  const { expires_at } = await reserved(house, guest, home, stayOf(10, 12))
-  await lapseRequests.run({ ...house.ctx, clock: () => new Date(Date.parse(expires_at ?? '')) }, {})
+  const { expires_at } = await reserved(app, guest, home, stayOf(10, 12))
+  await expireRequests.run({ ...app.ctx, clock: () => new Date(Date.parse(expires_at ?? '')) }, {})
   expect(story(await activityOf(owner))[0]).toBe('booking_lapsed by house')
 })
 
 test('a guest who writes is one line, however much they write, and never says what', async () => {
-  const { id } = await reserved(house, guest, home, stayOf(10, 12))
-  await write(house, guest, id, 'one')
-  await write(house, owner, id, 'two')
-  await write(house, guest, id, 'the code is 1234')
-  await write(house, owner, id, 'four')
+  const { id } = await reserved(app, guest, home, stayOf(10, 12))
+  await write(app, guest, id, 'one')
+  await write(app, owner, id, 'two')
+  await write(app, guest, id, 'the code is 1234')
+  await write(app, owner, id, 'four')
   const told = await activityOf(owner)
   expect(story(told)).toEqual(['message_received by guest', 'booking_requested by guest'])
   expect(JSON.stringify(told)).not.toContain('1234')
 })
 
 test('somebody who accepts an invitation is named', async () => {
-  const friend = await createPerson(house, { fullName: 'Frida Friend' })
-  await house.db
+  const friend = await createPerson(app, { fullName: 'Frida Friend' })
+  await app.db
     .insertInto('network_invitations')
     .values({
       owner_id: owner.id,
@@ -81,19 +82,19 @@ test('somebody who accepts an invitation is named', async () => {
 })
 
 test('an owner sees their own, an admin all but messages', async () => {
-  const { id } = await reserved(house, guest, home, stayOf(10, 12))
-  await write(house, guest, id, 'hello')
-  const other = await createPerson(house, { userType: 'owner' })
+  const { id } = await reserved(app, guest, home, stayOf(10, 12))
+  await write(app, guest, id, 'hello')
+  const other = await createPerson(app, { userType: 'owner' })
   expect(await activityOf(other)).toEqual([])
-  const seen = await activityOf(await createPerson(house, { userType: 'admin' }), '?limit=100')
+  const seen = await activityOf(await createPerson(app, { userType: 'admin' }), '?limit=100')
   expect(seen.some(({ booking, kind }) => booking === id && kind === 'booking_requested')).toBe(true)
   expect(seen.some(({ kind }) => kind === 'message_received')).toBe(false)
 })
 
 test('an admin is told of new people and homes and of who asks for money, each with the way there; an owner is not', async () => {
-  await earn(house, owner, 200)
-  const { body } = await withdraw(house, owner, 60)
-  const told = await activityOf(await createPerson(house, { userType: 'admin' }), '?limit=100')
+  await earn(app, owner, 200)
+  const { body } = await withdraw(app, owner, 60)
+  const told = await activityOf(await createPerson(app, { userType: 'admin' }), '?limit=100')
   const line = (kind: string, subject: string) =>
     told.find(entry => entry.kind === kind && entry.subject === subject)
   expect(line('withdrawal_requested', body.id)?.person?.id).toBe(owner.id)
@@ -113,10 +114,10 @@ test('an admin is told of new people and homes and of who asks for money, each w
 })
 
 test('shows ten unless told otherwise, and never more than a hundred', async () => {
-  const { id } = await reserved(house, guest, home, stayOf(10, 12))
+  const { id } = await reserved(app, guest, home, stayOf(10, 12))
   for (let n = 0; n < 6; n += 1)
-    for (const status of ['confirmed', 'pending']) await setStatus(house, owner, id, status)
+    for (const status of ['confirmed', 'pending']) await setStatus(app, owner, id, status)
   expect(await activityOf(owner)).toHaveLength(10)
   expect(await activityOf(owner, '?limit=12')).toHaveLength(12)
-  expect((await call(house, owner, 'GET', '/analytics/recent_activity/?limit=101')).status).toBe(400)
+  expect((await request(app, owner, 'GET', '/analytics/recent_activity/?limit=101')).status).toBe(400)
 })

@@ -6,7 +6,6 @@ import { markRead, write } from '#tests/support/conversations.ts'
 import { insertDateChange } from '#tests/support/date-changes.ts'
 import {
   addHome,
-  call,
   forceCompleted,
   inDays,
   reserved,
@@ -15,41 +14,45 @@ import {
   trust,
   ZONE,
 } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
+import { request } from '#tests/support/requests.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-let house: House
+let app: TestApp
 let owner: Person
 let guest: Person
 let home: string
 
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  owner = await createPerson(house, { userType: 'owner' })
-  guest = await createPerson(house, { userType: 'user', fullName: 'Grace Guest' })
-  home = await addHome(house, owner)
+  owner = await createPerson(app, { userType: 'owner' })
+  guest = await createPerson(app, { userType: 'user', fullName: 'Grace Guest' })
+  home = await addHome(app, owner)
 })
 
 const metricsOf = async (who: Person) =>
-  (await call<DashboardMetrics>(house, who, 'GET', '/analytics/dashboard_metrics/')).body
+  (await request<DashboardMetrics>(app, who, 'GET', '/analytics/dashboard_metrics/')).body
 
-/** A stay so many days from today, in a status; its dates are moved there, as nobody can book the past. */
+/**
+ * A stay that begins a number of days from today, in a given status. Its dates are moved by SQL, because nobody can
+ * book the past.
+ */
 const stay = async (from: number, to: number, status = 'confirmed', at = home) => {
-  const booking = await reserved(house, guest, at, stayOf(200, 200 + to - from))
+  const booking = await reserved(app, guest, at, stayOf(200, 200 + to - from))
   await sql`update bookings set check_in_date = check_in_date - (200 - ${from}::int),
-    check_out_date = check_out_date - (200 - ${from}::int) where id = ${booking.id}`.execute(house.db)
-  if (status === 'completed') await forceCompleted(house, booking.id)
-  else if (status !== 'pending') await setStatus(house, owner, booking.id, status)
+    check_out_date = check_out_date - (200 - ${from}::int) where id = ${booking.id}`.execute(app.db)
+  if (status === 'completed') await forceCompleted(app, booking.id)
+  else if (status !== 'pending') await setStatus(app, owner, booking.id, status)
   return booking.id
 }
 const idsOf = ({ results }: { results: { id: string }[] }) => results.map(({ id }) => id)
 
 describe('the dashboard', () => {
   test('of a new owner is empty and divides by nothing', async () => {
-    const fresh = await createPerson(house, { userType: 'owner' })
+    const fresh = await createPerson(app, { userType: 'owner' })
     expect(await metricsOf(fresh)).toMatchObject({
       properties: { total: 0, active: 0 },
       trust_levels: 0,
@@ -65,18 +68,18 @@ describe('the dashboard', () => {
   })
 
   test('counts homes, levels and people, each owner’s own', async () => {
-    await addHome(house, owner, { status: 'draft' })
-    await addHome(house, owner, { is_visible: false })
-    await trust(house, owner, guest, { level: 2, percentage: 10 })
-    const other = await createPerson(house, { userType: 'owner' })
-    await addHome(house, other)
+    await addHome(app, owner, { status: 'draft' })
+    await addHome(app, owner, { is_visible: false })
+    await trust(app, owner, guest, { level: 2, percentage: 10 })
+    const other = await createPerson(app, { userType: 'owner' })
+    await addHome(app, other)
     expect(await metricsOf(owner)).toMatchObject({
       properties: { total: 3, active: 1 },
       trust_levels: 1,
       network_size: 1,
     })
     expect((await metricsOf(other)).properties).toEqual({ total: 1, active: 1 })
-    const admin = await createPerson(house, { userType: 'admin' })
+    const admin = await createPerson(app, { userType: 'admin' })
     expect((await metricsOf(admin)).properties.total).toBeGreaterThanOrEqual(4)
   })
 
@@ -92,7 +95,7 @@ describe('the dashboard', () => {
   test('names who arrives and who leaves today', async () => {
     const arriving = await stay(0, 3)
     const leaving = await stay(-4, 0)
-    const asking = await stay(0, 1, 'pending', await addHome(house, owner))
+    const asking = await stay(0, 1, 'pending', await addHome(app, owner))
     const { arrivals, departures } = await metricsOf(owner)
     expect(idsOf(arrivals)).toEqual([arriving])
     expect(arrivals.results[0]?.guest.full_name).toBe('Grace Guest')
@@ -101,12 +104,12 @@ describe('the dashboard', () => {
   })
 
   test('takes today from each home’s own calendar', async () => {
-    const island = await addHome(house, owner, { time_zone: 'Pacific/Kiritimati' })
-    const { id } = await reserved(house, guest, island, stayOf(200, 202))
+    const island = await addHome(app, owner, { time_zone: 'Pacific/Kiritimati' })
+    const { id } = await reserved(app, guest, island, stayOf(200, 202))
     const there = dateInZone(new Date(), 'Pacific/Kiritimati')
     await sql`update bookings set check_in_date = ${there}::date, check_out_date = ${there}::date + 2
-      where id = ${id}`.execute(house.db)
-    await setStatus(house, owner, id, 'confirmed')
+      where id = ${id}`.execute(app.db)
+    await setStatus(app, owner, id, 'confirmed')
     expect(idsOf((await metricsOf(owner)).arrivals)).toEqual([id])
   })
 
@@ -115,7 +118,7 @@ describe('the dashboard', () => {
     const sooner = await stay(50, 52, 'pending')
     const lapsed = await stay(60, 62, 'pending')
     const expire = (id: string, hours: number) =>
-      house.db
+      app.db
         .updateTable('bookings')
         .set({ expires_at: new Date(Date.now() + hours * 3_600_000) })
         .where('id', '=', id)
@@ -128,11 +131,11 @@ describe('the dashboard', () => {
 
   test('lists guests who ask for other dates among them, until their time is up', async () => {
     const agreed = await stay(40, 42, 'confirmed')
-    const change = await insertDateChange(house.db, agreed, { guests_count: 1 })
+    const change = await insertDateChange(app.db, agreed, { guests_count: 1 })
     const { requests } = await metricsOf(owner)
     expect([requests.count, idsOf(requests)]).toEqual([1, [agreed]])
     expect(requests.results[0]?.dates_asked).toMatchObject({ id: change, guests_count: 1 })
-    await house.db
+    await app.db
       .updateTable('date_changes')
       .set({ expires_at: new Date(0) })
       .where('id', '=', change)
@@ -149,10 +152,10 @@ describe('the dashboard', () => {
 
 describe('income', () => {
   const inMonth = async (months: number, status = 'confirmed') => {
-    const id = await stay(100, 102, status, await addHome(house, owner))
+    const id = await stay(100, 102, status, await addHome(app, owner))
     const first = Temporal.PlainDate.from(dateInZone(new Date(), ZONE)).with({ day: 1 }).add({ months })
     await sql`update bookings set check_in_date = ${first.toString()}::date + 9,
-      check_out_date = ${first.toString()}::date + 11 where id = ${id}`.execute(house.db)
+      check_out_date = ${first.toString()}::date + 11 where id = ${id}`.execute(app.db)
   }
 
   test('is the total less the service fee of agreed stays, by the month of their check-in', async () => {
@@ -174,17 +177,17 @@ describe('income', () => {
 
 describe('occupancy', () => {
   test('is the nights reserved of those that active homes offer in the next 30 days; a request is none yet', async () => {
-    await addHome(house, owner)
+    await addHome(app, owner)
     await stay(-2, 3)
     await stay(28, 34, 'pending')
     await stay(10, 12, 'cancelled')
-    await addHome(house, owner, { status: 'draft' })
+    await addHome(app, owner, { status: 'draft' })
     expect((await metricsOf(owner)).occupancy).toEqual({ days: 30, nights_held: 3, nights_offered: 60 })
   })
 })
 
 test('nights that the owner blocked are not offered', async () => {
-  await house.db
+  await app.db
     .insertInto('calendar_blocks')
     .values({ property_id: home, from_date: inDays(25), until_date: inDays(40), made_by: owner.id })
     .execute()
@@ -193,9 +196,9 @@ test('nights that the owner blocked are not offered', async () => {
 
 test('unread messages are those of the owner’s own conversations', async () => {
   const id = await stay(10, 12)
-  await write(house, guest, id, 'one')
-  await write(house, guest, id, 'two')
+  await write(app, guest, id, 'one')
+  await write(app, guest, id, 'two')
   expect((await metricsOf(owner)).unread_messages).toBe(2)
-  await markRead(house, owner, id, 2)
+  await markRead(app, owner, id, 2)
   expect((await metricsOf(owner)).unread_messages).toBe(0)
 })

@@ -6,24 +6,24 @@ import type { OwnerStatements, Report } from '#contract/analytics/reports.schema
 import type { Revenue } from '#contract/analytics/schemas.ts'
 import { addDays } from '#contract/kernel/nights.ts'
 import { calendarsAt, periodsOf, readRows, statementOf } from '#tests/support/figures-model.ts'
-import { build, world } from '#tests/support/figures-world.ts'
-import { call } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
+import { build, world } from '#tests/support/reports-fixture.ts'
+import { request } from '#tests/support/requests.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-let house: House
+let app: TestApp
 let admin: Person
 let guest: Person
 
 beforeAll(async () => {
-  house = await openHouse()
-  admin = await createPerson(house, { userType: 'admin' })
-  guest = await createPerson(house)
+  app = await openTestApp()
+  admin = await createPerson(app, { userType: 'admin' })
+  guest = await createPerson(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const ask = async <Body>(path: string, who = admin) => {
-  const { status, body } = await call<Body>(house, who, 'GET', `/analytics/${path}`)
+  const { status, body } = await request<Body>(app, who, 'GET', `/analytics/${path}`)
   expect({ path, status }).toEqual({ path, status: 200 })
   return body
 }
@@ -39,13 +39,13 @@ test('every figure is what its definition says of the rows themselves, whatever 
     fc.asyncProperty(world, asked, async (plan, { from: start, days, groupBy }) => {
       const today = new Date().toISOString().slice(0, 10)
       const owners = [
-        await createPerson(house, { userType: 'owner' }),
-        await createPerson(house, { userType: 'owner' }),
+        await createPerson(app, { userType: 'owner' }),
+        await createPerson(app, { userType: 'owner' }),
       ] as const
-      await build({ house, guest, today }, plan, owners, admin)
+      await build({ app, guest, today }, plan, owners, admin)
       const [from, to] = [addDays(today, start), addDays(today, start + days)]
       const range = `start_date=${from}&end_date=${to}`
-      const rows = await readRows(house)
+      const rows = await readRows(app)
       const now = new Date()
 
       for (const owner of [null, owners[0].id]) {
@@ -95,11 +95,11 @@ test('the sums that reports read are those of the bookings, counted again', asyn
         from stay_figures group by day, level
       ) as sums
       where (made, pending, confirmed, cancelled, completed, nights, reserved, offered) <> (0, 0, 0, 0, 0, 0, 0, 0)
-      order by day, level`.execute(house.db)
+      order by day, level`.execute(app.db)
     ).rows
-  await sql`select count_offered_nights()`.execute(house.db)
+  await sql`select count_offered_nights()`.execute(app.db)
   const before = await sums()
-  await sql`select count_stays_again()`.execute(house.db)
+  await sql`select count_stays_again()`.execute(app.db)
   expect(before.length).toBeGreaterThan(20)
   expect(await sums()).toEqual(before)
 })

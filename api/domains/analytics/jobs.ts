@@ -1,7 +1,10 @@
 import { defineJob } from '../../jobs/job.ts'
 import { countOfferedNights, foldStayFigures, keepClosedNights } from './upkeep.queries.ts'
 
-/** What reports count stands in many small rows until then, and homes wait to be counted; who reads would wait with them. */
+/**
+ * Compacts the rows that reports sum up, and counts changed homes anew; otherwise the next reader would wait for that
+ * work.
+ */
 export const foldFigures = defineJob({
   name: 'analytics.fold-figures',
   schedule: '*/10 * * * *',
@@ -11,7 +14,7 @@ export const foldFigures = defineJob({
   },
 })
 
-/** Twice a day, so that no night is missed anywhere on earth before a calendar forgets it. */
+/** Runs twice a day, so that no night is missed in any time zone before an outside calendar drops it. */
 export const keepPassedNights = defineJob({
   name: 'analytics.keep-passed-nights',
   schedule: '23 2,14 * * *',

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../db/transaction.ts'
+import { hasExpired } from '../availability/queries.ts'
 import type { AskedColumns } from '../bookings/date-changes.queries.ts'
-import { hasLapsed } from '../properties/stays.queries.ts'
 import type { Whose } from './queries.ts'
 
 const ofHomes = ({ ownerId }: Whose) => (ownerId === null ? sql`true` : sql`properties.owner_id = ${ownerId}`)
@@ -20,12 +20,12 @@ export interface LineRow extends AskedColumns {
   total_cents: number
   expires_at: Date | null
   created_at: Date
-  /** How many there are, of which these are the first. */
+  /** The total; the list holds only the first ones. */
   count: number
   arrives: boolean
 }
 
-/** What a line of the dashboard shows of the bookings that `found` cuts out. */
+/** The fields of a dashboard line for the bookings that `found` selects. */
 const readLines = async (on: Queryable, found: RawBuilder<unknown>) => {
   const { rows } = await sql<LineRow>`
     select found.*, guest.full_name as guest_name,
@@ -41,16 +41,16 @@ const columns = sql`bookings.id, bookings.property_id, bookings.guest_id, proper
   bookings.check_in_date, bookings.check_out_date, bookings.guests_count, bookings.status, bookings.total_cents,
   bookings.expires_at, bookings.created_at`
 
-/** Agreed stays that begin or end today, on each home's own calendar; up to `most` of either. */
+/** Confirmed stays that begin or end today in the home's time zone; up to `most` of either. */
 export const listTurnovers = (on: Queryable, whose: Whose, now: Date, most: number) => {
   const today = sql`(${now}::timestamptz at time zone properties.time_zone)::date`
   const utcToday = sql`(${now}::timestamptz at time zone 'UTC')::date`
   const nearToday = sql`between ${utcToday} - 1 and ${utcToday} + 1`
   const near =
     whose.ownerId === null
-      ? // Nowhere on earth is it another day than these three.
+      ? // Every time zone is on one of these three dates.
         sql`(bookings.check_in_date ${nearToday} or bookings.check_out_date ${nearToday})`
-      : // The nights before and after this noon: what the index of the exclusion constraint finds.
+      : // The nights before and after this noon, so that the index of the exclusion constraint is used.
         sql`bookings.status <> 'cancelled' and bookings.stay && daterange(${today} - 1, ${today} + 1)`
   return readLines(
     on,
@@ -70,11 +70,12 @@ const askedColumns = sql`asked.id as asked_id, asked.check_in_date as asked_chec
   asked.total_cents as asked_total_cents, asked.expires_at as asked_expires_at`
 
 /**
- * What waits for the owner's word, the one whose time is up first at the top: requests that still hold their nights, and
- * guests who ask for other dates. Of each only the first are read; the rest is counted, for all homes without looking at them.
+ * What waits for the owner's answer, the first to expire at the top: requests that still hold their nights, and date
+ * changes that guests ask for. Only the first of each are read; the rest is counted over all homes without reading the
+ * homes.
  */
 export const listRequests = (on: Queryable, whose: Whose, now: Date, most: number) => {
-  const isRequest = sql`bookings.status = 'pending' and not ${hasLapsed(now)}`
+  const isRequest = sql`bookings.status = 'pending' and not ${hasExpired(now)}`
   const isAsked = sql`asked.status = 'open' and asked.expires_at > ${now}`
   const requests = sql`bookings ${whose.ownerId === null ? sql`` : sql`join properties on properties.id = bookings.property_id`}
     where ${ofHomes(whose)} and ${isRequest}`
@@ -99,7 +100,10 @@ export const listRequests = (on: Queryable, whose: Whose, now: Date, most: numbe
   )
 }
 
-/** The bookings that were made last. Each home of an owner gives its own last ones, so that their number does not matter. */
+/**
+ * The newest bookings. The newest of each of the owner's homes are read by index, so the number of bookings does not
+ * matter.
+ */
 export const listLatest = (on: Queryable, whose: Whose, most: number) => {
   const latest =
     whose.ownerId === null

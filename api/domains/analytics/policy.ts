@@ -1,13 +1,13 @@
-import type { Actor } from '../../http/actor.ts'
+import type { Actor } from '../../kernel/actor.ts'
 
 declare const proof: unique symbol
 
-/** Over whose homes figures may be drawn: an owner's own, or with null those of everybody, for an admin. */
+/** The scope of reports: an owner's own homes, or null for all homes, for an admin. */
 export interface Scope {
   readonly [proof]: 'scope of figures'
   readonly viewerId: string
   readonly ownerId: string | null
 }
 
-export const scopeOf = (actor: Pick<Actor, 'id' | 'role'>): Scope =>
+export const toScope = (actor: Pick<Actor, 'id' | 'role'>): Scope =>
   ({ viewerId: actor.id, ownerId: actor.role === 'admin' ? null : actor.id }) as Scope

@@ -3,11 +3,11 @@ import { ACTIVITY_DAYS } from '#contract/analytics/rules.ts'
 import { UPCOMING_WINDOW_DAYS } from '#contract/kernel/constants.ts'
 import type { CalendarDate } from '#contract/kernel/nights.ts'
 import type { Queryable } from '../../db/transaction.ts'
+import { nightsInSql, offeredNights, reservedNights } from '../availability/occupancy.queries.ts'
+import { hasExpired } from '../availability/queries.ts'
 import { earningCents, isEarned } from '../payments/earnings.queries.ts'
-import { nightsIn, offeredNights, reservedNights } from '../properties/occupancy.queries.ts'
-import { hasLapsed } from '../properties/stays.queries.ts'
 
-/** Whose homes: one owner's, or with null everybody's. */
+/** The owner of the homes, or null for all homes. */
 export interface Whose {
   readonly ownerId: string | null
 }
@@ -15,7 +15,7 @@ export interface Whose {
 export const ownedBy = ({ ownerId }: Whose, column = 'owner_id') =>
   ownerId === null ? sql`true` : sql`${sql.ref(column)} = ${ownerId}`
 
-/** The homes in question, each with its own today. */
+/** The homes in scope, each with today's date in its own time zone. */
 const homes = (whose: Whose, now: Date) => sql`
   select id, (${now}::timestamptz at time zone time_zone)::date as today
   from properties where ${ownedBy(whose)}`
@@ -36,7 +36,7 @@ export const findPortfolio = async (on: Queryable, whose: Whose) => {
   return rows[0] ?? { total: 0, active: 0, time_zone: 'UTC', trust_levels: 0, network_size: 0 }
 }
 
-/** The zone whose calendar says which month it is: that of most of the homes. */
+/** The time zone that decides which month it is: that of most of the homes. */
 export const findTimeZone = async (on: Queryable, whose: Whose) => {
   const { rows } = await sql<{ time_zone: string | null }>`
     select mode() within group (order by time_zone) as time_zone
@@ -46,11 +46,11 @@ export const findTimeZone = async (on: Queryable, whose: Whose) => {
 
 type Months = Record<'thisMonth' | 'nextMonth' | 'lastMonth', CalendarDate>
 
-/** A stay that is asked for or agreed, and begins between the home's today and so many days ahead. */
-const isUpcoming = (now: Date) => sql`bookings.status in ('pending', 'confirmed') and not ${hasLapsed(now)}
+/** A requested or confirmed stay that begins between the home's today and a number of days ahead. */
+const isUpcoming = (now: Date) => sql`bookings.status in ('pending', 'confirmed') and not ${hasExpired(now)}
   and check_in_date between today and today + ${sql.lit(UPCOMING_WINDOW_DAYS)}`
 
-/** Those of everybody: nowhere on earth is today another day than these three. */
+/** The same over all homes: every time zone is on one of these three dates. */
 export const countUpcoming = async (on: Queryable, now: Date): Promise<number> => {
   const utcToday = sql`(${now}::timestamptz at time zone 'UTC')::date`
   const { rows } = await sql<{ upcoming: number }>`
@@ -62,7 +62,7 @@ export const countUpcoming = async (on: Queryable, now: Date): Promise<number> =
   return rows[0]?.upcoming ?? 0
 }
 
-/** The stays of an owner that begin near today; those long past and far ahead are never read. */
+/** The stays of an owner that begin near today; stays long past or far ahead are not read. */
 export const findFigures = async (
   on: Queryable,
   whose: Whose,
@@ -85,8 +85,8 @@ export const findFigures = async (
         and check_in_date >= ${thisMonth} and check_in_date < ${nextMonth}), 0)::bigint as this_month_cents,
       coalesce(sum(${earningCents}) filter (where ${isEarned}
         and check_in_date >= ${lastMonth} and check_in_date < ${thisMonth}), 0)::bigint as last_month_cents,
-      ${nightsIn(reservedNights(window))} as nights_held,
-      ${nightsIn(offeredNights(window))} as nights_offered
+      ${nightsInSql(reservedNights(window))} as nights_held,
+      ${nightsInSql(offeredNights(window))} as nights_offered
     from homes join bookings on bookings.property_id = homes.id
       and check_in_date >= least(today, ${lastMonth}::date)
       and check_in_date < greatest(today + ${days} + 1, ${nextMonth}::date)`.execute(on)
@@ -95,5 +95,5 @@ export const findFigures = async (
   )
 }
 
-/** The start of what counts as recent. */
+/** The start of the period that counts as recent. */
 export const recentSince = (now: Date) => new Date(now.getTime() - ACTIVITY_DAYS * 86_400_000)

@@ -1,16 +1,16 @@
 import { LONGEST_RANGE_DAYS, MONTHS_OF_REVENUE } from '#contract/analytics/rules.ts'
 import { addDays, type CalendarDate, dateInZone, nightsBetween } from '#contract/kernel/nights.ts'
 import type { Context } from '../../context.ts'
-import { type Refusal, refuseFields } from '../../http/refusal.ts'
+import { type Refusal, refuseFields } from '../../kernel/refusal.ts'
 import { findTimeZone, type Whose } from './queries.ts'
 
-/** The first day of the month that lies so many months after a day's own. */
+/** The first day of the month that lies this many months after the day's month. */
 export const monthsAfter = (date: CalendarDate, months: number): CalendarDate =>
   Temporal.PlainDate.from(date).with({ day: 1 }).add({ months }).toString()
 
 /**
- * The days asked for; a missing end is that of this month, a missing start a year before the end. Refuses, beside its
- * field, a range that is too long once its missing end is filled in.
+ * The requested days. A missing end is the end of this month, a missing start a year before the end. Refuses, beside
+ * its field, a range that is too long after the missing end is filled in.
  */
 export const readRange = async (
   ctx: Context,

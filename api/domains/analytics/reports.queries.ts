@@ -3,47 +3,47 @@ import type { FigureKey } from '#contract/analytics/figures.rules.ts'
 import type { Grouping } from '#contract/analytics/schemas.ts'
 import type { CalendarDate } from '#contract/kernel/nights.ts'
 import type { Queryable } from '../../db/transaction.ts'
-import { offeredNights } from '../properties/occupancy.queries.ts'
+import { offeredNights } from '../availability/occupancy.queries.ts'
 import { ownedBy, type Whose } from './queries.ts'
 
-export interface Asked extends Whose {
+export interface ReportQuery extends Whose {
   readonly groupBy: Grouping
   readonly from: CalendarDate
   readonly to: CalendarDate
   readonly now: Date
 }
 
-/** A period by its first day, and sums of what counts in it. */
+/** A period by its first day, with the sums of its rows. */
 export type PeriodSums = { period: CalendarDate } & Partial<Record<FigureKey, number>>
 
-const periodOf = ({ groupBy }: Asked, day: RawBuilder<unknown>) =>
+const periodOf = ({ groupBy }: ReportQuery, day: RawBuilder<unknown>) =>
   sql`date_trunc(${sql.lit(groupBy)}, ${day}::timestamp)::date`
 
-/** Each period that has a day in the range, whatever happened in it. */
-const periods = (asked: Asked) => sql`
-  select each::date as period from generate_series(${periodOf(asked, sql`${asked.from}`)}::timestamp,
-    ${asked.to}::timestamp, ${sql.lit(`1 ${asked.groupBy}`)}::interval) as each`
+/** Each period that overlaps the range, also periods without rows. */
+const periods = (query: ReportQuery) => sql`
+  select each::date as period from generate_series(${periodOf(query, sql`${query.from}`)}::timestamp,
+    ${query.to}::timestamp, ${sql.lit(`1 ${query.groupBy}`)}::interval) as each`
 
-/** `sums` by period, over the days of the range in `rows (day, …)`; nothing is 0. */
+/** `sums` by period, over the days of the range in `rows (day, …)`; missing sums are 0. */
 const byPeriod = async (
   on: Queryable,
-  asked: Asked,
+  query: ReportQuery,
   rows: RawBuilder<unknown>,
   sums: Partial<Record<FigureKey, RawBuilder<unknown>>>,
 ): Promise<PeriodSums[]> => {
   const columns = Object.entries(sums).map(([key, sum]) => sql`${sum}::bigint as ${sql.id(key)}`)
   const shown = Object.keys(sums).map(key => sql`coalesce(${sql.id('counted', key)}, 0) as ${sql.id(key)}`)
   const { rows: found } = await sql<PeriodSums>`
-    select periods.period, ${sql.join(shown)} from (${periods(asked)}) as periods
+    select periods.period, ${sql.join(shown)} from (${periods(query)}) as periods
     left join (
-      select ${periodOf(asked, sql`day`)} as period, ${sql.join(columns)} from (${rows}) as rows
-      where day between ${asked.from}::date and ${asked.to}::date group by 1
+      select ${periodOf(query, sql`day`)} as period, ${sql.join(columns)} from (${rows}) as rows
+      where day between ${query.from}::date and ${query.to}::date group by 1
     ) as counted on counted.period = periods.period
     order by periods.period`.execute(on)
   return found
 }
 
-/** What counts of bookings, by day: put together for all owners, from the bookings themselves for one. */
+/** Figures of bookings by day: from the stored sums for all owners, from the bookings themselves for one owner. */
 const stayFigures = ({ ownerId }: Whose) =>
   ownerId === null
     ? sql`select * from stay_figures`
@@ -58,8 +58,8 @@ const EARNED = sql`subtotal_cents - discount_cents + cleaning_fee_cents`
 const ofLevel = (level: number) =>
   sql`coalesce(sum(discount_cents) filter (where level = ${sql.lit(level)}), 0)`
 
-export const sumStays = (on: Queryable, asked: Asked) =>
-  byPeriod(on, asked, stayFigures(asked), {
+export const sumStaysByPeriod = (on: Queryable, query: ReportQuery) =>
+  byPeriod(on, query, stayFigures(query), {
     bookings_made: sql`sum(made)`,
     stays_pending: sql`sum(pending)`,
     stays_confirmed: sql`sum(confirmed)`,
@@ -81,25 +81,25 @@ export const sumStays = (on: Queryable, asked: Asked) =>
     discounts_level_5: ofLevel(5),
   })
 
-/** What changes from the night before, by day, before the end of the range: kept for all, looked up for one owner. */
-const nightChanges = (asked: Asked) => {
-  const { ownerId, from, to } = asked
+/** Changes against the night before, by day, before the end of the range: stored for all owners, computed for one. */
+const nightChanges = (query: ReportQuery) => {
+  const { ownerId, from, to } = query
   if (ownerId === null)
     return sql`select day, reserved_change as reserved, offered_change as offered from stay_figures
       where day <= ${to}::date`
   const homes = sql`select id, daterange(${from}::date, ${to}::date, '[]') as span from properties
     where owner_id = ${ownerId}`
   return sql`
-    select day, reserved_change as reserved, 0 as offered from (${stayFigures(asked)}) as stays
+    select day, reserved_change as reserved, 0 as offered from (${stayFigures(query)}) as stays
     where day <= ${to}::date
     union all
     select edges.day, 0, edges.change from (${offeredNights(homes)}) as offered
     cross join lateral (values (lower(nights), 1), (upper(nights), -1)) as edges (day, change)`
 }
 
-/** Nights reserved and offered: what begins and ends on each day, added up from day to day. */
-export const sumNights = (on: Queryable, asked: Asked) => {
-  const { from, to } = asked
+/** Nights reserved and offered: the daily changes, accumulated from day to day. */
+export const sumNights = (on: Queryable, query: ReportQuery) => {
+  const { from, to } = query
   const nights = sql`
     select day, sum(reserved) over (order by day) as reserved, sum(offered) over (order by day) as offered
     from (
@@ -108,55 +108,55 @@ export const sumNights = (on: Queryable, asked: Asked) => {
         select each::date as day, 0 as reserved, 0 as offered
         from generate_series(${from}::timestamp, ${to}::timestamp, '1 day') as each
         union all
-        select greatest(day, ${from}::date), reserved, offered from (${nightChanges(asked)}) as known
+        select greatest(day, ${from}::date), reserved, offered from (${nightChanges(query)}) as known
       ) as changes
       group by day
     ) as days`
-  return byPeriod(on, asked, nights, {
+  return byPeriod(on, query, nights, {
     nights_reserved: sql`sum(reserved)`,
     nights_offered: sql`sum(offered)`,
   })
 }
 
 const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone 'UTC')::date`
-/** Half-open, on the calendar of UTC, and so found by an index on the instant. */
-const withinRange = ({ from, to }: Asked, column: string) =>
+/** A half-open range of UTC dates, so that an index on the instant is used. */
+const withinRange = ({ from, to }: ReportQuery, column: string) =>
   sql`${sql.ref(column)} >= ${from}::timestamp at time zone 'UTC'
     and ${sql.ref(column)} < (${to}::date + 1)::timestamp at time zone 'UTC'`
 
-export const sumConflicts = (on: Queryable, asked: Asked) => {
+export const sumConflicts = (on: Queryable, query: ReportQuery) => {
   const ofOwner =
-    asked.ownerId === null
+    query.ownerId === null
       ? sql`true`
-      : sql`property_id in (select id from properties where owner_id = ${asked.ownerId})`
+      : sql`property_id in (select id from properties where owner_id = ${query.ownerId})`
   return byPeriod(
     on,
-    asked,
+    query,
     sql`
       select ${dayOf('found_at')} as day, 1 as found, 0 as settled from calendar_conflicts
-      where ${withinRange(asked, 'found_at')} and ${ofOwner}
+      where ${withinRange(query, 'found_at')} and ${ofOwner}
       union all
       select ${dayOf('settled_at')}, 0, 1 from calendar_conflicts
-      where ${withinRange(asked, 'settled_at')} and ${ofOwner}`,
+      where ${withinRange(query, 'settled_at')} and ${ofOwner}`,
     { conflicts_found: sql`sum(found)`, conflicts_settled: sql`sum(settled)` },
   )
 }
 
-/** Of an owner, the invitations into their network; of all, also those of admins. */
-export const sumInvitations = (on: Queryable, asked: Asked) => {
-  const { ownerId, now } = asked
+/** For an owner, the invitations into their network; for all, also invitations by admins. */
+export const sumInvitations = (on: Queryable, query: ReportQuery) => {
+  const { ownerId, now } = query
   const ofOwner = ownerId === null ? sql`true` : sql`owner_id = ${ownerId}`
   const admins = sql`union all
-    select created_at, status, expires_at, 0 from invitations where ${withinRange(asked, 'created_at')}`
+    select created_at, status, expires_at, 0 from invitations where ${withinRange(query, 'created_at')}`
   const sent = sql`
     select ${dayOf('created_at')} as day, by_owner,
       case when status = 'pending' and expires_at <= ${now} then 'expired' else status end as status
     from (
       select created_at, status, expires_at, 1 as by_owner from network_invitations
-      where ${withinRange(asked, 'created_at')} and ${ofOwner}
+      where ${withinRange(query, 'created_at')} and ${ofOwner}
       ${ownerId === null ? admins : sql``}
     ) as invitations`
-  return byPeriod(on, asked, sent, {
+  return byPeriod(on, query, sent, {
     invitations_sent: sql`count(*)`,
     invitations_by_owners: sql`sum(by_owner)`,
     invitations_accepted: sql`count(*) filter (where status = 'accepted')`,
@@ -166,23 +166,26 @@ export const sumInvitations = (on: Queryable, asked: Asked) => {
   })
 }
 
-/** Accounts and homes that were made, those too that have gone since; of an owner, who came into their network. */
-export const sumGrowth = (on: Queryable, asked: Asked) => {
-  const { ownerId } = asked
+/**
+ * Accounts and homes that were created, including ones deleted since; for an owner, the people who joined their
+ * network.
+ */
+export const sumGrowth = (on: Queryable, query: ReportQuery) => {
+  const { ownerId } = query
   const people =
     ownerId === null
-      ? sql`select ${dayOf('created_at')} as day, user_type from users where ${withinRange(asked, 'created_at')}`
+      ? sql`select ${dayOf('created_at')} as day, user_type from users where ${withinRange(query, 'created_at')}`
       : sql`select ${dayOf('joined_at')} as day, user_type
           from network_members join users on users.id = member_id
-          where owner_id = ${ownerId} and ${withinRange(asked, 'joined_at')}`
+          where owner_id = ${ownerId} and ${withinRange(query, 'joined_at')}`
   return byPeriod(
     on,
-    asked,
+    query,
     sql`
       select day, user_type, 0 as homes from (${people}) as people
       union all
       select ${dayOf('created_at')}, null, 1 from properties
-      where ${withinRange(asked, 'created_at')} and ${ownedBy(asked)}`,
+      where ${withinRange(query, 'created_at')} and ${ownedBy(query)}`,
     {
       people_joined: sql`count(user_type)`,
       guests_joined: sql`count(*) filter (where user_type = 'user')`,

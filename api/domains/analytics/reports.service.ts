@@ -2,38 +2,38 @@ import {
   CALENDARS_NOW,
   type FigureKey,
   figureFrom,
-  figuresOf,
   type ReportName,
+  reportFigures,
   type Sums,
 } from '#contract/analytics/figures.rules.ts'
 import type { Report, ReportFilters } from '#contract/analytics/reports.schemas.ts'
 import type { Context } from '../../context.ts'
-import { isRefusal, type Refusal } from '../../http/refusal.ts'
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import { countCalendars } from './calendars.queries.ts'
 import { readRange } from './range.service.ts'
 import {
-  type Asked,
   type PeriodSums,
+  type ReportQuery,
   sumConflicts,
   sumGrowth,
   sumInvitations,
   sumNights,
-  sumStays,
+  sumStaysByPeriod,
 } from './reports.queries.ts'
 import { countOfferedNights } from './upkeep.queries.ts'
 
-/** Of all owners, from the sums; of one, from their homes. */
-export const readNights = async (on: Context['db'], asked: Asked) => {
-  if (asked.ownerId === null) await countOfferedNights(on)
-  return sumNights(on, asked)
+/** For all owners from the stored sums; for one from their homes. */
+export const readNights = async (on: Context['db'], query: ReportQuery) => {
+  if (query.ownerId === null) await countOfferedNights(on)
+  return sumNights(on, query)
 }
 
-const SUMS_OF: Record<ReportName, (on: Context['db'], asked: Asked) => Promise<PeriodSums[]>> = {
-  bookings: sumStays,
-  revenue: sumStays,
+const SUMS_OF: Record<ReportName, (on: Context['db'], query: ReportQuery) => Promise<PeriodSums[]>> = {
+  bookings: sumStaysByPeriod,
+  revenue: sumStaysByPeriod,
   occupancy: readNights,
-  prices: sumStays,
-  discounts: sumStays,
+  prices: sumStaysByPeriod,
+  discounts: sumStaysByPeriod,
   calendars: sumConflicts,
   invitations: sumInvitations,
   growth: sumGrowth,
@@ -47,7 +47,7 @@ const totalOf = (rows: readonly PeriodSums[]): Sums => {
   return total
 }
 
-/** The figures of one report over a range, by period and for all of it. */
+/** The figures of one report over a range, by period and in total. */
 export const readReport = async (
   ctx: Context,
   report: ReportName,
@@ -62,7 +62,7 @@ export const readReport = async (
     groupBy: filters.group_by,
     now: ctx.clock(),
   })
-  const keys = figuresOf(report)
+  const keys = reportFigures(report)
   const valuesOf = (sums: Sums) => keys.map(key => figureFrom(sums, key))
   return {
     report,

@@ -3,36 +3,37 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OwnerStatements, Report } from '#contract/analytics/reports.schemas.ts'
 import { addDays } from '#contract/kernel/nights.ts'
 import { insertChannel, insertNights } from '#tests/support/channels.ts'
-import { addHome, call, inDays, type Outcome, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
+import { addHome, inDays, type Outcome, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
 import { addStay, runSettling } from '#tests/support/money.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
+import { request } from '#tests/support/requests.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { keepPassedNights } from './jobs.ts'
 import { foldStayFigures } from './upkeep.queries.ts'
 
-let house: House
+let app: TestApp
 let admin: Person
 let owner: Person
 let guest: Person
 
 beforeAll(async () => {
-  house = await openHouse()
-  admin = await createPerson(house, { userType: 'admin' })
-  owner = await createPerson(house, { userType: 'owner', fullName: '=cmd|calc' })
-  guest = await createPerson(house)
+  app = await openTestApp()
+  admin = await createPerson(app, { userType: 'admin' })
+  owner = await createPerson(app, { userType: 'owner', fullName: '=cmd|calc' })
+  guest = await createPerson(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const ask = <Body>(path: string) => call<Outcome<Body>>(house, admin, 'GET', `/analytics/${path}`)
+const ask = <Body>(path: string) => request<Outcome<Body>>(app, admin, 'GET', `/analytics/${path}`)
 const file = async (path: string, language = 'en') => {
-  const { payload, headers } = await house.app.inject({
+  const { payload, headers } = await app.http.inject({
     url: `/api/analytics/${path}`,
     headers: { ...admin.headers, 'accept-language': language },
   })
   return { headers, lines: payload.replace('\uFEFF', '').trim().split('\r\n') }
 }
 const nightsOf = async (home: string, from: string, to: string) => {
-  const { owner_id } = await house.db
+  const { owner_id } = await app.db
     .selectFrom('properties')
     .select('owner_id')
     .where('id', '=', home)
@@ -45,28 +46,28 @@ const nightsOf = async (home: string, from: string, to: string) => {
 
 describe('a report', () => {
   test('follows a booking through all that becomes of it, at once', async () => {
-    const other = await createPerson(house, { userType: 'owner' })
-    const home = await addHome(house, other, { price_per_night: 100 })
+    const other = await createPerson(app, { userType: 'owner' })
+    const home = await addHome(app, other, { price_per_night: 100 })
     const totals = async () =>
       (await ask<Report>(`reports/bookings/?start_date=${inDays(300)}&end_date=${inDays(310)}`)).body.totals
-    const { id } = await reserved(house, guest, home, stayOf(303, 305))
+    const { id } = await reserved(app, guest, home, stayOf(303, 305))
     expect(await totals()).toEqual([0, 0, 0, 1, 0, 0])
-    await setStatus(house, other, id, 'confirmed')
+    await setStatus(app, other, id, 'confirmed')
     expect(await totals()).toEqual([0, 1, 0, 0, 0, 0])
-    await foldStayFigures(house.db)
-    await setStatus(house, other, id, 'cancelled')
+    await foldStayFigures(app.db)
+    await setStatus(app, other, id, 'cancelled')
     expect(await totals()).toEqual([0, 0, 0, 0, 1, 100])
   })
 
-  test('reads as few rows after the house has put them together, and the same', async () => {
+  test('reads as few rows after the system has put them together, and the same', async () => {
     const rows = async () =>
       (
         await sql<{ rows: number; days: number }>`
-        select count(*) as rows, count(distinct (day, level)) as days from stay_figures`.execute(house.db)
+        select count(*) as rows, count(distinct (day, level)) as days from stay_figures`.execute(app.db)
       ).rows[0]
     const before = await rows()
     expect(before?.rows).toBeGreaterThan(before?.days ?? 0)
-    await foldStayFigures(house.db)
+    await foldStayFigures(app.db)
     expect(await rows()).toEqual({ rows: before?.days, days: before?.days })
   })
 
@@ -93,7 +94,7 @@ describe('a report', () => {
 
 describe('how full homes are', () => {
   test('counts a home from the day it can be booked, and until the day it no longer can', async () => {
-    const home = await addHome(house, await createPerson(house, { userType: 'owner' }), { status: 'draft' })
+    const home = await addHome(app, await createPerson(app, { userType: 'owner' }), { status: 'draft' })
     const days = [inDays(-1), inDays(1)] as const
     expect(await nightsOf(home, ...days)).toEqual([
       [0, 0],
@@ -101,17 +102,15 @@ describe('how full homes are', () => {
       [0, 0],
     ])
     const set = (fields: { status?: string; is_visible?: boolean }) =>
-      house.db.updateTable('properties').set(fields).where('id', '=', home).execute()
+      app.db.updateTable('properties').set(fields).where('id', '=', home).execute()
     await set({ status: 'active' })
     expect(await nightsOf(home, ...days)).toEqual([
       [0, 0],
       [0, 1],
       [0, 1],
     ])
-    // As if it had been so for a week.
-    await sql`update offered_times set from_date = from_date - 7 where property_id = ${home}`.execute(
-      house.db,
-    )
+    // Backdated, as if the home had been active for a week.
+    await sql`update offered_times set from_date = from_date - 7 where property_id = ${home}`.execute(app.db)
     await set({ is_visible: false })
     expect(await nightsOf(home, ...days)).toEqual([
       [0, 1],
@@ -123,27 +122,27 @@ describe('how full homes are', () => {
   })
 
   test('leaves out nights of outside calendars, also when the calendar has forgotten them', async () => {
-    const home = await addHome(house, await createPerson(house, { userType: 'owner' }), {
+    const home = await addHome(app, await createPerson(app, { userType: 'owner' }), {
       created_at: new Date(Date.now() - 20 * 86_400_000),
     })
-    const channel = await insertChannel(house, home)
-    await insertNights(house, { channel, home }, { from: inDays(-3), until: inDays(2) })
+    const channel = await insertChannel(app, home)
+    await insertNights(app, { channel, home }, { from: inDays(-3), until: inDays(2) })
     const days = [inDays(-4), inDays(2)] as const
     const offered = async () => (await nightsOf(home, ...days)).map(([, nights]) => nights)
     expect(await offered()).toEqual([1, 0, 0, 0, 0, 0, 1])
-    await keepPassedNights.run(house.ctx, {})
-    await keepPassedNights.run(house.ctx, {})
-    await house.db.deleteFrom('channel_nights').where('property_id', '=', home).execute()
+    await keepPassedNights.run(app.ctx, {})
+    await keepPassedNights.run(app.ctx, {})
+    await app.db.deleteFrom('channel_nights').where('property_id', '=', home).execute()
     expect(await offered()).toEqual([1, 0, 0, 0, 1, 1, 1])
   })
 })
 
 describe('the statements of owners', () => {
   test('are found by words, put in order, and add up', async () => {
-    await addStay(house, owner, { dollars: 500, checkIn: inDays(-1) })
-    const rich = await createPerson(house, { userType: 'owner', fullName: 'Rita Rich' })
-    await addStay(house, rich, { dollars: 900, checkIn: inDays(-40) })
-    await runSettling(house)
+    await addStay(app, owner, { dollars: 500, checkIn: inDays(-1) })
+    const rich = await createPerson(app, { userType: 'owner', fullName: 'Rita Rich' })
+    await addStay(app, rich, { dollars: 900, checkIn: inDays(-40) })
+    await runSettling(app)
     const range = `start_date=${inDays(-9)}&end_date=${inDays(0)}`
     const { body } = await ask<OwnerStatements>(`owner_statements/?${range}&sort=-balance_after`)
     expect(body.results.slice(0, 2)).toMatchObject([

@@ -8,7 +8,7 @@ import { figureWords as es } from '#contract/messages/figures.es.ts'
 import { figureWords as fr } from '#contract/messages/figures.fr.ts'
 import type { FigureWords } from '#contract/messages/figures.ts'
 import { personName } from '#contract/messages/former-member.ts'
-import { type CsvValue, csvOf } from '../../http/csv.ts'
+import { type CsvValue, writeCsv } from '../../kernel/csv.ts'
 import type { StatementRow } from './statements.queries.ts'
 
 const WORDS: Record<Language, FigureWords> = { en, es, fr, de }
@@ -20,7 +20,7 @@ const headOf = (key: FigureKey, language: Language) => {
   return unit === 'cents' ? `${name} (${dollars})` : unit === 'percent' ? `${name} (${percent})` : name
 }
 
-/** Money in dollars. A number, not words: a negative amount stays one. */
+/** Money in dollars, as a number and not as text, so that a negative amount stays a number. */
 const cellOf = (key: FigureKey, value: number | null): CsvValue =>
   value !== null && figures[key].unit === 'cents' ? value / 100 : value
 
@@ -31,23 +31,23 @@ export const reportCsv = (report: Report, language: Language) => {
     ...keys.map((key, place) => cellOf(key, values[place] ?? null)),
   ]
   const { period, total } = reportHeads[language]
-  return csvOf(
+  return writeCsv(
     [period, ...keys.map(key => headOf(key, language))],
     [...report.results.map(row => line(row.period, row.values)), line(total, report.totals)],
   )
 }
 
-export const amountsOf = (row: Omit<StatementRow, 'owner_id' | 'full_name' | 'email'>) =>
+export const statementAmounts = (row: Omit<StatementRow, 'owner_id' | 'full_name' | 'email'>) =>
   STATEMENT.map(key => row[key])
 
 export const statementView = (row: StatementRow) => ({
   owner: { id: row.owner_id, full_name: row.full_name, email: row.email },
-  values: amountsOf(row),
+  values: statementAmounts(row),
 })
 
 export const statementsCsv = (rows: readonly StatementRow[], language: Language) => {
   const { owner, email } = reportHeads[language]
-  return csvOf(
+  return writeCsv(
     [owner, email, ...STATEMENT.map(key => headOf(key, language))],
     rows.map(row => [
       personName(row.full_name, language),

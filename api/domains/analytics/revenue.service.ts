@@ -1,11 +1,11 @@
 import type { Revenue, RevenueFilters } from '#contract/analytics/schemas.ts'
 import type { Context } from '../../context.ts'
-import { isRefusal, type Refusal } from '../../http/refusal.ts'
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import type { Scope } from './policy.ts'
 import { readRange } from './range.service.ts'
-import { sumStays } from './reports.queries.ts'
+import { sumStaysByPeriod } from './reports.queries.ts'
 
-/** Earnings by period: of the report of revenue, what an owner earns. */
+/** Earnings by period: the owner's share in the revenue report. */
 export const readRevenue = async (
   ctx: Context,
   scope: Scope,
@@ -14,7 +14,12 @@ export const readRevenue = async (
   const range = await readRange(ctx, scope, filters)
   if (isRefusal(range)) return range
   const { ownerId } = scope
-  const rows = await sumStays(ctx.db, { ownerId, ...range, groupBy: filters.group_by, now: ctx.clock() })
+  const rows = await sumStaysByPeriod(ctx.db, {
+    ownerId,
+    ...range,
+    groupBy: filters.group_by,
+    now: ctx.clock(),
+  })
   const results = rows.map(({ period, owner_earnings = 0, agreed_stays = 0, nights_sold = 0 }) => ({
     period,
     income_cents: owner_earnings,

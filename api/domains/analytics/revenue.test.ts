@@ -1,36 +1,28 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Revenue } from '#contract/analytics/schemas.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
-import {
-  addHome,
-  call,
-  inDays,
-  type Outcome,
-  reserved,
-  setStatus,
-  stayOf,
-  ZONE,
-} from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
+import { addHome, inDays, type Outcome, reserved, setStatus, stayOf, ZONE } from '#tests/support/homes.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
+import { request } from '#tests/support/requests.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-let house: House
+let app: TestApp
 let owner: Person
 
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await createPerson(house, { userType: 'owner' })
-  const guest = await createPerson(house)
-  const home = await addHome(house, owner, { price_per_night: 100 })
+  app = await openTestApp()
+  owner = await createPerson(app, { userType: 'owner' })
+  const guest = await createPerson(app)
+  const home = await addHome(app, owner, { price_per_night: 100 })
   for (const from of [10, 20, 21]) {
-    const { id } = await reserved(house, guest, home, stayOf(from, from + 1))
-    if (from !== 21) await setStatus(house, owner, id, 'confirmed')
+    const { id } = await reserved(app, guest, home, stayOf(from, from + 1))
+    if (from !== 21) await setStatus(app, owner, id, 'confirmed')
   }
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const revenue = async (query = '') =>
-  call<Outcome<Revenue>>(house, owner, 'GET', `/analytics/revenue_analytics/${query}`)
+  request<Outcome<Revenue>>(app, owner, 'GET', `/analytics/revenue_analytics/${query}`)
 
 test('without dates it is the last twelve months, this one included', async () => {
   const { body } = await revenue()
@@ -71,7 +63,7 @@ test('ranges that are reversed or longer than five years are refused beside thei
 })
 
 test('an owner sees their own only', async () => {
-  const other = await createPerson(house, { userType: 'owner' })
-  const { body } = await call<Revenue>(house, other, 'GET', '/analytics/revenue_analytics/')
+  const other = await createPerson(app, { userType: 'owner' })
+  const { body } = await request<Revenue>(app, other, 'GET', '/analytics/revenue_analytics/')
   expect(body.total_cents).toBe(0)
 })

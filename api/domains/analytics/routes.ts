@@ -1,9 +1,9 @@
 import type { analyticsCalls } from '#contract/analytics/endpoints.ts'
 import type { Context } from '../../context.ts'
-import { pageOf } from '../../http/paging.ts'
-import { isRefusal } from '../../http/refusal.ts'
+import { toPage } from '../../http/paging.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
-import { scopeOf } from './policy.ts'
+import { isRefusal } from '../../kernel/refusal.ts'
+import { toScope } from './policy.ts'
 import { readCalendarsNow, readReport } from './reports.service.ts'
 import { reportCsv } from './reports.views.ts'
 import { readRevenue } from './revenue.service.ts'
@@ -12,13 +12,13 @@ import { exportStatements, readStatements } from './statements.service.ts'
 import { readSystemStats } from './system.service.ts'
 
 export const analyticsRoutes = (ctx: Context): Handlers<typeof analyticsCalls> => ({
-  dashboardMetrics: async ({ actor }) => answer(200, await readDashboard(ctx, scopeOf(actor))),
+  dashboardMetrics: async ({ actor }) => answer(200, await readDashboard(ctx, toScope(actor))),
 
   recentActivity: async ({ actor, query }) =>
-    answer(200, { results: await readActivity(ctx, scopeOf(actor), query.limit) }),
+    answer(200, { results: await readActivity(ctx, toScope(actor), query.limit) }),
 
   revenue: async ({ actor, query }) => {
-    const revenue = await readRevenue(ctx, scopeOf(actor), query)
+    const revenue = await readRevenue(ctx, toScope(actor), query)
     return isRefusal(revenue) ? revenue : answer(200, revenue)
   },
 
@@ -42,7 +42,7 @@ export const analyticsRoutes = (ctx: Context): Handlers<typeof analyticsCalls> =
     const found = await readStatements(ctx, query)
     if (isRefusal(found)) return found
     const { count, results, ...more } = found
-    return answer(200, { ...pageOf(request, query, count, results), ...more })
+    return answer(200, { ...toPage(request, query, count, results), ...more })
   },
 
   exportOwnerStatements: async ({ query, request: { language } }) => {

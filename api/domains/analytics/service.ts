@@ -3,19 +3,19 @@ import type { Activity, DashboardMetrics } from '#contract/analytics/schemas.ts'
 import { DASHBOARD_BOOKINGS, UPCOMING_WINDOW_DAYS } from '#contract/kernel/constants.ts'
 import { addDays, type CalendarDate, dateInZone } from '#contract/kernel/nights.ts'
 import type { Context } from '../../context.ts'
-import { countUnread } from '../conversations/queries.ts'
-import { listChanges, listJoined, listMessagesReceived, listNewcomers } from './activity.queries.ts'
+import { countUnreadMessages } from '../conversations/queries.ts'
+import { listActivityChanges, listJoined, listMessagesReceived, listNewcomers } from './activity.queries.ts'
 import { type LineRow, listLatest, listRequests, listTurnovers } from './lines.queries.ts'
 import type { Scope } from './policy.ts'
 import { countUpcoming, findFigures, findPortfolio, recentSince } from './queries.ts'
 import { monthsAfter } from './range.service.ts'
-import { sumStays } from './reports.queries.ts'
+import { sumStaysByPeriod } from './reports.queries.ts'
 import { readNights } from './reports.service.ts'
-import { changeView, joinedView, newcomerView, receivedView, stayLineView } from './views.ts'
+import { changeView, dashboardStayView, joinedView, newcomerView, receivedView } from './views.ts'
 
 const someOf = (rows: readonly LineRow[]) => ({
   count: rows[0]?.count ?? 0,
-  results: rows.map(stayLineView),
+  results: rows.map(dashboardStayView),
 })
 
 interface Months {
@@ -24,13 +24,13 @@ interface Months {
   nextMonth: CalendarDate
 }
 
-/** Of all homes, from the sums: money by month of check-in, and 30 nights from today where the day is UTC's. */
+/** Over all homes, from the stored sums: money by month of check-in, and 30 nights from today in UTC. */
 const figuresOfAll = async (ctx: Context, { lastMonth, nextMonth }: Months, now: Date) => {
   const all = { ownerId: null, groupBy: 'month', now } as const
   const from = dateInZone(now, 'UTC')
   const [upcoming, money, nights] = await Promise.all([
     countUpcoming(ctx.db, now),
-    sumStays(ctx.db, { ...all, from: lastMonth, to: addDays(nextMonth, -1) }),
+    sumStaysByPeriod(ctx.db, { ...all, from: lastMonth, to: addDays(nextMonth, -1) }),
     readNights(ctx.db, { ...all, from, to: addDays(from, UPCOMING_WINDOW_DAYS - 1) }),
   ])
   const nightsOf = (key: 'nights_reserved' | 'nights_offered') =>
@@ -44,7 +44,7 @@ const figuresOfAll = async (ctx: Context, { lastMonth, nextMonth }: Months, now:
   }
 }
 
-/** Everything that the dashboard opens with, in one answer. */
+/** Everything that the dashboard shows first, in one answer. */
 export const readDashboard = async (ctx: Context, scope: Scope): Promise<DashboardMetrics> => {
   const now = ctx.clock()
   const portfolio = findPortfolio(ctx.db, scope)
@@ -61,7 +61,7 @@ export const readDashboard = async (ctx: Context, scope: Scope): Promise<Dashboa
     listTurnovers(ctx.db, scope, now, DASHBOARD_LINES),
     listRequests(ctx.db, scope, now, DASHBOARD_LINES),
     listLatest(ctx.db, scope, DASHBOARD_BOOKINGS),
-    countUnread(ctx.db, scope.ownerId),
+    countUnreadMessages(ctx.db, scope.ownerId),
   ])
   return {
     properties: { total: homes.total, active: homes.active },
@@ -71,7 +71,7 @@ export const readDashboard = async (ctx: Context, scope: Scope): Promise<Dashboa
     arrivals: someOf(turnovers.filter(row => row.arrives)),
     departures: someOf(turnovers.filter(row => !row.arrives)),
     requests: someOf(requests),
-    latest_bookings: latest.map(stayLineView),
+    latest_bookings: latest.map(dashboardStayView),
     income: {
       month: sums.thisMonth.slice(0, 7),
       this_month_cents: sums.this_month_cents,
@@ -87,14 +87,14 @@ export const readDashboard = async (ctx: Context, scope: Scope): Promise<Dashboa
 }
 
 /**
- * The latest of several kinds. Who wrote to whom is the parties' own, so an admin sees no messages here; who came to the
- * platform, and who asks for money, is an admin's alone.
+ * The newest items of several kinds. Messages belong to the two parties, so an admin sees none here; new accounts and
+ * withdrawal requests are for admins only.
  */
 export const readActivity = async (ctx: Context, scope: Scope, limit: number): Promise<Activity[]> => {
   const window = { since: recentSince(ctx.clock()), limit }
   const { ownerId } = scope
   const [changes, joined, received, newcomers] = await Promise.all([
-    listChanges(ctx.db, ownerId, window),
+    listActivityChanges(ctx.db, ownerId, window),
     listJoined(ctx.db, ownerId, window),
     ownerId === null ? [] : listMessagesReceived(ctx.db, ownerId, window),
     ownerId === null ? listNewcomers(ctx.db, window) : [],

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fastest } from '#tests/support/fastest.ts'
-import { call } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { seedPortfolio } from '#tests/support/portfolio.ts'
+import { request } from '#tests/support/requests.ts'
 import { countStatements } from '#tests/support/statements.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-let house: House
+let app: TestApp
 let owner: Person
 
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await createPerson(house, { userType: 'owner' })
-  await seedPortfolio(house, owner)
-  await seedPortfolio(house, await createPerson(house, { userType: 'owner' }), { members: 50 })
+  app = await openTestApp()
+  owner = await createPerson(app, { userType: 'owner' })
+  await seedPortfolio(app, owner)
+  await seedPortfolio(app, await createPerson(app, { userType: 'owner' }), { members: 50 })
 }, 120_000)
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-/** What the dashboard asks for beside its three homes and its levels. */
+/** The calls of the dashboard, besides those for its three homes and its levels. */
 const CALLS = [
   '/analytics/dashboard_metrics/',
   '/analytics/recent_activity/?limit=10',
@@ -26,27 +26,26 @@ const CALLS = [
 ]
 
 test('5,000 bookings, 500 members and 1,000 conversations leave the dashboard under 100 ms in all', async () => {
-  const { body } = await call<{ network_size: number; latest_bookings: unknown[]; unread_messages: number }>(
-    house,
-    owner,
-    'GET',
-    '/analytics/dashboard_metrics/',
-  )
+  const { body } = await request<{
+    network_size: number
+    latest_bookings: unknown[]
+    unread_messages: number
+  }>(app, owner, 'GET', '/analytics/dashboard_metrics/')
   expect(body).toMatchObject({ network_size: 500 })
   expect(body.unread_messages).toBeGreaterThan(500)
 
   const ms = await fastest(async () => {
-    for (const path of CALLS) expect((await call(house, owner, 'GET', path)).status).toBe(200)
+    for (const path of CALLS) expect((await request(app, owner, 'GET', path)).status).toBe(200)
   })
   expect(ms).toBeLessThan(100)
 })
 
 test('however much there is, each call asks the database a handful of times', async () => {
   const asked = async (path: string) => {
-    const texts = await countStatements(() => call(house, owner, 'GET', path))
+    const texts = await countStatements(() => request(app, owner, 'GET', path))
     return texts.length
   }
-  // One of them asks who is calling.
+  // One of the statements identifies the caller.
   expect(await asked('/analytics/dashboard_metrics/')).toBe(7)
   expect(await asked('/analytics/recent_activity/')).toBe(4)
   expect(await asked('/analytics/revenue_analytics/')).toBe(3)
@@ -54,8 +53,8 @@ test('however much there is, each call asks the database a handful of times', as
 })
 
 test('the inbox and a conversation of an owner with 1,000 conversations open in under 100 ms', async () => {
-  const { body } = await call<{ count: number; results: { booking: { id: string } }[] }>(
-    house,
+  const { body } = await request<{ count: number; results: { booking: { id: string } }[] }>(
+    app,
     owner,
     'GET',
     '/messages/',
@@ -63,7 +62,7 @@ test('the inbox and a conversation of an owner with 1,000 conversations open in 
   const path = `/bookings/${body.results[0]?.booking.id}/messages/`
   expect(body.count).toBeGreaterThan(500)
   const ms = await fastest(async () => {
-    for (const each of ['/messages/', path]) expect((await call(house, owner, 'GET', each)).status).toBe(200)
+    for (const each of ['/messages/', path]) expect((await request(app, owner, 'GET', each)).status).toBe(200)
   })
   expect(ms).toBeLessThan(100)
 })

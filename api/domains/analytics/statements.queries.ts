@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { StatementSort } from '#contract/analytics/reports.schemas.ts'
-import { addDays, type CalendarDate } from '#contract/kernel/nights.ts'
-import { addMonths } from '#contract/payments/rules.ts'
+import { addDays, addMonths, type CalendarDate } from '#contract/kernel/nights.ts'
 import { containing } from '../../db/containing.ts'
 import type { Queryable } from '../../db/transaction.ts'
 
@@ -13,7 +12,7 @@ interface Range {
 
 const firstOfMonth = (day: CalendarDate, after = 0) => `${addMonths(day.slice(0, 7), after)}-01`
 
-/** What moved of each owner before the range and in it: whole months as they were put together, and the days left over. */
+/** Movements of each owner before the range and within it: whole months from stored sums, plus the remaining days. */
 const movements = ({ from, to }: Range) => {
   const begun = firstOfMonth(from)
   const firstWhole = from === begun ? from : firstOfMonth(from, 1)
@@ -63,7 +62,7 @@ const statements = (range: Range) => sql`
   ) as moved on moved.owner_id = users.id
   where (user_type = 'owner' or moved.owner_id is not null) and ${matches(range)}`
 
-/** Some of the statements in an order; without a limit all. */
+/** A page of the statements in an order; without a limit all of them. */
 export const listStatements = async (
   on: Queryable,
   range: Range,
@@ -74,7 +73,7 @@ export const listStatements = async (
   return rows
 }
 
-/** How many statements there are, and what they come to together. */
+/** The number of statements and their totals. */
 export const sumStatements = async (on: Queryable, range: Range) => {
   const { rows } = await sql<Omit<StatementRow, 'owner_id' | 'full_name' | 'email'> & { count: number }>`
     select count(*) as count, coalesce(sum(balance_before), 0)::bigint as balance_before,

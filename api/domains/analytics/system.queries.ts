@@ -8,7 +8,7 @@ const one = <Row>([row]: readonly Row[]): Row => {
   return row
 }
 
-/** Everybody who has an account, at one look. */
+/** Counts all accounts in one statement. */
 export const countPeople = async (on: Queryable, now: Date) => {
   const since = (days: number) => sql`created_at > ${new Date(now.getTime() - days * DAY_MS)}`
   const { rows } = await sql<{
@@ -31,8 +31,8 @@ export const countPeople = async (on: Queryable, now: Date) => {
   return one(rows)
 }
 
-/** Every home is in one of the four after the first. */
-export const countHomes = async (on: Queryable) => {
+/** Every home is in exactly one of the four counts after the first. */
+export const countAllHomes = async (on: Queryable) => {
   const { rows } = await sql<{
     homes: number
     homes_offered: number

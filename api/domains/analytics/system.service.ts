@@ -4,14 +4,14 @@ import type { Context } from '../../context.ts'
 import { countFailedByCause } from '../../jobs/failed.ts'
 import { sumWaiting } from '../payments/fund-requests.queries.ts'
 import { countCalendars } from './calendars.queries.ts'
-import { countHomes, countPeople } from './system.queries.ts'
+import { countAllHomes, countPeople } from './system.queries.ts'
 
-/** How the platform stands, and what waits for whoever runs it. */
+/** The state of the platform and the admin's pending tasks. */
 export const readSystemStats = async (ctx: Context): Promise<SystemStats> => {
   const now = ctx.clock()
   const [people, { review_asked_at, ...homes }, funds, calendars, failed] = await Promise.all([
     countPeople(ctx.db, now),
-    countHomes(ctx.db),
+    countAllHomes(ctx.db),
     sumWaiting(ctx.db),
     countCalendars(ctx.db, now),
     countFailedByCause(ctx.db),

@@ -4,27 +4,28 @@ import type { DashboardMetrics, SystemStats } from '#contract/analytics/schemas.
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import { insertChannel, insertConflict } from '#tests/support/channels.ts'
 import { calendarsAt, readRows } from '#tests/support/figures-model.ts'
-import { addHome, call, inDays, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
+import { addHome, inDays, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
 import { show } from '#tests/support/moderation.ts'
 import { earn, withdraw } from '#tests/support/money.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
+import { request } from '#tests/support/requests.ts'
 import { countStatements } from '#tests/support/statements.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const DAY_MS = 86_400_000
 
-let house: House
+let app: TestApp
 let admin: Person
 beforeAll(async () => {
-  house = await openHouse()
-  admin = await createPerson(house, { userType: 'admin' })
+  app = await openTestApp()
+  admin = await createPerson(app, { userType: 'admin' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const statsAs = (who: Person) => call<SystemStats>(house, who, 'GET', '/analytics/system_stats/')
+const statsAs = (who: Person) => request<SystemStats>(app, who, 'GET', '/analytics/system_stats/')
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 const fail = (message: object) =>
-  house.db
+  app.db
     .withTables<{ 'pgboss.job': Record<string, unknown> }>()
     .insertInto('pgboss.job')
     .values({
@@ -35,13 +36,13 @@ const fail = (message: object) =>
     })
     .execute()
 
-/** The same counts from the rows themselves, one row at a time. */
+/** The same counts computed from the rows, one by one. */
 const recounted = async () => {
-  const rows = await readRows(house)
-  const people = (await house.db.selectFrom('users').selectAll().execute()).filter(
+  const rows = await readRows(app)
+  const people = (await app.db.selectFrom('users').selectAll().execute()).filter(
     ({ deleted_at }) => deleted_at === null,
   )
-  const withdrawals = (await house.db.selectFrom('withdrawals').selectAll().execute()).filter(
+  const withdrawals = (await app.db.selectFrom('withdrawals').selectAll().execute()).filter(
     ({ status }) => status === 'processing',
   )
   const having = (role: string) => people.filter(({ user_type }) => user_type === role).length
@@ -69,40 +70,40 @@ const recounted = async () => {
 }
 
 test('what an admin begins with is what the rows say, and since when the first of them waits', async () => {
-  const owner = await createPerson(house, { userType: 'owner' })
-  const guests = await Promise.all([2, 5, 20, 90].map(() => createPerson(house)))
+  const owner = await createPerson(app, { userType: 'owner' })
+  const guests = await Promise.all([2, 5, 20, 90].map(() => createPerson(app)))
   for (const [place, days] of [2, 5, 20, 90].entries())
-    await house.db
+    await app.db
       .updateTable('users')
       .set({ created_at: daysAgo(days) })
       .where('id', '=', guests[place]?.id ?? '')
       .execute()
-  const [gone, suspended] = [await createPerson(house), await createPerson(house)]
+  const [gone, suspended] = [await createPerson(app), await createPerson(app)]
   const at = new Date()
-  await house.db
+  await app.db
     .updateTable('users')
     .set({ deleted_at: at, disabled_at: at })
     .where('id', '=', gone.id)
     .execute()
-  await house.db.updateTable('users').set({ disabled_at: at }).where('id', '=', suspended.id).execute()
+  await app.db.updateTable('users').set({ disabled_at: at }).where('id', '=', suspended.id).execute()
 
-  const home = await addHome(house, owner)
-  await addHome(house, owner, { status: 'draft', is_visible: false })
+  const home = await addHome(app, owner)
+  await addHome(app, owner, { status: 'draft', is_visible: false })
   for (const days of [3, 1])
-    await addHome(house, owner, { status: 'pending_review', review_asked_at: daysAgo(days) })
-  const hidden = await addHome(house, owner)
-  await show(house, admin, hidden, false, 'No heating at all.')
+    await addHome(app, owner, { status: 'pending_review', review_asked_at: daysAgo(days) })
+  const hidden = await addHome(app, owner)
+  await show(app, admin, hidden, false, 'No heating at all.')
 
-  await earn(house, owner, 500)
-  const first = await withdraw(house, owner, 60)
-  await withdraw(house, owner, 75)
-  const late = await insertChannel(house, home, { take_since: daysAgo(2), last_good_at: daysAgo(2) })
-  await insertChannel(house, home, { take_since: daysAgo(2), last_good_at: daysAgo(2), paused_at: at })
+  await earn(app, owner, 500)
+  const first = await withdraw(app, owner, 60)
+  await withdraw(app, owner, 75)
+  const late = await insertChannel(app, home, { import_since: daysAgo(2), last_good_at: daysAgo(2) })
+  await insertChannel(app, home, { import_since: daysAgo(2), last_good_at: daysAgo(2), paused_at: at })
   const [guest] = guests
   if (!guest) throw new Error('Nobody')
-  const { id: booking } = await reserved(house, guest, home, stayOf(10, 12))
+  const { id: booking } = await reserved(app, guest, home, stayOf(10, 12))
   const nights = { from: inDays(10), until: inDays(12) }
-  await insertConflict(house, { channel: late, home, booking }, nights)
+  await insertConflict(app, { channel: late, home, booking }, nights)
 
   const { values, review_asked_at, funds_requested_at } = (await statsAs(admin)).body
   const { mails_failed, jobs_failed, ...counts } = values
@@ -125,7 +126,7 @@ test('mails and other work that were given up are told apart', async () => {
 
 test('it is an admin’s alone', async () => {
   for (const userType of ['user', 'owner'] as const)
-    expect((await statsAs(await createPerson(house, { userType }))).status).toBe(403)
+    expect((await statsAs(await createPerson(app, { userType }))).status).toBe(403)
 })
 
 test('however much there is, the database is asked a handful of times', async () => {
@@ -134,29 +135,29 @@ test('however much there is, the database is asked a handful of times', async ()
 
 test('the dashboard of an admin has every owner’s stays and money, each home on its own calendar', async () => {
   const metrics = async () =>
-    (await call<DashboardMetrics>(house, admin, 'GET', '/analytics/dashboard_metrics/')).body
+    (await request<DashboardMetrics>(app, admin, 'GET', '/analytics/dashboard_metrics/')).body
   const before = await metrics()
-  const guest = await createPerson(house)
-  const island = await createPerson(house, { userType: 'owner' })
-  const inland = await createPerson(house, { userType: 'owner' })
+  const guest = await createPerson(app)
+  const island = await createPerson(app, { userType: 'owner' })
+  const inland = await createPerson(app, { userType: 'owner' })
   const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'] as const
   for (const [place, owner] of [island, inland].entries()) {
     const time_zone = zones[place] ?? ''
     const there = dateInZone(new Date(), time_zone)
-    // The last day that counts, and the first that does not; each at a home of its own.
+    // The last day that counts, and the first that does not, each at a separate home.
     for (const days of [30, 31, -1]) {
-      const home = await addHome(house, owner, { time_zone })
-      const { id } = await reserved(house, guest, home, stayOf(100, 102))
-      await house.db
+      const home = await addHome(app, owner, { time_zone })
+      const { id } = await reserved(app, guest, home, stayOf(100, 102))
+      await app.db
         .updateTable('bookings')
         .set({ check_in_date: addDays(there, days), check_out_date: addDays(there, days + 2) })
         .where('id', '=', id)
         .execute()
-      await setStatus(house, owner, id, 'confirmed')
+      await setStatus(app, owner, id, 'confirmed')
     }
   }
-  const lapsed = await reserved(house, guest, await addHome(house, island), stayOf(5, 7))
-  await house.db
+  const lapsed = await reserved(app, guest, await addHome(app, island), stayOf(5, 7))
+  await app.db
     .updateTable('bookings')
     .set({ expires_at: daysAgo(1) })
     .where('id', '=', lapsed.id)
@@ -164,7 +165,7 @@ test('the dashboard of an admin has every owner’s stays and money, each home o
 
   const after = await metrics()
   expect(after.upcoming_bookings - before.upcoming_bookings).toBe(2)
-  const agreed = (await readRows(house)).bookings.filter(({ status }) => status === 'confirmed')
+  const agreed = (await readRows(app)).bookings.filter(({ status }) => status === 'confirmed')
   const { month } = after.income
   expect(after.income.this_month_cents).toBe(
     agreed
@@ -172,7 +173,7 @@ test('the dashboard of an admin has every owner’s stays and money, each home o
       .reduce((sum, { total_cents, service_fee_cents }) => sum + total_cents - service_fee_cents, 0),
   )
   expect(after.requests.count).toBe(
-    (await readRows(house)).bookings.filter(
+    (await readRows(app)).bookings.filter(
       ({ status, expires_at }) => status === 'pending' && (expires_at === null || expires_at > new Date()),
     ).length,
   )

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/transaction.ts'
-import { isTakenOutside } from '../properties/stays.queries.ts'
+import { isTakenOutside } from '../availability/queries.ts'
 
 const COLUMNS = [
   'made',
@@ -17,7 +17,10 @@ const COLUMNS = [
   'offered_change',
 ]
 
-/** Makes one row of the several of a day. Who reads meanwhile sees either those or this one. Answers how many went. */
+/**
+ * Merges the rows of a day into one. A concurrent reader sees either the old rows or the merged one. Returns how many
+ * were removed.
+ */
 export const foldStayFigures = async (on: Queryable): Promise<number> => {
   const columns = sql.join(COLUMNS.map(name => sql.id(name)))
   const sums = sql.join(COLUMNS.map(name => sql`sum(${sql.id(name)})`))
@@ -33,10 +36,10 @@ export const foldStayFigures = async (on: Queryable): Promise<number> => {
   return Number(numAffectedRows ?? 0)
 }
 
-/** Counts the nights again that homes offer, of those homes where something changed. Whoever reads the sums does so first. */
+/** Recounts the offered nights of homes that changed. Readers of the sums call it first. */
 export const countOfferedNights = (on: Queryable) => sql`select count_offered_nights()`.execute(on)
 
-/** Keeps the nights that outside calendars held when they passed, each once. */
+/** Stores the nights that outside calendars held once they have passed, each once. */
 export const keepClosedNights = async (on: Queryable, now: Date): Promise<number> => {
   const { numAffectedRows } = await sql`
     insert into nights_closed_elsewhere (property_id, nights)

@@ -1,10 +1,10 @@
-import type { Activity, ActivityKind, StayLine } from '#contract/analytics/schemas.ts'
+import type { Activity, ActivityKind, DashboardStay } from '#contract/analytics/schemas.ts'
 import type { BookingStatus } from '#contract/bookings/schemas.ts'
 import { askedView } from '../bookings/views.ts'
-import type { ChangeRow, JoinedRow, NewcomerRow, ReceivedRow } from './activity.queries.ts'
+import type { ActivityChangeRow, JoinedRow, NewcomerRow, ReceivedRow } from './activity.queries.ts'
 import type { LineRow } from './lines.queries.ts'
 
-export const stayLineView = (row: LineRow): StayLine => ({
+export const dashboardStayView = (row: LineRow): DashboardStay => ({
   id: row.id,
   property: { id: row.property_id, title: row.title, city: row.city },
   guest: { full_name: row.guest_name, profile_image: row.guest_image },
@@ -37,19 +37,19 @@ const KIND_OF: Record<BookingStatus, ActivityKind> = {
   completed: 'booking_completed',
 }
 
-const kindOf = ({ from_status, to_status, cause }: ChangeRow): ActivityKind => {
+const kindOf = ({ from_status, to_status, cause }: ActivityChangeRow): ActivityKind => {
   if (from_status === null && to_status === 'pending') return 'booking_requested'
   if (cause === 'lapsed') return 'booking_lapsed'
   return KIND_OF[to_status as BookingStatus]
 }
 
-const byWhom = ({ changed_by, guest_id }: ChangeRow, viewerId: string): Activity['by'] => {
+const byWhom = ({ changed_by, guest_id }: ActivityChangeRow, viewerId: string): Activity['by'] => {
   if (changed_by === null) return 'house'
   if (changed_by === viewerId) return 'you'
   return changed_by === guest_id ? 'guest' : 'other'
 }
 
-export const changeView = (row: ChangeRow, viewerId: string): Activity => ({
+export const changeView = (row: ActivityChangeRow, viewerId: string): Activity => ({
   key: `change-${row.id}`,
   kind: kindOf(row),
   at: row.changed_at.toISOString(),

@@ -5,7 +5,10 @@ import { type Anchor, insertAnchor, listAnchors, lockAnchors } from './anchors.q
 import { readAnchors, signAnchor } from './anchors.service.ts'
 import { readHead } from './chain.queries.ts'
 
-/** Beside the database in the data folder, and best copied to where nobody who runs the server can write. */
+/**
+ * Lies beside the database in the data folder. It should be copied to a place that nobody who runs the server can
+ * write.
+ */
 export const ANCHOR_FILE = 'audit-anchors.jsonl'
 
 export const readAnchorFile = async (path: string): Promise<(Anchor | null)[]> => {
@@ -27,8 +30,9 @@ const appendLine = async (path: string, line: string) => {
 }
 
 /**
- * Signs where the chain stands and writes it down outside of the database; null where nothing has come since the last
- * time. The file comes first: a crash in between leaves one that the database does not know, which harms nothing.
+ * Signs the newest place of the chain and appends it to a file outside the database; null where no entry was added
+ * since the last time. The file is written first: a crash in between leaves an anchor that the database does not know,
+ * which is harmless.
  */
 export const writeAnchor = async (ctx: Context): Promise<Anchor | null> => {
   const path = join(ctx.config.dataDir, ANCHOR_FILE)

@@ -4,7 +4,7 @@ import type { Head } from './chain.queries.ts'
 
 /** A place of the chain, signed with a key that is not in the database. */
 export interface Anchor extends Head {
-  /** Counts from 1 without a gap, so that one that is missing is missed. */
+  /** Counts from 1 without gaps, so that a missing anchor is noticed. */
   readonly sequence: number
   readonly at: string
   readonly signature: string

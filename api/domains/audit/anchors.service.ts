@@ -12,7 +12,7 @@ const anchorSchema = z.object({
   signature: z.string(),
 })
 
-/** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
+/** The prefix of the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
 const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 const signingKey = (secrets: Secrets): KeyObject =>
@@ -30,13 +30,13 @@ export const signAnchor = (secrets: Secrets, unsigned: Omit<Anchor, 'signature'>
   signature: sign(null, signedText(unsigned), signingKey(secrets)).toString('base64url'),
 })
 
-/** What tells anchors of this installation from others, without the secret that makes them. */
+/** The public key, which verifies anchors of this installation. */
 export const anchorVerifier = (secrets: Secrets): ((anchor: Anchor) => boolean) => {
   const key = createPublicKey(signingKey(secrets))
   return anchor => verify(null, signedText(anchor), key, Buffer.from(anchor.signature, 'base64url'))
 }
 
-/** The anchors of a file, one on a line; null for a line that is none. */
+/** The anchors of a file, one per line; null for an invalid line. */
 export const readAnchors = (text: string): (Anchor | null)[] =>
   text
     .split('\n')
@@ -49,7 +49,7 @@ export const readAnchors = (text: string): (Anchor | null)[] =>
       }
     })
 
-/** What is wrong with the anchors themselves. */
+/** Faults of the anchors themselves. */
 export type AnchorBreak = 'not_signed_here' | 'missing'
 
 export type AnchorVerdict =
@@ -57,8 +57,8 @@ export type AnchorVerdict =
   | { readonly whole: false; readonly wrong: AnchorBreak; readonly sequence: number }
 
 /**
- * Holds what was written down outside against what the database knows to have been written down. Each anchor that either
- * knows must be outside, and be signed here.
+ * Compares the anchors outside with those that the database knows. Every anchor that either side knows must be in the
+ * file and be signed here.
  */
 export const judgeAnchors = (
   outside: readonly (Anchor | null)[],
@@ -71,7 +71,7 @@ export const judgeAnchors = (
       return { whole: false, wrong: 'not_signed_here', sequence: anchor?.sequence ?? line + 1 }
     found.set(anchor.sequence, anchor)
   }
-  // What the database says of places counts only as far as it is signed; how many there must be counts in any case.
+  // The places in the database count only if they are signed; their number counts in any case.
   const last = Math.max(0, ...found.keys(), ...inside.map(({ sequence }) => sequence))
   for (let sequence = 1; sequence <= last; sequence += 1)
     if (!found.has(sequence)) return { whole: false, wrong: 'missing', sequence }

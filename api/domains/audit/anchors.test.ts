@@ -4,44 +4,44 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { changes } from '#tests/support/audit.ts'
 import { query } from '#tests/support/backups.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { ANCHOR_FILE } from './anchor-file.service.ts'
 import { verifyChain } from './chain.service.ts'
 import { writeHead } from './jobs.ts'
 
-let house: House
+let app: TestApp
 let admin: Person
 
-/** Two days of a record, each with its anchor. */
+/** Two days of an audit log, each with its anchor. */
 beforeEach(async () => {
-  house = await openHouse()
-  admin = await createPerson(house, { userType: 'admin' })
+  app = await openTestApp()
+  admin = await createPerson(app, { userType: 'admin' })
   for (const many of [3, 2]) {
-    await changes(house, admin, many)
-    await writeHead.run(house.ctx, {})
+    await changes(app, admin, many)
+    await writeHead.run(app.ctx, {})
   }
 })
-afterEach(() => house?.close())
+afterEach(() => app?.close())
 
-const file = () => join(house.dataDir, ANCHOR_FILE)
+const file = () => join(app.dataDir, ANCHOR_FILE)
 const lines = () => readFileSync(file(), 'utf8').trim().split('\n')
 
 const verify = (...args: string[]) => {
   const tool = join(import.meta.dirname, '..', '..', '..', 'tools', 'audit-verify.ts')
-  const env = { ...process.env, DATABASE_URL: house.databaseUrl, DATA_DIR: house.dataDir }
+  const env = { ...process.env, DATABASE_URL: app.databaseUrl, DATA_DIR: app.dataDir }
   const { status, stdout, stderr } = spawnSync(process.execPath, [tool, ...args], { env, encoding: 'utf8' })
   return { status, said: stdout + stderr }
 }
 
-/** As the database's superuser, with every guard of the tables out of the way. */
+/** Runs as the database's superuser, with all triggers of the tables disabled. */
 const asSuperuser = async (statements: string) => {
   const url = new URL(inject('clusterUrl'))
-  url.pathname = new URL(house.databaseUrl).pathname
+  url.pathname = new URL(app.databaseUrl).pathname
   await query(url.href, `set session_replication_role = 'replica'; ${statements}`)
 }
 
-/** Tells another story from an entry on, and makes every hash after it anew as the database itself makes them. */
+/** Changes an entry and recomputes every later hash with the database's own function. */
 const REWRITE = `
   update audit_entries set reason = 'as if nothing had been' where id = (select entry_id from audit_chain where position = 2);
   do $$
@@ -56,7 +56,7 @@ const REWRITE = `
 test('an anchor a day is written beside the database, for its owner’s eyes, and not twice for one place', async () => {
   expect(lines().map(line => JSON.parse(line))).toMatchObject([{ sequence: 1 }, { sequence: 2 }])
   expect(statSync(file()).mode & 0o777).toBe(0o600)
-  await writeHead.run(house.ctx, {})
+  await writeHead.run(app.ctx, {})
   expect(lines()).toHaveLength(2)
   expect(verify()).toMatchObject({ status: 0, said: expect.stringContaining('against 2 signed anchors') })
 })
@@ -64,7 +64,7 @@ test('an anchor a day is written beside the database, for its owner’s eyes, an
 test('a record that was rewritten whole, with every hash right, is found where the first anchor stands', async () => {
   const { position } = JSON.parse(lines()[0] ?? '')
   await asSuperuser(REWRITE)
-  expect(await verifyChain(house.db)).toMatchObject({ whole: true })
+  expect(await verifyChain(app.db)).toMatchObject({ whole: true })
   const { status, said } = verify()
   expect(status).toBe(1)
   expect(said).toContain(`broken at position ${position}`)
@@ -90,7 +90,7 @@ test('a file of anchors that is gone, or lacks one, is missed', async () => {
     status: 1,
     said: expect.stringContaining('Anchor 1 is wrong: it was written'),
   })
-  const copy = join(house.dataDir, 'kept-elsewhere.jsonl')
+  const copy = join(app.dataDir, 'kept-elsewhere.jsonl')
   writeFileSync(copy, whole)
   expect(verify('--anchors', copy).status).toBe(0)
 })
@@ -98,7 +98,7 @@ test('a file of anchors that is gone, or lacks one, is missed', async () => {
 test('nobody makes an anchor without the key: not by hand, and not for a record that was rewritten', async () => {
   const [first = '', second = ''] = lines()
   await asSuperuser(REWRITE)
-  const rows = await query(house.databaseUrl, 'select hash from audit_chain order by position')
+  const rows = await query(app.databaseUrl, 'select hash from audit_chain order by position')
   const moved = [first, second].map(line => {
     const anchor = JSON.parse(line)
     return JSON.stringify({ ...anchor, hash: rows[anchor.position - 1]?.hash })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/transaction.ts'
 
-/** The newest place of the chain: whoever knows it can tell later that nothing before it was touched. */
+/** The newest place of the chain. Whoever knows it can later verify that nothing before it was changed. */
 export interface Head {
   readonly position: number
   readonly hash: string
@@ -19,14 +19,14 @@ export interface Link {
   readonly position: number
   readonly entry_id: number
   readonly hash: string
-  /** The fields as the hash is made of them, each a text or null; null where the entry is gone. */
+  /** The fields as they enter the hash, each a text or null; null where the entry is gone. */
   readonly fields: readonly (string | null)[] | null
   readonly address: string | null
   readonly salt: string | null
   readonly address_seal: string | null
 }
 
-/** Links after a place, in their order. The fields are those of `audit_text`, put together again by who verifies. */
+/** Links after a place, in order. The fields are those of `audit_text`; the verifier assembles them again. */
 export const linksAfter = async (on: Queryable, position: number, most: number): Promise<Link[]> => {
   const { rows } = await sql<Link>`
     select chain.position, chain.entry_id, chain.hash, came.address, came.salt, entry.address_seal,
@@ -43,7 +43,7 @@ export const linksAfter = async (on: Queryable, position: number, most: number):
   return rows
 }
 
-/** An entry that was put in past the chain. */
+/** An entry that was inserted without a link in the chain. */
 export const findUnchained = async (on: Queryable): Promise<number | undefined> => {
   const { rows } = await sql<{ id: number }>`
     select id from audit_entries where not exists (select from audit_chain where entry_id = audit_entries.id)
@@ -51,7 +51,7 @@ export const findUnchained = async (on: Queryable): Promise<number | undefined> 
   return rows[0]?.id
 }
 
-/** Addresses from before that time, up to `most`. How many went. */
+/** Deletes addresses from before that time, up to `most`. Returns how many. */
 export const forgetAddresses = async (on: Queryable, before: Date, most: number): Promise<number> => {
   const { rows } = await sql<{ forgotten: number }>`
     select forget_audit_addresses(${before}, ${most}) as forgotten`.execute(on)

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Queryable } from '../../db/transaction.ts'
+import { sealAddress } from './audit.service.ts'
 import { findUnchained, type Head, type Link, linksAfter } from './chain.queries.ts'
-import { sealOf } from './record.service.ts'
 
 const BATCH = 5_000
 
-/** What is wrong with a link, in the order in which it is looked for. */
+/** Faults of a link, in the order in which they are checked. */
 export type Break =
   | 'missing_link'
   | 'missing_entry'
@@ -15,7 +15,7 @@ export type Break =
   | 'cut_off'
   | 'other_chain'
 
-export type Verdict =
+export type ChainVerdict =
   | { readonly whole: true; readonly entries: number; readonly head: Head | null }
   | {
       readonly whole: false
@@ -24,7 +24,7 @@ export type Verdict =
       readonly entry: number | null
     }
 
-/** The same text as `audit_text` of migration 0033 makes, but not made by the database that is to be verified. */
+/** The same text as `audit_text` of migration 0033, but not computed by the database that is to be verified. */
 const textOf = (fields: readonly (string | null)[]) => fields.map(field => JSON.stringify(field)).join('\n')
 
 const hashAfter = (before: string, fields: readonly (string | null)[]) =>
@@ -36,15 +36,15 @@ const wrongWith = (link: Link, before: Head | null): Break | null => {
   if (link.position !== (before?.position ?? 0) + 1) return 'missing_link'
   if (!link.fields) return 'missing_entry'
   if (hashAfter(before?.hash ?? '', link.fields) !== link.hash) return 'changed'
-  const sealed = link.address === null ? null : sealOf(link.salt ?? '', link.address)
+  const sealed = link.address === null ? null : sealAddress(link.salt ?? '', link.address)
   return sealed !== null && sealed !== link.address_seal ? 'address_changed' : null
 }
 
 /**
- * Goes through the whole chain and names its first broken link. `known` are heads that were written down elsewhere: only
- * with them is it seen that the newest entries were cut off, or everything was made anew.
+ * Verifies the whole chain and names its first broken link. `known` are heads that were stored elsewhere: only with
+ * them can it detect that the newest entries were cut off, or that the whole chain was recomputed.
  */
-export const verifyChain = async (on: Queryable, known: readonly Head[] = []): Promise<Verdict> => {
+export const verifyChain = async (on: Queryable, known: readonly Head[] = []): Promise<ChainVerdict> => {
   let head: Head | null = null
   const awaited = Map.groupBy(known, ({ position }) => position)
   for (let links = await linksAfter(on, 0, BATCH); links.length > 0; ) {

@@ -2,28 +2,28 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { asCommand } from '#api/http/origin.ts'
+import { asCommand } from '#api/kernel/origin.ts'
 import { changes } from '#tests/support/audit.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
 import { createPerson, type Person, renewHeaders } from '#tests/support/people.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { audit } from './audit.service.ts'
 import { readHead } from './chain.queries.ts'
 import { verifyChain } from './chain.service.ts'
 import { writeHead } from './jobs.ts'
-import { record } from './record.service.ts'
 
-let house: House
+let app: TestApp
 let admin: Person
 
 beforeAll(async () => {
-  house = await openHouse()
-  admin = await createPerson(house, { userType: 'admin' })
+  app = await openTestApp()
+  admin = await createPerson(app, { userType: 'admin' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-/** As nobody can who has only the product's own account: with every guard of the tables out of the way. */
+/** With all triggers of the tables disabled, which the product's own role cannot do. */
 const tamper = async (statement: string) => {
   const url = new URL(inject('clusterUrl'))
-  url.pathname = new URL(house.databaseUrl).pathname
+  url.pathname = new URL(app.databaseUrl).pathname
   const client = new pg.Client({ connectionString: url.href })
   await client.connect()
   try {
@@ -36,17 +36,17 @@ const tamper = async (statement: string) => {
 
 const verify = (...args: string[]) => {
   const tool = join(import.meta.dirname, '..', '..', '..', 'tools', 'audit-verify.ts')
-  const env = { ...process.env, DATABASE_URL: house.databaseUrl, DATA_DIR: house.dataDir }
+  const env = { ...process.env, DATABASE_URL: app.databaseUrl, DATA_DIR: app.dataDir }
   const { status, stdout, stderr } = spawnSync(process.execPath, [tool, ...args], { env, encoding: 'utf8' })
   return { status, said: stdout + stderr }
 }
 
 describe('a chain that nobody touched', () => {
   test('is whole, signs of every language and instants to the microsecond included', async () => {
-    await changes(house, admin, 3)
-    await asCommand('test “quoted” \\ \t ü 🗝', house.ctx.clock, () =>
-      house.db.transaction().execute(tx =>
-        record(tx, {
+    await changes(app, admin, 3)
+    await asCommand('test “quoted” \\ \t ü 🗝', app.ctx.clock, () =>
+      app.db.transaction().execute(tx =>
+        audit(tx, {
           action: 'withdrawal.rejected',
           subject: { kind: 'withdrawal', id: 'a/b' },
           before: { status: 'ü "x" \\ \u0001 \u2028 🗝', amount_cents: 12_345 },
@@ -55,48 +55,47 @@ describe('a chain that nobody touched', () => {
         }),
       ),
     )
-    const head = await readHead(house.db)
-    expect(await verifyChain(house.db)).toEqual({ whole: true, entries: head?.position, head })
-    expect(await verifyChain(house.db, head ? [head] : [])).toMatchObject({ whole: true })
+    const head = await readHead(app.db)
+    expect(await verifyChain(app.db)).toEqual({ whole: true, entries: head?.position, head })
+    expect(await verifyChain(app.db, head ? [head] : [])).toMatchObject({ whole: true })
   })
 
   test('the command says so, and where it stands; the log does daily', async () => {
-    const head = await readHead(house.db)
+    const head = await readHead(app.db)
     expect(verify()).toEqual({
       status: 0,
       said: expect.stringContaining(`Its head: ${head?.position} ${head?.hash}`),
     })
     expect(verify(String(head?.position), head?.hash ?? '').status).toBe(0)
     const lines: unknown[] = []
-    const log = { ...house.ctx.log, info: (fields: object) => lines.push(fields) } as typeof house.ctx.log
-    await writeHead.run({ ...house.ctx, log }, {})
+    const log = { ...app.ctx.log, info: (fields: object) => lines.push(fields) } as typeof app.ctx.log
+    await writeHead.run({ ...app.ctx, log }, {})
     expect(lines).toEqual([expect.objectContaining({ ...head, sequence: 1 })])
   })
 
   test('forgets from where after a year, and is whole all the same', async () => {
-    const count = async () =>
-      (await house.db.selectFrom('audit_addresses').select('entry_id').execute()).length
-    house.passTime(-400 * 86_400_000)
-    await changes(house, { ...admin, headers: await renewHeaders(house, admin) }, 1)
-    house.passTime(400 * 86_400_000)
+    const count = async () => (await app.db.selectFrom('audit_addresses').select('entry_id').execute()).length
+    app.passTime(-400 * 86_400_000)
+    await changes(app, { ...admin, headers: await renewHeaders(app, admin) }, 1)
+    app.passTime(400 * 86_400_000)
     const before = await count()
     const { forgetOldAddresses } = await import('./jobs.ts')
-    await forgetOldAddresses.run(house.ctx, {})
+    await forgetOldAddresses.run(app.ctx, {})
     expect(await count()).toBe(before - 1)
-    expect(await verifyChain(house.db)).toMatchObject({ whole: true })
+    expect(await verifyChain(app.db)).toMatchObject({ whole: true })
   })
 })
 
 describe('a chain that somebody touched', () => {
-  let fresh: House
+  let fresh: TestApp
   beforeEach(async () => {
-    fresh = house
-    house = await openHouse()
-    admin = await createPerson(house, { userType: 'admin' })
-    await changes(house, admin, 5)
+    fresh = app
+    app = await openTestApp()
+    admin = await createPerson(app, { userType: 'admin' })
+    await changes(app, admin, 5)
     return async () => {
-      await house.close()
-      house = fresh
+      await app.close()
+      app = fresh
     }
   })
 
@@ -138,15 +137,15 @@ describe('a chain that somebody touched', () => {
   for (const [what, statement, expected] of cases)
     test(`${what} is found, the first one of all`, async () => {
       await tamper(statement)
-      expect(await verifyChain(house.db)).toMatchObject({ whole: false, ...expected })
+      expect(await verifyChain(app.db)).toMatchObject({ whole: false, ...expected })
     })
 
   test('newest entries that were cut off are found by a head that was written down', async () => {
-    const head = await readHead(house.db)
+    const head = await readHead(app.db)
     await tamper('delete from audit_chain where position > 3; delete from audit_entries where id > 3')
-    expect(await verifyChain(house.db)).toMatchObject({ whole: true, entries: 3 })
-    expect(await verifyChain(house.db, head ? [head] : [])).toMatchObject({ wrong: 'cut_off', position: 4 })
-    expect(await verifyChain(house.db, [{ position: 2, hash: 'a'.repeat(64) }])).toMatchObject({
+    expect(await verifyChain(app.db)).toMatchObject({ whole: true, entries: 3 })
+    expect(await verifyChain(app.db, head ? [head] : [])).toMatchObject({ wrong: 'cut_off', position: 4 })
+    expect(await verifyChain(app.db, [{ position: 2, hash: 'a'.repeat(64) }])).toMatchObject({
       wrong: 'other_chain',
       position: 2,
     })

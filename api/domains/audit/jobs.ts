@@ -5,7 +5,10 @@ import { forgetAddresses, readHead } from './chain.queries.ts'
 
 const BATCH = 1_000
 
-/** Once a day where the chain stands, signed: kept outside the database, it shows if the record is made anew. */
+/**
+ * Signs the newest place of the chain once a day. Kept outside the database, the signature shows if the log was
+ * recomputed.
+ */
 export const writeHead = defineJob({
   name: 'audit.head',
   schedule: '7 0 * * *',
@@ -16,7 +19,7 @@ export const writeHead = defineJob({
   },
 })
 
-/** From where somebody came is forgotten as their devices are; what they did is not. */
+/** Addresses in the log are deleted after as long as devices are; the entries stay. */
 export const forgetOldAddresses = defineJob({
   name: 'audit.forget-addresses',
   schedule: '41 2 * * *',

@@ -3,32 +3,32 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import { addHome, stayOf } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
 import { earn, withdraw } from '#tests/support/money.ts'
 import { asOwner } from '#tests/support/owner.ts'
 import { createPerson, type Person, signIn } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-let house: House
+let app: TestApp
 let admin: Person
 let owner: Person
 
 const asked = async (query = '') =>
-  (await request<Page<AuditEntry>>(house, admin, 'GET', `/admin/audit_logs/${query}`)).body
+  (await request<Page<AuditEntry>>(app, admin, 'GET', `/admin/audit_logs/${query}`)).body
 
 const reject = async (reason: string) => {
-  await earn(house, owner, 100)
-  const { body } = await withdraw(house, owner, 10)
-  await request(house, admin, 'POST', `/withdrawals/${body.id}/reject/`, { reason })
+  await earn(app, owner, 100)
+  const { body } = await withdraw(app, owner, 10)
+  await request(app, admin, 'POST', `/withdrawals/${body.id}/reject/`, { reason })
   return body.id
 }
 
 beforeAll(async () => {
-  house = await openHouse()
-  admin = await createPerson(house, { userType: 'admin', fullName: 'Ada Admin' })
-  owner = await createPerson(house, { userType: 'owner', fullName: 'Olga Owner' })
+  app = await openTestApp()
+  admin = await createPerson(app, { userType: 'admin', fullName: 'Ada Admin' })
+  owner = await createPerson(app, { userType: 'owner', fullName: 'Olga Owner' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 describe('the list', () => {
   test('says who did what on whom, when, from where, and what was before and after', async () => {
@@ -53,46 +53,46 @@ describe('the list', () => {
       results.map((_, index) => (results[0]?.position ?? 0) - index),
     )
     expect(count).toBe(results[0]?.position)
-    const bad = await request(house, admin, 'GET', '/admin/audit_logs/?limit=201')
+    const bad = await request(app, admin, 'GET', '/admin/audit_logs/?limit=201')
     expect(bad.status).toBe(400)
     const next = await asked('?limit=2&offset=2')
     expect(next.results.map(({ id }) => id)).toEqual(results.slice(2, 4).map(({ id }) => id))
   })
 
-  test('names the house and its job', async () => {
+  test('names the system and its job', async () => {
     const { results } = await asked('?who=house&action=earning.entered&limit=1')
     expect(results[0]?.who).toMatchObject({ kind: 'house', of: 'payments.settle', person: null })
-    // It stands on a stay, which is called by its home.
+    // The entry's subject is a stay, which is shown by the name of its home.
     expect(results[0]?.subject).toMatchObject({ kind: 'booking', label: 'The boathouse' })
     expect(results[0]?.subject.property).not.toBeNull()
   })
 
   test('who has left is named by nobody: the entry knew only the id', async () => {
-    const leaver = await createPerson(house, { fullName: 'Lea Leaver' })
-    await signIn(house, leaver.email)
+    const leaver = await createPerson(app, { fullName: 'Lea Leaver' })
+    await signIn(app, leaver.email)
     expect((await asked(`?who=${leaver.id}`)).results[0]?.who.person?.full_name).toBe('Lea Leaver')
-    await request(house, leaver, 'DELETE', '/users/delete_account/', { password: leaver.password })
+    await request(app, leaver, 'DELETE', '/users/delete_account/', { password: leaver.password })
     const { results } = await asked(`?who=${leaver.id}`)
     expect(results[0]).toMatchObject({
       action: 'account.deleted',
       who: { person: { full_name: 'Former member' } },
     })
     const { rows } = await sql<{ text: string }>`
-      select string_agg(audit_entries::text, ' ') as text from audit_entries`.execute(house.db)
+      select string_agg(audit_entries::text, ' ') as text from audit_entries`.execute(app.db)
     expect(rows[0]?.text).not.toMatch(/Leaver|people\.test/)
   })
 })
 
 test('of many who wait at one door, each is named by what they did themselves', async () => {
-  const home = await addHome(house, owner)
-  const guests = await Promise.all(Array.from({ length: 12 }, () => createPerson(house)))
+  const home = await addHome(app, owner)
+  const guests = await Promise.all(Array.from({ length: 12 }, () => createPerson(app)))
   const booked = await Promise.all(
     guests.map(async (guest, index) => {
       const stay = stayOf(30 + 2 * index, 31 + 2 * index)
       const path = `/properties/${home}/check_availability/`
-      const { body } = await request<{ quote_id: string }>(house, guest, 'POST', path, stay)
+      const { body } = await request<{ quote_id: string }>(app, guest, 'POST', path, stay)
       const wish = { ...stay, property: home, quote_id: body.quote_id }
-      return (await request<{ id: string }>(house, guest, 'POST', '/bookings/', wish)).body.id
+      return (await request<{ id: string }>(app, guest, 'POST', '/bookings/', wish)).body.id
     }),
   )
   const { results } = await asked('?action=booking.made&limit=200')
@@ -116,7 +116,7 @@ describe('the filters', () => {
   test('a person, as author or as the one whom it concerns', () =>
     only(`person=${owner.id}`, entry => [entry.who.person?.id, entry.concerns?.id].includes(owner.id)))
   test('a person page by page: newest first, each entry once, also one that is by and about them, with other filters', async () => {
-    await request(house, owner, 'PATCH', '/users/update_profile/', { full_name: 'Olga Owner' })
+    await request(app, owner, 'PATCH', '/users/update_profile/', { full_name: 'Olga Owner' })
     await reject('Not this time.')
     const all = (await asked('?limit=200')).results.filter(entry =>
       [entry.who.person?.id, entry.concerns?.id].includes(owner.id),
@@ -143,7 +143,7 @@ describe('the filters', () => {
     await only(`subject=${id}`, ({ subject }) => subject.id === id)
   })
   test('days, the last one included', async () => {
-    const today = house.ctx.clock().toISOString().slice(0, 10)
+    const today = app.ctx.clock().toISOString().slice(0, 10)
     const all = (await asked()).count
     expect((await asked(`?from=${today}&until=${today}`)).count).toBe(all)
     expect((await asked('?until=2020-01-01')).count).toBe(0)
@@ -153,8 +153,8 @@ describe('the filters', () => {
     await only('search=Ada', entry => entry.who.person?.id === admin.id || entry.concerns?.id === admin.id)
     await reject('Ten percent, 10% exactly')
     await only('search=10%25%20EXACT', ({ reason }) => reason?.includes('10%') === true)
-    const home = await addHome(house, owner, { title: 'The crooked mill' })
-    await request(house, owner, 'PATCH', `/properties/${home}/`, { price_per_night: 240 })
+    const home = await addHome(app, owner, { title: 'The crooked mill' })
+    await request(app, owner, 'PATCH', `/properties/${home}/`, { price_per_night: 240 })
     await only('search=crooked', ({ subject }) => subject.id === home)
     await only(`search=${home}`, ({ subject }) => subject.id === home)
     const { results } = await asked('?limit=1')
@@ -166,7 +166,7 @@ describe('the filters', () => {
 
 test('the file holds what the filters find, and nothing in it runs as a formula', async () => {
   await reject('=HYPERLINK("http://evil.test")')
-  const answer = await house.app.inject({
+  const answer = await app.http.inject({
     url: '/api/admin/audit_logs/export/?action=withdrawal.rejected&search=evil',
     headers: admin.headers,
   })
@@ -181,16 +181,16 @@ describe('a million entries', () => {
   const planOf = async (where: string) => {
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${sql.raw(
       `select id from audit_entries as entry where ${where} order by at desc, id desc limit 50`,
-    )}`.execute(house.db)
+    )}`.execute(app.db)
     return rows.map(row => row['QUERY PLAN']).join('\n')
   }
 
   test('are found by an index, whatever is asked for', async () => {
-    // Enough of them that reading all is no way any more.
+    // Enough entries that reading all of them would be too slow.
     await sql`insert into audit_entries (at, who, who_id, action, subject_kind, subject_id, concerns)
       select now() - n * interval '1 minute', 'person', md5((n % 500)::text)::uuid, 'session.' || repeat('a', n % 40 + 1), 'session',
-        n::text, md5((n % 700)::text)::uuid from generate_series(1, 20000) as n`.execute(house.db)
-    await asOwner(house, 'analyze audit_entries')
+        n::text, md5((n % 700)::text)::uuid from generate_series(1, 20000) as n`.execute(app.db)
+    await asOwner(app, 'analyze audit_entries')
     const someone = `'${admin.id}'`
     for (const where of [
       'true',

@@ -1,12 +1,12 @@
 import { isIP } from 'node:net'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { SUBJECT_KINDS, type SubjectKind } from '#contract/audit/actions.schemas.ts'
 import { type AuditExportFilters, WHO_KINDS } from '#contract/audit/schemas.ts'
+import { SUBJECT_KINDS, type SubjectKind } from '#contract/audit/subjects.schemas.ts'
 import { containing } from '../../db/containing.ts'
 import { unprepared } from '../../db/database.ts'
 import type { Queryable } from '../../db/transaction.ts'
 
-/** More people or homes of one name than these are not told apart by it. */
+/** At most this many people or homes of one name are looked up. */
 const MOST_NAMED = 200
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
@@ -19,7 +19,7 @@ const onSubject = (id: string): Condition =>
 
 const ofPerson = (id: string): Condition => sql`(entry.who_id = ${id} or entry.concerns = ${id})`
 
-/** People and homes of that name, found first: then entries are found by what they are indexed by. */
+/** People and homes of that name are looked up first; then their entries are found by index. */
 const named = async (on: Queryable, words: string): Promise<Condition> => {
   const like = containing(words)
   const { rows } = await sql<{ people: string[]; homes: string[] }>`select
@@ -43,45 +43,45 @@ const searched = async (on: Queryable, words: string): Promise<Condition> => {
 
 const isKind = (who: string) => WHO_KINDS.some(kind => kind === who)
 
-/** What the filters say, each as its index answers it; but for the person, whose entries two indexes have. */
-const conditionsOf = async (on: Queryable, asked: AuditExportFilters): Promise<Condition[]> => [
-  ...(asked.who === undefined
+/** Each filter in the form that its index supports, except for the person, whose entries two indexes find. */
+const conditionsOf = async (on: Queryable, query: AuditExportFilters): Promise<Condition[]> => [
+  ...(query.who === undefined
     ? []
     : [
-        isKind(asked.who)
-          ? sql<SqlBool>`entry.who = ${asked.who}`
-          : sql<SqlBool>`entry.who_id = ${asked.who}`,
+        isKind(query.who)
+          ? sql<SqlBool>`entry.who = ${query.who}`
+          : sql<SqlBool>`entry.who_id = ${query.who}`,
       ]),
-  ...(asked.action === undefined ? [] : [sql<SqlBool>`entry.action = ${asked.action}`]),
-  ...(asked.subject_kind === undefined ? [] : [sql<SqlBool>`entry.subject_kind = ${asked.subject_kind}`]),
-  ...(asked.subject === undefined ? [] : [onSubject(asked.subject)]),
-  ...(asked.from === undefined
+  ...(query.action === undefined ? [] : [sql<SqlBool>`entry.action = ${query.action}`]),
+  ...(query.subject_kind === undefined ? [] : [sql<SqlBool>`entry.subject_kind = ${query.subject_kind}`]),
+  ...(query.subject === undefined ? [] : [onSubject(query.subject)]),
+  ...(query.from === undefined
     ? []
-    : [sql<SqlBool>`entry.at >= (${asked.from}::date)::timestamp at time zone 'UTC'`]),
-  ...(asked.until === undefined
+    : [sql<SqlBool>`entry.at >= (${query.from}::date)::timestamp at time zone 'UTC'`]),
+  ...(query.until === undefined
     ? []
-    : [sql<SqlBool>`entry.at < (${asked.until}::date + 1)::timestamp at time zone 'UTC'`]),
-  ...(asked.search ? [await searched(on, asked.search)] : []),
+    : [sql<SqlBool>`entry.at < (${query.until}::date + 1)::timestamp at time zone 'UTC'`]),
+  ...(query.search ? [await searched(on, query.search)] : []),
 ]
 
 const allOf = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `)
 
-/** Which entries are looked for: all conditions at once, and where a person is given, those of theirs alone. */
-export interface Wanted {
+/** The matching entries: all conditions together and, where a person is given, only entries of that person. */
+export interface AuditQuery {
   readonly conditions: readonly Condition[]
   readonly person: string | undefined
 }
 
-export const wantedOf = async (on: Queryable, asked: AuditExportFilters): Promise<Wanted> => ({
-  conditions: await conditionsOf(on, asked),
-  person: asked.person,
+export const toAuditQuery = async (on: Queryable, query: AuditExportFilters): Promise<AuditQuery> => ({
+  conditions: await conditionsOf(on, query),
+  person: query.person,
 })
 
-/** Every entry has its place in the chain, so all of them are as many as its last place says. */
+/** Every entry has a place in the chain, so the total is the last place. */
 export const countEntries = async (
   on: Queryable,
-  { conditions: others, person }: Wanted,
+  { conditions: others, person }: AuditQuery,
 ): Promise<number> => {
   const conditions = person === undefined ? others : [ofPerson(person), ...others]
   const counted =
@@ -117,11 +117,11 @@ export interface EntryRow {
   request_id: string | null
 }
 
-/** The id where it is one of this kind; others need not even look like one. */
+/** The id where it belongs to this kind; other ids may have another format. */
 const idOf = (kind: SubjectKind) =>
   sql`case when entry.subject_kind = ${sql.lit(kind)} then entry.subject_id::uuid end`
 
-/** What the thing is called now, and the home that it belongs to. Of stays and what hangs on them that is the home. */
+/** The current name of the subject, and its home. For stays and their parts the name is that of the home. */
 const subject = sql`
   select property.title as label, property.id as property_id from properties as property
     where property.id = ${idOf('property')}
@@ -132,6 +132,10 @@ const subject = sql`
   select property.title, property.id from date_changes join bookings on bookings.id = date_changes.booking_id
     join properties as property on property.id = bookings.property_id
     where date_changes.id = ${idOf('date_change')}
+  union all
+  select property.title, property.id from reinstatements join bookings on bookings.id = reinstatements.booking_id
+    join properties as property on property.id = bookings.property_id
+    where reinstatements.id = ${idOf('reinstatement')}
   union all
   select property.title, property.id from reviews join properties as property on property.id = reviews.property_id
     where reviews.id = ${idOf('review')}
@@ -156,10 +160,10 @@ interface Cut {
 const NEWEST_FIRST = sql`order by entry.at desc, entry.id desc`
 
 /**
- * The page alone. Of a person, each index gives as many of its newest as could be on it: one index for both would be read
- * from the newest entry of anybody on, or every entry of theirs sorted.
+ * Only the page. For a person, each index returns as many of its newest entries as can be on the page: a single index
+ * would have to be read across all entries, or all entries of the person be sorted.
  */
-const pageOf = ({ conditions, person }: Wanted, { limit, offset }: Cut) => {
+const pageOf = ({ conditions, person }: AuditQuery, { limit, offset }: Cut) => {
   const cut = (condition: Condition, most: number) => sql`
     select entry.id, entry.at from audit_entries as entry where ${condition} and ${allOf(conditions)}
     ${NEWEST_FIRST} limit ${most}::bigint`
@@ -171,8 +175,8 @@ const pageOf = ({ conditions, person }: Wanted, { limit, offset }: Cut) => {
   return sql`select entry.id from (${entries}) as entry ${NEWEST_FIRST} limit ${limit} offset ${offset}`
 }
 
-/** Newest first. The page is cut before anything is looked up for it. */
-export const listEntries = async (on: Queryable, wanted: Wanted, cut: Cut): Promise<EntryRow[]> => {
+/** Newest first. The page is cut before related rows are looked up. */
+export const listEntries = async (on: Queryable, wanted: AuditQuery, cut: Cut): Promise<EntryRow[]> => {
   const { rows } = await sql<EntryRow>`
     with page as (${pageOf(wanted, cut)})
     select entry.id, chain.position, entry.at, entry.who, entry.who_id, entry.who_name, person.full_name as person_name,

@@ -1,15 +1,15 @@
 import type { auditCalls } from '#contract/audit/endpoints.ts'
 import type { Context } from '../../context.ts'
-import { pageOf } from '../../http/paging.ts'
-import { isRefusal } from '../../http/refusal.ts'
+import { toPage } from '../../http/paging.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
+import { isRefusal } from '../../kernel/refusal.ts'
 import { exportRecord, readRecord } from './service.ts'
 
-/** Only for reading: nothing that is called from outside writes here or takes anything away. */
+/** Read-only: no call from outside adds or removes entries. */
 export const auditRoutes = (ctx: Context): Handlers<typeof auditCalls> => ({
   list: async ({ query, request }) => {
     const { count, entries } = await readRecord(ctx, query)
-    return answer(200, pageOf(request, query, count, entries))
+    return answer(200, toPage(request, query, count, entries))
   },
 
   export: async ({ query, request: { language } }) => {

@@ -4,16 +4,16 @@ import type { Language } from '#contract/kernel/languages.ts'
 import { auditExportHeads } from '#contract/messages/exports.ts'
 import { personName } from '#contract/messages/former-member.ts'
 import type { Context } from '../../context.ts'
-import { csvOf } from '../../http/csv.ts'
-import { type Refusal, refuse } from '../../http/refusal.ts'
-import { countEntries, listEntries, wantedOf } from './queries.ts'
+import { writeCsv } from '../../kernel/csv.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { countEntries, listEntries, toAuditQuery } from './queries.ts'
 import { entryView } from './views.ts'
 
 export const readRecord = async (
   ctx: Context,
   { limit, offset, ...filters }: AuditFilters,
 ): Promise<{ count: number; entries: AuditEntry[] }> => {
-  const wanted = await wantedOf(ctx.db, filters)
+  const wanted = await toAuditQuery(ctx.db, filters)
   const [rows, count] = await Promise.all([
     listEntries(ctx.db, wanted, { limit, offset }),
     countEntries(ctx.db, wanted),
@@ -23,13 +23,13 @@ export const readRecord = async (
 
 const facts = (held: AuditEntry['before']) => (held ? JSON.stringify(held) : '')
 
-/** What the filters find, whole. Refuses more than fits in memory with ease. */
+/** All entries that the filters find. Refuses more than fit comfortably in memory. */
 export const exportRecord = async (
   ctx: Context,
   filters: AuditExportFilters,
   language: Language,
 ): Promise<{ filename: string; content: string } | Refusal> => {
-  const wanted = await wantedOf(ctx.db, filters)
+  const wanted = await toAuditQuery(ctx.db, filters)
   const count = await countEntries(ctx.db, wanted)
   if (count > MAXIMUM_EXPORT)
     return refuse('audit.export_too_long', { members: { count, most: MAXIMUM_EXPORT } })
@@ -59,6 +59,6 @@ export const exportRecord = async (
   const today = ctx.clock().toISOString().slice(0, 10)
   return {
     filename: `latchkey-audit-log-${today}.csv`,
-    content: csvOf(auditExportHeads[language], lines),
+    content: writeCsv(auditExportHeads[language], lines),
   }
 }

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { BOOKING_STATUSES } from '#contract/bookings/rules.ts'
+import type { BookingDetails } from '#contract/bookings/schemas.ts'
 import {
   addHome,
-  call,
   cancel,
   complete,
   forceCompleted,
   inDays,
+  type Outcome,
   reserve,
   reserved,
   seeBooking,
@@ -14,41 +15,42 @@ import {
   stayOf,
   trust,
 } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
+import { request } from '#tests/support/requests.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-let house: House
+let app: TestApp
 let owner: Person
 let admin: Person
 let guest: Person
 let home: string
 
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await createPerson(house, { userType: 'owner', fullName: 'Olive Owner' })
-  admin = await createPerson(house, { userType: 'admin', fullName: 'Alma Admin' })
+  app = await openTestApp()
+  owner = await createPerson(app, { userType: 'owner', fullName: 'Olive Owner' })
+  admin = await createPerson(app, { userType: 'admin', fullName: 'Alma Admin' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  guest = await createPerson(house, { userType: 'user', fullName: 'Grace Guest' })
-  home = await addHome(house, owner)
+  guest = await createPerson(app, { userType: 'user', fullName: 'Grace Guest' })
+  home = await addHome(app, owner)
 })
 
 const bookingIn = async (status: string) => {
-  const { id } = await reserved(house, guest, home, stayOf(10, 13))
-  if (status === 'completed') await forceCompleted(house, id)
-  else if (status !== 'pending') await setStatus(house, owner, id, status)
+  const { id } = await reserved(app, guest, home, stayOf(10, 13))
+  if (status === 'completed') await forceCompleted(app, id)
+  else if (status !== 'pending') await setStatus(app, owner, id, status)
   return id
 }
 /** All of these stays have three nights. */
 const moveStay = (id: string, from: number) =>
-  house.db
+  app.db
     .updateTable('bookings')
     .set({ check_in_date: inDays(from), check_out_date: inDays(from + 3) })
     .where('id', '=', id)
     .execute()
 const steps = async (id: string) =>
-  (await seeBooking(house, owner, id)).body.history.map(({ from, to }) => [from, to])
+  (await seeBooking(app, owner, id)).body.history.map(({ from, to }) => [from, to])
 
 describe('a booking is cancelled', () => {
   test.each(['guest', 'owner', 'admin'] as const)(
@@ -56,19 +58,19 @@ describe('a booking is cancelled', () => {
     async as => {
       const who = { guest, owner, admin }[as]
       const id = await bookingIn('confirmed')
-      const first = await cancel(house, who, id)
+      const first = await cancel(app, who, id, 'The bridge is closed.')
       expect({ status: first.status, now: first.body.status }).toEqual({ status: 200, now: 'cancelled' })
-      const again = await cancel(house, who, id, 'Once more')
+      const again = await cancel(app, who, id, 'Once more')
       expect(again.status).toBe(200)
       expect(again.body.history).toEqual(first.body.history)
-      const other = await createPerson(house, { userType: 'user' })
-      expect((await reserve(house, other, home, stayOf(10, 13))).status).toBe(201)
+      const other = await createPerson(app, { userType: 'user' })
+      expect((await reserve(app, other, home, stayOf(10, 13))).status).toBe(201)
     },
   )
 
   test('once, when the button is clicked twice', async () => {
     const id = await bookingIn('confirmed')
-    const answers = await Promise.all([cancel(house, guest, id), cancel(house, guest, id)])
+    const answers = await Promise.all([cancel(app, guest, id), cancel(app, guest, id)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await steps(id)).toEqual([
       [null, 'pending'],
@@ -79,8 +81,8 @@ describe('a booking is cancelled', () => {
 
   test('with words that its parties can read', async () => {
     const id = await bookingIn('pending')
-    await cancel(house, owner, id, '  The roof is open.  ')
-    const { body } = await seeBooking(house, guest, id)
+    await cancel(app, owner, id, '  The roof is open.  ')
+    const { body } = await seeBooking(app, guest, id)
     expect(body.history.at(-1)).toMatchObject({
       from: 'pending',
       to: 'cancelled',
@@ -88,52 +90,50 @@ describe('a booking is cancelled', () => {
       cause: null,
       reason: 'The roof is open.',
     })
-    expect(
-      (await cancel(house, owner, await bookingIn('pending'), '')).body.history.at(-1)?.reason,
-    ).toBeNull()
+    expect((await cancel(app, owner, await bookingIn('pending'), '')).body.history.at(-1)?.reason).toBeNull()
   })
 
   test('and the words have a bound', async () => {
     const id = await bookingIn('pending')
-    const { status, body } = await cancel(house, owner, id, 'x'.repeat(501))
+    const { status, body } = await cancel(app, owner, id, 'x'.repeat(501))
     expect({ status, fields: Object.keys(body.errors ?? {}) }).toEqual({ status: 400, fields: ['reason'] })
-    expect((await cancel(house, owner, id, 'x'.repeat(500))).status).toBe(200)
+    expect((await cancel(app, owner, id, 'x'.repeat(500))).status).toBe(200)
   })
 
   test('by its guest until the day before check-in, by its owner later too', async () => {
     const id = await bookingIn('confirmed')
     await moveStay(id, 0)
-    const refused = await cancel(house, guest, id)
+    const refused = await cancel(app, guest, id)
     expect({ status: refused.status, code: refused.body.code }).toEqual({
       status: 409,
       code: 'booking.stay_begun',
     })
-    expect((await cancel(house, owner, id)).status).toBe(200)
+    expect((await cancel(app, owner, id)).status).toBe(200)
     const next = await bookingIn('confirmed')
     await moveStay(next, 1)
-    expect((await cancel(house, guest, next)).status).toBe(200)
+    expect((await cancel(app, guest, next)).status).toBe(200)
   })
 
   test('as a request also on its first day, as it binds nobody', async () => {
-    const { id } = await reserved(house, guest, home, stayOf(0, 2))
-    expect((await cancel(house, guest, id)).status).toBe(200)
+    const { id } = await reserved(app, guest, home, stayOf(0, 2))
+    expect((await cancel(app, guest, id)).status).toBe(200)
   })
 
   test('never once it is completed', async () => {
-    const { body } = await cancel(house, owner, await bookingIn('completed'))
+    const { body } = await cancel(app, owner, await bookingIn('completed'))
     expect(body).toMatchObject({ code: 'booking.wrong_status', now: 'completed' })
   })
 
   test('by its guest also when the home is hidden meanwhile', async () => {
     const id = await bookingIn('confirmed')
-    await house.db.updateTable('properties').set({ is_visible: false }).where('id', '=', home).execute()
-    expect((await cancel(house, guest, id)).status).toBe(200)
+    await app.db.updateTable('properties').set({ is_visible: false }).where('id', '=', home).execute()
+    expect((await cancel(app, guest, id)).status).toBe(200)
   })
 
   test('by nobody else', async () => {
     const id = await bookingIn('pending')
-    const stranger = await createPerson(house, { userType: 'owner' })
-    expect((await cancel(house, stranger, id)).status).toBe(404)
+    const stranger = await createPerson(app, { userType: 'owner' })
+    expect((await cancel(app, stranger, id)).status).toBe(404)
     expect(await steps(id)).toHaveLength(1)
   })
 })
@@ -141,15 +141,15 @@ describe('a booking is cancelled', () => {
 describe('a stay is completed', () => {
   test('from its check-out day on, once', async () => {
     const id = await bookingIn('confirmed')
-    const early = await complete(house, owner, id)
+    const early = await complete(app, owner, id)
     expect({ status: early.status, code: early.body.code }).toEqual({
       status: 409,
       code: 'booking.stay_not_over',
     })
     await moveStay(id, -2)
-    expect((await complete(house, owner, id)).body.code).toBe('booking.stay_not_over')
+    expect((await complete(app, owner, id)).body.code).toBe('booking.stay_not_over')
     await moveStay(id, -3)
-    const answers = await Promise.all([complete(house, owner, id), complete(house, owner, id)])
+    const answers = await Promise.all([complete(app, owner, id), complete(app, owner, id)])
     expect(answers.map(({ status, body }) => [status, body.status])).toEqual([
       [200, 'completed'],
       [200, 'completed'],
@@ -159,11 +159,11 @@ describe('a stay is completed', () => {
   })
 
   test('on the calendar of the place where it was', async () => {
-    const island = await addHome(house, owner, { time_zone: 'Pacific/Kiritimati' })
-    const { id } = await reserved(house, guest, island, stayOf(10, 13))
-    await setStatus(house, owner, id, 'confirmed')
-    const { body } = await seeBooking(house, owner, id)
-    await house.db
+    const island = await addHome(app, owner, { time_zone: 'Pacific/Kiritimati' })
+    const { id } = await reserved(app, guest, island, stayOf(10, 13))
+    await setStatus(app, owner, id, 'confirmed')
+    const { body } = await seeBooking(app, owner, id)
+    await app.db
       .updateTable('bookings')
       .set({
         check_out_date: body.today,
@@ -171,24 +171,50 @@ describe('a stay is completed', () => {
       })
       .where('id', '=', id)
       .execute()
-    expect((await complete(house, owner, id)).status).toBe(200)
+    expect((await complete(app, owner, id)).status).toBe(200)
   })
 
   test.each(['pending', 'cancelled'])('only when it was agreed, not from %s', async status => {
     const id = await bookingIn(status)
     await moveStay(id, -5)
-    expect((await complete(house, owner, id)).body.code).toBe('booking.wrong_status')
+    expect((await complete(app, owner, id)).body.code).toBe('booking.wrong_status')
   })
 
   test('by its owner and admins, not by its guest', async () => {
-    const travelling = await createPerson(house, { userType: 'owner' })
-    const { id } = await reserved(house, travelling, home, stayOf(20, 23))
-    await setStatus(house, owner, id, 'confirmed')
+    const travelling = await createPerson(app, { userType: 'owner' })
+    const { id } = await reserved(app, travelling, home, stayOf(20, 23))
+    await setStatus(app, owner, id, 'confirmed')
     await moveStay(id, -5)
-    expect((await complete(house, travelling, id)).status).toBe(403)
-    expect((await complete(house, admin, id)).body.history.at(-1)?.by).toEqual({
+    expect((await complete(app, travelling, id)).status).toBe(403)
+    expect((await complete(app, admin, id)).body.history.at(-1)?.by).toEqual({
       full_name: 'Alma Admin',
       as: 'admin',
+    })
+  })
+})
+
+describe('an admin who cancels', () => {
+  test.each(['cancel', 'set'])('says why, by either call (%s), or nothing happens', async way => {
+    const id = await bookingIn('confirmed')
+    const send = (reason?: string) => {
+      const body = reason === undefined ? {} : { reason }
+      return way === 'cancel'
+        ? request<Outcome<BookingDetails>>(app, admin, 'POST', `/bookings/${id}/cancel/`, body)
+        : request<Outcome<BookingDetails>>(app, admin, 'PATCH', `/bookings/${id}/update_status/`, {
+            status: 'cancelled',
+            ...body,
+          })
+    }
+    for (const reason of [undefined, '', '  '])
+      expect(await send(reason)).toMatchObject({
+        status: 400,
+        body: { code: 'request.invalid', errors: { reason: ['Please say why.'] } },
+      })
+    expect(await steps(id)).toHaveLength(2)
+    const { status, body } = await send('The bridge is closed.')
+    expect({ status, why: body.history.at(-1)?.reason }).toEqual({
+      status: 200,
+      why: 'The bridge is closed.',
     })
   })
 })
@@ -196,18 +222,18 @@ describe('a stay is completed', () => {
 describe('two windows on one booking', () => {
   test('a change that did not see the latest one overwrites nothing', async () => {
     const id = await bookingIn('pending')
-    await cancel(house, admin, id)
-    const { status, body } = await setStatus(house, owner, id, 'confirmed', 'pending')
+    await cancel(app, admin, id, 'The bridge is closed.')
+    const { status, body } = await setStatus(app, owner, id, 'confirmed', 'pending')
     expect({ status, body }).toMatchObject({
       status: 409,
       body: { code: 'booking.changed_meanwhile', now: 'cancelled' },
     })
-    expect((await setStatus(house, owner, id, 'confirmed', 'cancelled')).status).toBe(200)
+    expect((await setStatus(app, owner, id, 'confirmed', 'cancelled')).status).toBe(200)
   })
 
   test('the same change from both is one', async () => {
     const id = await bookingIn('pending')
-    const answers = await Promise.all([1, 2].map(() => setStatus(house, owner, id, 'confirmed', 'pending')))
+    const answers = await Promise.all([1, 2].map(() => setStatus(app, owner, id, 'confirmed', 'pending')))
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await steps(id)).toHaveLength(2)
   })
@@ -215,7 +241,7 @@ describe('two windows on one booking', () => {
 
 describe('a request whose time is up', () => {
   const lapse = (id: string) =>
-    house.db
+    app.db
       .updateTable('bookings')
       .set({ expires_at: new Date(0) })
       .where('id', '=', id)
@@ -224,17 +250,17 @@ describe('a request whose time is up', () => {
   test('cannot be confirmed over a booking that came after it', async () => {
     const id = await bookingIn('pending')
     await lapse(id)
-    const other = await createPerson(house, { userType: 'user' })
-    await reserved(house, other, home, stayOf(11, 12))
+    const other = await createPerson(app, { userType: 'user' })
+    await reserved(app, other, home, stayOf(11, 12))
     for (const from of [undefined, 'cancelled'])
-      expect((await setStatus(house, owner, id, 'confirmed', from)).body.code).toBe('booking.nights_taken')
-    expect((await seeBooking(house, owner, id)).body.status).toBe('cancelled')
+      expect((await setStatus(app, owner, id, 'confirmed', from)).body.code).toBe('booking.nights_taken')
+    expect((await seeBooking(app, owner, id)).body.status).toBe('cancelled')
   })
 
   test('can still be confirmed while nobody else has its nights, and its history knows of no lapse', async () => {
     const id = await bookingIn('pending')
     await lapse(id)
-    expect((await setStatus(house, owner, id, 'confirmed')).status).toBe(200)
+    expect((await setStatus(app, owner, id, 'confirmed')).status).toBe(200)
     expect(await steps(id)).toEqual([
       [null, 'pending'],
       ['pending', 'confirmed'],
@@ -248,28 +274,28 @@ test.each(
   ),
 )('from %s to %s only onto free nights', async (_from, to) => {
   const id = await bookingIn('cancelled')
-  const other = await createPerson(house, { userType: 'user' })
-  const { id: later } = await reserved(house, other, home, stayOf(12, 15))
+  const other = await createPerson(app, { userType: 'user' })
+  const { id: later } = await reserved(app, other, home, stayOf(12, 15))
   if (to === 'completed') {
     await moveStay(id, -5)
     await moveStay(later, -4)
   }
-  expect((await setStatus(house, owner, id, to)).body.code).toBe('booking.nights_taken')
-  await setStatus(house, owner, later, 'cancelled')
-  expect((await setStatus(house, owner, id, to)).body.status).toBe(to)
+  expect((await setStatus(app, owner, id, to)).body.code).toBe('booking.nights_taken')
+  await setStatus(app, owner, later, 'cancelled')
+  expect((await setStatus(app, owner, id, to)).body.status).toBe(to)
 })
 
 test('the owner sees which key the guest holds now, the guest does not', async () => {
-  await trust(house, owner, guest, { level: 2, percentage: 10, name: 'Friend' })
+  await trust(app, owner, guest, { level: 2, percentage: 10, name: 'Friend' })
   const id = await bookingIn('pending')
-  await trust(house, owner, guest, { level: 4, percentage: 20, name: 'Close friend' })
-  const { body } = await seeBooking(house, owner, id)
+  await trust(app, owner, guest, { level: 4, percentage: 20, name: 'Close friend' })
+  const { body } = await seeBooking(app, owner, id)
   expect(body).toMatchObject({
     guest_level: { level: 4, name: 'Close friend' },
     price: { discount_level_name: 'Friend' },
     today: inDays(0),
   })
-  expect((await seeBooking(house, guest, id)).body.guest_level).toBeNull()
-  const stranger = await createPerson(house, { userType: 'user' })
-  expect((await call(house, stranger, 'GET', `/bookings/${id}/`)).status).toBe(404)
+  expect((await seeBooking(app, guest, id)).body.guest_level).toBeNull()
+  const stranger = await createPerson(app, { userType: 'user' })
+  expect((await request(app, stranger, 'GET', `/bookings/${id}/`)).status).toBe(404)
 })

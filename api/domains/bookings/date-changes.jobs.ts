@@ -1,30 +1,28 @@
-import { type DatesNews, dateChangeMail, isForOwner } from '#emails/date-change.ts'
+import { type DatesEvent, dateChangeMail, isForOwner } from '#emails/date-change.ts'
 import { defineJob } from '../../jobs/job.ts'
-import { mailIfWanted } from '../accounts/wanted-mail.service.ts'
+import { mailIfWanted } from '../accounts/email-preferences.service.ts'
 import { findDatesNews } from './date-changes.queries.ts'
+import { findMailbox, linkFor } from './parties.service.ts'
 
-/** Which status a question has while the news of it are true. */
+/** The status that a date change must still have for the mail about it to be sent. */
 const STATUS = {
   asked: 'open',
   withdrawn: 'withdrawn',
   accepted: 'accepted',
   declined: 'declined',
   lapsed: 'lapsed',
-} as const satisfies Record<DatesNews, string>
+} as const satisfies Record<DatesEvent, string>
 
-/** Tells the other side by mail, unless they switched such mails off or it is old news by now. */
-export const mailAboutDates = defineJob<{ changeId: string; news: DatesNews }>({
+/** Mails the other party, unless they have switched such mails off or the status has changed since. */
+export const mailAboutDates = defineJob<{ changeId: string; news: DatesEvent }>({
   name: 'bookings.mail-dates',
   mails: 'news',
-  async run(ctx, { changeId, news }) {
+  async run(ctx, { changeId, news: event }) {
     const change = await findDatesNews(ctx.db, changeId)
-    if (!change || change.status !== STATUS[news]) return
-    const toOwner = isForOwner(news)
-    const to = toOwner
-      ? ({ to: change.owner_id, kind: 'new_bookings' } as const)
-      : ({ to: change.guest_id, kind: 'booking_confirmations' } as const)
-    await mailIfWanted(ctx, to, reader =>
-      dateChangeMail(reader.language, news, reader.full_name, {
+    if (!change || change.status !== STATUS[event]) return
+    const side = isForOwner(event) ? 'owner' : 'guest'
+    await mailIfWanted(ctx, findMailbox(side, change), reader =>
+      dateChangeMail(reader.language, event, reader.full_name, {
         home: change.title,
         guestName: change.guest_name,
         ownerName: change.owner_name,
@@ -35,12 +33,10 @@ export const mailAboutDates = defineJob<{ changeId: string; news: DatesNews }>({
         oldCheckIn: change.old_check_in_date,
         oldCheckOut: change.old_check_out_date,
         oldTotalCents: change.old_total_cents,
-        reason: toOwner ? change.message : change.reason,
+        reason: side === 'owner' ? change.message : change.reason,
         expiresAt: change.expires_at,
         timeZone: change.time_zone,
-        link: toOwner
-          ? `${ctx.config.publicUrl}/owner/bookings?booking=${change.booking_id}`
-          : `${ctx.config.publicUrl}/stays/${change.booking_id}`,
+        link: linkFor(ctx, side, change),
       }),
     )
   },

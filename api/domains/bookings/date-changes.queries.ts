@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { DateChangeStatus } from '#contract/bookings/dates.schemas.ts'
-import type { StayRequest } from '#contract/properties/schemas.ts'
+import type { StayRequest } from '#contract/availability/schemas.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
+import { bookingsWithParties } from './parties.queries.ts'
 import type { FrozenPrice } from './price.views.ts'
 
-/** What a list reads of an open question; all null where there is none. */
+/** The columns of an open date change in a list; all null where there is none. */
 export interface AskedColumns {
   asked_id: string | null
   asked_check_in: string | null
@@ -16,7 +16,7 @@ export interface AskedColumns {
 
 export type DateChangeRow = Awaited<ReturnType<typeof listDateChanges>>[number]
 
-/** Every question for other dates of a booking, in their order. */
+/** All date changes of a booking, in order. */
 export const listDateChanges = (on: Queryable, bookingId: string) =>
   on
     .selectFrom('date_changes')
@@ -26,15 +26,9 @@ export const listDateChanges = (on: Queryable, bookingId: string) =>
     .orderBy('id')
     .execute()
 
-/** The booking that a question is about. */
-export const findBookingOfChange = async (on: Queryable, id: string) => {
-  const row = await on.selectFrom('date_changes').select('booking_id').where('id', '=', id).executeTakeFirst()
-  return row?.booking_id
-}
-
-/** The booking must be locked before: so every question of it is as well. */
-export const readChange = (tx: Transaction, id: string) =>
-  tx.selectFrom('date_changes').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+/** Waits for the job that expires it. The booking must be locked before. */
+export const lockChange = (tx: Transaction, id: string) =>
+  tx.selectFrom('date_changes').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 
 export const findOpenChange = (tx: Transaction, bookingId: string) =>
   tx
@@ -46,7 +40,7 @@ export const findOpenChange = (tx: Transaction, bookingId: string) =>
 
 export const insertDateChange = async (
   tx: Transaction,
-  asked: {
+  input: {
     booking: {
       id: string
       check_in_date: string
@@ -61,7 +55,7 @@ export const insertDateChange = async (
     now: Date
   },
 ) => {
-  const { booking, stay, price } = asked
+  const { booking, stay, price } = input
   const { id } = await tx
     .insertInto('date_changes')
     .values({
@@ -74,32 +68,16 @@ export const insertDateChange = async (
       old_check_out_date: booking.check_out_date,
       old_guests_count: booking.guests_count,
       old_total_cents: booking.total_cents,
-      message: asked.message,
-      asked_at: asked.now,
-      expires_at: asked.expiresAt,
+      message: input.message,
+      asked_at: input.now,
+      expires_at: input.expiresAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-export const decideChange = (
-  tx: Transaction,
-  id: string,
-  decision: { status: DateChangeStatus; by: string | null; reason: string | null; now: Date },
-) =>
-  tx
-    .updateTable('date_changes')
-    .set({
-      status: decision.status,
-      decided_at: decision.now,
-      decided_by: decision.by,
-      reason: decision.reason,
-    })
-    .where('id', '=', id)
-    .execute()
-
-/** Moves a stay to the dates, the guests and the price that were asked for, and with that it is agreed. */
+/** Changes a stay to the requested dates, guests and price, and confirms it. */
 export const moveStay = (tx: Transaction, changeId: string, now: Date) =>
   sql`update bookings set
       check_in_date = asked.check_in_date, check_out_date = asked.check_out_date, guests_count = asked.guests_count,
@@ -112,29 +90,12 @@ export const moveStay = (tx: Transaction, changeId: string, now: Date) =>
     from date_changes as asked
     where asked.id = ${changeId} and bookings.id = asked.booking_id`.execute(tx)
 
-/** Ends up to `most` questions whose time is up; waits for nobody. Answers which. */
-export const endLapsedChanges = async (on: Queryable, now: Date, most: number) => {
-  const { rows } = await sql<{ id: string }>`
-    with due as (
-      select id from date_changes where status = 'open' and expires_at <= ${now}
-      order by expires_at, id limit ${most} for no key update skip locked
-    )
-    update date_changes set status = 'lapsed', decided_at = ${now}
-    from due where date_changes.id = due.id returning date_changes.id`.execute(on)
-  return rows.map(row => row.id)
-}
-
-/** A question with what a mail or a notification about it says. */
+/** A date change with the data of a mail or notification about it. */
 export const findDatesNews = (on: Queryable, id: string) =>
-  on
-    .selectFrom('date_changes as change')
-    .innerJoin('bookings', 'bookings.id', 'change.booking_id')
-    .innerJoin('properties', 'properties.id', 'bookings.property_id')
-    .innerJoin('users as guest', 'guest.id', 'bookings.guest_id')
-    .innerJoin('users as owner', 'owner.id', 'properties.owner_id')
+  bookingsWithParties(on)
+    .innerJoin('date_changes as change', 'change.booking_id', 'bookings.id')
     .select([
       'change.status',
-      'change.booking_id',
       'change.check_in_date',
       'change.check_out_date',
       'change.guests_count',
@@ -145,12 +106,6 @@ export const findDatesNews = (on: Queryable, id: string) =>
       'change.message',
       'change.reason',
       'change.expires_at',
-      'bookings.guest_id',
-      'properties.title',
-      'properties.time_zone',
-      'properties.owner_id',
-      'guest.full_name as guest_name',
-      'owner.full_name as owner_name',
     ])
     .where('change.id', '=', id)
     .executeTakeFirst()

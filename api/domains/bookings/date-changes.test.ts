@@ -14,11 +14,11 @@ import {
   stayOf,
   trust,
 } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
-import { lapseDateChanges } from './jobs.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { expireDateChanges } from './jobs.ts'
 
-let house: House
+let app: TestApp
 let owner: Person
 let guest: Person
 let other: Person
@@ -26,22 +26,22 @@ let home: string
 let stay: Booking
 
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await createPerson(house, { userType: 'owner', fullName: 'Olive Owner' })
-  other = await createPerson(house, { userType: 'user' })
+  app = await openTestApp()
+  owner = await createPerson(app, { userType: 'owner', fullName: 'Olive Owner' })
+  other = await createPerson(app, { userType: 'user' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 /** A confirmed stay of three nights. */
 beforeEach(async () => {
-  guest = await createPerson(house, { userType: 'user', fullName: 'Grace Guest' })
-  home = await addHome(house, owner, { price_per_night: 100 })
-  stay = await reserved(house, guest, home, stayOf(10, 13))
-  await setStatus(house, owner, stay.id, 'confirmed')
+  guest = await createPerson(app, { userType: 'user', fullName: 'Grace Guest' })
+  home = await addHome(app, owner, { price_per_night: 100 })
+  stay = await reserved(app, guest, home, stayOf(10, 13))
+  await setStatus(app, owner, stay.id, 'confirmed')
 })
 
-const now = async (id = stay.id) => (await seeBooking(house, guest, id)).body
+const now = async (id = stay.id) => (await seeBooking(app, guest, id)).body
 const setHome = (fields: object) =>
-  house.db.updateTable('properties').set(fields).where('id', '=', home).execute()
+  app.db.updateTable('properties').set(fields).where('id', '=', home).execute()
 const outcome = ({ status, body }: { status: number; body: { code?: string } }) => ({
   status,
   code: body.code,
@@ -50,24 +50,24 @@ const outcome = ({ status, body }: { status: number; body: { code?: string } }) 
 describe('what other dates would cost', () => {
   test('is asked without the stay’s own nights standing in the way, by its guest alone', async () => {
     const wish = stayOf(11, 15)
-    expect((await ask(house, guest, home, wish)).body.available).toBe(false)
-    const { body } = await quoteInstead(house, guest, stay, wish)
+    expect((await ask(app, guest, home, wish)).body.available).toBe(false)
+    const { body } = await quoteInstead(app, guest, stay, wish)
     expect({ available: body.available, total: body.quote.total_cents }).toEqual({
       available: true,
       total: 4 * 10_000 * 0.8 + 5_000,
     })
-    expect((await quoteInstead(house, other, stay, wish)).status).toBe(404)
-    expect((await quoteInstead(house, owner, stay, wish)).status).toBe(404)
-    const elsewhere = await addHome(house, owner)
-    const wrong = await quoteInstead(house, guest, { ...stay, property: { id: elsewhere } } as Booking, wish)
+    expect((await quoteInstead(app, other, stay, wish)).status).toBe(404)
+    expect((await quoteInstead(app, owner, stay, wish)).status).toBe(404)
+    const elsewhere = await addHome(app, owner)
+    const wrong = await quoteInstead(app, guest, { ...stay, property: { id: elsewhere } } as Booking, wish)
     expect(wrong.status).toBe(404)
   })
 
   test('is not free where somebody else holds a night, or the owner has blocked it', async () => {
-    await reserved(house, other, home, stayOf(14, 16))
-    const taken = await quoteInstead(house, guest, stay, stayOf(11, 15))
+    await reserved(app, other, home, stayOf(14, 16))
+    const taken = await quoteInstead(app, guest, stay, stayOf(11, 15))
     expect(taken.body.reason?.code).toBe('booking.nights_taken')
-    await house.db
+    await app.db
       .insertInto('calendar_blocks')
       .values({
         property_id: home,
@@ -76,18 +76,18 @@ describe('what other dates would cost', () => {
         made_by: owner.id,
       })
       .execute()
-    expect((await quoteInstead(house, guest, stay, stayOf(21, 23))).body.available).toBe(false)
+    expect((await quoteInstead(app, guest, stay, stayOf(21, 23))).body.available).toBe(false)
   })
 
   test('is not asked instead of a stay that is cancelled', async () => {
-    await cancel(house, guest, stay.id)
-    expect((await quoteInstead(house, guest, stay, stayOf(11, 15))).status).toBe(404)
+    await cancel(app, guest, stay.id)
+    expect((await quoteInstead(app, guest, stay, stayOf(11, 15))).status).toBe(404)
   })
 })
 
 describe('a guest asks for other dates', () => {
   test('which shows them beside what is agreed, and moves nothing yet', async () => {
-    const { status, body } = await askForDates(house, guest, stay, stayOf(20, 25, 3), {
+    const { status, body } = await askForDates(app, guest, stay, stayOf(20, 25, 3), {
       message: ' The ferry only goes on Sundays. ',
     })
     expect(status).toBe(201)
@@ -111,51 +111,51 @@ describe('a guest asks for other dates', () => {
         price: expect.objectContaining({ nights: 5, total_cents: 5 * 10_000 * 0.8 + 5_000 }),
       }),
     ])
-    // What is asked for is nobody's yet.
-    expect((await reserve(house, other, home, stayOf(20, 25))).status).toBe(201)
+    // The requested nights are not held yet.
+    expect((await reserve(app, other, home, stayOf(20, 25))).status).toBe(201)
   })
 
   test('once at a time', async () => {
-    const first = await datesAsked(house, guest, stay, stayOf(20, 25))
-    expect(outcome(await askForDates(house, guest, stay, stayOf(30, 33)))).toEqual({
+    const first = await datesAsked(app, guest, stay, stayOf(20, 25))
+    expect(outcome(await askForDates(app, guest, stay, stayOf(30, 33)))).toEqual({
       status: 409,
       code: 'date_change.open_already',
     })
-    await answerDates(house, guest, first.id, 'withdraw')
-    expect((await askForDates(house, guest, stay, stayOf(30, 33))).status).toBe(201)
+    await answerDates(app, guest, first.id, 'withdraw')
+    expect((await askForDates(app, guest, stay, stayOf(30, 33))).status).toBe(201)
   })
 
   test('and a retry of a lost answer asks nothing twice', async () => {
-    const { body } = await quoteInstead(house, guest, stay, stayOf(20, 25))
+    const { body } = await quoteInstead(app, guest, stay, stayOf(20, 25))
     const once = () =>
-      askForDates(house, guest, stay, stayOf(20, 25), { quoteId: body.quote_id, key: `key-${stay.id}` })
+      askForDates(app, guest, stay, stayOf(20, 25), { quoteId: body.quote_id, key: `key-${stay.id}` })
     const answers = [await once(), await once()]
     expect(answers.map(({ status }) => status)).toEqual([201, 201])
     expect(answers[1]?.body.date_changes).toHaveLength(1)
   })
 
   test('the database itself keeps a second question out', async () => {
-    const { id } = await datesAsked(house, guest, stay, stayOf(20, 25))
-    const { id: _id, ...row } = await house.db
+    const { id } = await datesAsked(app, guest, stay, stayOf(20, 25))
+    const { id: _id, ...row } = await app.db
       .selectFrom('date_changes')
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    const insert = house.db.insertInto('date_changes').values({ ...row, price_lines: null })
+    const insert = app.db.insertInto('date_changes').values({ ...row, price_lines: null })
     await expect(insert.execute()).rejects.toThrow('date_changes_one_open')
   })
 
   test('at the price that they were shown, or at none', async () => {
-    const { body } = await quoteInstead(house, guest, stay, stayOf(20, 25))
+    const { body } = await quoteInstead(app, guest, stay, stayOf(20, 25))
     await setHome({ price_per_night: 130 })
-    const dearer = await askForDates(house, guest, stay, stayOf(20, 25), { quoteId: body.quote_id })
+    const dearer = await askForDates(app, guest, stay, stayOf(20, 25), { quoteId: body.quote_id })
     expect(outcome(dearer)).toEqual({ status: 409, code: 'booking.price_changed' })
     expect(dearer.body).toHaveProperty('quote.total_cents', 5 * 13_000 * 0.8 + 5_000)
   })
 
   test('that differ, are let, free and ahead', async () => {
     await setHome({ minimum_nights: 2, maximum_nights: 9 })
-    await reserved(house, other, home, stayOf(30, 33))
+    await reserved(app, other, home, stayOf(30, 33))
     const refusals = {
       'date_change.nothing_new': stayOf(10, 13),
       'booking.too_few_nights': stayOf(20, 21),
@@ -165,40 +165,40 @@ describe('a guest asks for other dates', () => {
       'request.invalid': stayOf(-3, 2),
     }
     for (const [code, wish] of Object.entries(refusals))
-      expect((await askForDates(house, guest, stay, wish, { quoteId: 'none' })).body.code).toBe(code)
+      expect((await askForDates(app, guest, stay, wish, { quoteId: 'none' })).body.code).toBe(code)
     expect((await now()).date_changes).toEqual([])
-    // More people on the same days is a question too.
-    expect((await askForDates(house, guest, stay, stayOf(10, 13, 4))).status).toBe(201)
+    // More guests on the same days are a date change too.
+    expect((await askForDates(app, guest, stay, stayOf(10, 13, 4))).status).toBe(201)
   })
 
   test('until the day before check-in, of a stay that is ahead', async () => {
-    await house.db
+    await app.db
       .updateTable('bookings')
       .set({ check_in_date: inDays(0), check_out_date: inDays(3) })
       .where('id', '=', stay.id)
       .execute()
-    expect((await askForDates(house, guest, stay, stayOf(20, 25))).body.code).toBe('booking.stay_begun')
-    await cancel(house, owner, stay.id)
-    expect((await askForDates(house, guest, stay, stayOf(20, 25), { quoteId: 'x' })).body.code).toBe(
+    expect((await askForDates(app, guest, stay, stayOf(20, 25))).body.code).toBe('booking.stay_begun')
+    await cancel(app, owner, stay.id)
+    expect((await askForDates(app, guest, stay, stayOf(20, 25), { quoteId: 'x' })).body.code).toBe(
       'booking.wrong_status',
     )
   })
 
   test('where the home is still let to them', async () => {
     await setHome({ is_visible: false })
-    expect((await askForDates(house, guest, stay, stayOf(20, 25), { quoteId: 'x' })).status).toBe(404)
+    expect((await askForDates(app, guest, stay, stayOf(20, 25), { quoteId: 'x' })).status).toBe(404)
   })
 })
 
 describe('the owner accepts', () => {
   test('and the stay has exactly the dates, the guests and the price that were shown', async () => {
-    await trust(house, owner, guest, { level: 2, percentage: 30, name: 'Friend' })
-    const { id, stay: asked } = await datesAsked(house, guest, stay, stayOf(12, 16, 3))
+    await trust(app, owner, guest, { level: 2, percentage: 30, name: 'Friend' })
+    const { id, stay: asked } = await datesAsked(app, guest, stay, stayOf(12, 16, 3))
     const shown = asked.date_changes[0]?.price
-    // Neither a new price nor another level changes what was shown.
+    // Neither a new price nor another level changes the price that was shown.
     await setHome({ price_per_night: 999 })
-    await trust(house, owner, guest, { level: 1, percentage: 0, name: 'Acquaintance' })
-    const { status, body } = await answerDates(house, owner, id, 'accept', 'With pleasure.')
+    await trust(app, owner, guest, { level: 1, percentage: 0, name: 'Acquaintance' })
+    const { status, body } = await answerDates(app, owner, id, 'accept', 'With pleasure.')
     expect(status).toBe(200)
     expect(body).toMatchObject({
       status: 'confirmed',
@@ -213,35 +213,35 @@ describe('the owner accepts', () => {
     expect(body.date_changes).toEqual([
       expect.objectContaining({ status: 'accepted', reason: 'With pleasure.' }),
     ])
-    // The old nights are free, the new ones are held.
-    expect((await reserve(house, other, home, stayOf(10, 12))).status).not.toBe(409)
-    expect((await reserve(house, other, home, stayOf(15, 17))).body.code).toBe('booking.nights_taken')
+    // The old nights are free and the new ones are held.
+    expect((await reserve(app, other, home, stayOf(10, 12))).status).not.toBe(409)
+    expect((await reserve(app, other, home, stayOf(15, 17))).body.code).toBe('booking.nights_taken')
   })
 
   test('seasons and weekends move with it, night by night', async () => {
     await setHome({ weekend_price_per_night: 150 })
-    const { id, stay: asked } = await datesAsked(house, guest, stay, stayOf(20, 27))
-    const { body } = await answerDates(house, owner, id, 'accept')
+    const { id, stay: asked } = await datesAsked(app, guest, stay, stayOf(20, 27))
+    const { body } = await answerDates(app, owner, id, 'accept')
     expect(body.price).toEqual(asked.date_changes[0]?.price)
     expect([...body.night_prices].sort()).toEqual([100, 100, 100, 100, 100, 150, 150])
   })
 
   test('a second time, which changes nothing', async () => {
-    const { id } = await datesAsked(house, guest, stay, stayOf(20, 25))
-    const first = await answerDates(house, owner, id, 'accept')
-    const again = await answerDates(house, owner, id, 'accept')
+    const { id } = await datesAsked(app, guest, stay, stayOf(20, 25))
+    const first = await answerDates(app, owner, id, 'accept')
+    const again = await answerDates(app, owner, id, 'accept')
     expect(again.status).toBe(200)
     expect(again.body.date_changes).toEqual(first.body.date_changes)
-    expect(outcome(await answerDates(house, owner, id, 'decline'))).toEqual({
+    expect(outcome(await answerDates(app, owner, id, 'decline'))).toEqual({
       status: 409,
       code: 'date_change.over',
     })
   })
 
   test('a request, which confirms it', async () => {
-    const request = await reserved(house, guest, home, stayOf(40, 43))
-    const { id } = await datesAsked(house, guest, request, stayOf(50, 52))
-    const { body } = await answerDates(house, owner, id, 'accept')
+    const request = await reserved(app, guest, home, stayOf(40, 43))
+    const { id } = await datesAsked(app, guest, request, stayOf(50, 52))
+    const { body } = await answerDates(app, owner, id, 'accept')
     expect(body).toMatchObject({ status: 'confirmed', expires_at: null, check_in_date: inDays(50) })
     expect(body.history.map(({ from, to }) => [from, to])).toEqual([
       [null, 'pending'],
@@ -250,45 +250,45 @@ describe('the owner accepts', () => {
   })
 
   test('not when the nights were taken or blocked meanwhile; the question stays open', async () => {
-    const { id } = await datesAsked(house, guest, stay, stayOf(20, 25))
-    const rival = await reserved(house, other, home, stayOf(24, 26))
+    const { id } = await datesAsked(app, guest, stay, stayOf(20, 25))
+    const rival = await reserved(app, other, home, stayOf(24, 26))
     const taken = { status: 409, code: 'booking.nights_taken' }
-    expect(outcome(await answerDates(house, owner, id, 'accept'))).toEqual(taken)
+    expect(outcome(await answerDates(app, owner, id, 'accept'))).toEqual(taken)
     expect(await now()).toMatchObject({ check_in_date: inDays(10), dates_asked: { id } })
-    await cancel(house, other, rival.id)
-    const block = await house.db
+    await cancel(app, other, rival.id)
+    const block = await app.db
       .insertInto('calendar_blocks')
       .values({ property_id: home, from_date: inDays(20), until_date: inDays(21), made_by: owner.id })
       .returning('id')
       .executeTakeFirstOrThrow()
-    expect(outcome(await answerDates(house, owner, id, 'accept'))).toEqual(taken)
-    await house.db.deleteFrom('calendar_blocks').where('id', '=', block.id).execute()
-    expect((await answerDates(house, owner, id, 'accept')).status).toBe(200)
+    expect(outcome(await answerDates(app, owner, id, 'accept'))).toEqual(taken)
+    await app.db.deleteFrom('calendar_blocks').where('id', '=', block.id).execute()
+    expect((await answerDates(app, owner, id, 'accept')).status).toBe(200)
   })
 
   test('not against what the home asks for by now', async () => {
-    const { id } = await datesAsked(house, guest, stay, stayOf(20, 25, 4))
+    const { id } = await datesAsked(app, guest, stay, stayOf(20, 25, 4))
     await setHome({ minimum_nights: 6 })
-    expect((await answerDates(house, owner, id, 'accept')).body.code).toBe('booking.too_few_nights')
+    expect((await answerDates(app, owner, id, 'accept')).body.code).toBe('booking.too_few_nights')
     await setHome({ minimum_nights: 1, maximum_nights: 4 })
-    expect((await answerDates(house, owner, id, 'accept')).body.code).toBe('booking.too_many_nights')
+    expect((await answerDates(app, owner, id, 'accept')).body.code).toBe('booking.too_many_nights')
     await setHome({ maximum_nights: 365, max_guests: 3 })
-    expect((await answerDates(house, owner, id, 'accept')).body.code).toBe('booking.too_many_guests')
+    expect((await answerDates(app, owner, id, 'accept')).body.code).toBe('booking.too_many_guests')
     expect((await now()).dates_asked?.id).toBe(id)
   })
 
   test('and the database refuses nights that are held, whatever the server thinks', async () => {
-    await reserved(house, other, home, stayOf(24, 26))
-    const move = house.db
+    await reserved(app, other, home, stayOf(24, 26))
+    const move = app.db
       .updateTable('bookings')
       .set({ check_in_date: inDays(23), check_out_date: inDays(26) })
       .where('id', '=', stay.id)
     await expect(move.execute()).rejects.toThrow('bookings_no_shared_night')
-    await house.db
+    await app.db
       .insertInto('calendar_blocks')
       .values({ property_id: home, from_date: inDays(40), until_date: inDays(42), made_by: owner.id })
       .execute()
-    const ontoBlock = house.db
+    const ontoBlock = app.db
       .updateTable('bookings')
       .set({ check_in_date: inDays(40), check_out_date: inDays(43) })
       .where('id', '=', stay.id)
@@ -298,90 +298,90 @@ describe('the owner accepts', () => {
 
 describe('a question ends', () => {
   test('declined with words, and the stay stays', async () => {
-    const { id } = await datesAsked(house, guest, stay, stayOf(20, 25))
-    await answerDates(house, owner, id, 'decline', 'My sister comes then.')
+    const { id } = await datesAsked(app, guest, stay, stayOf(20, 25))
+    await answerDates(app, owner, id, 'decline', 'My sister comes then.')
     const after = await now()
     expect(after).toMatchObject({ status: 'confirmed', check_in_date: inDays(10), dates_asked: null })
     expect(after.date_changes[0]).toMatchObject({ status: 'declined', reason: 'My sister comes then.' })
   })
 
   test('withdrawn by its guest, which a second time changes nothing', async () => {
-    const { id } = await datesAsked(house, guest, stay, stayOf(20, 25))
-    expect((await answerDates(house, guest, id, 'withdraw')).status).toBe(200)
-    expect((await answerDates(house, guest, id, 'withdraw')).status).toBe(200)
+    const { id } = await datesAsked(app, guest, stay, stayOf(20, 25))
+    expect((await answerDates(app, guest, id, 'withdraw')).status).toBe(200)
+    expect((await answerDates(app, guest, id, 'withdraw')).status).toBe(200)
     expect((await now()).date_changes.map(({ status }) => status)).toEqual(['withdrawn'])
-    expect((await answerDates(house, owner, id, 'accept')).body.code).toBe('date_change.over')
+    expect((await answerDates(app, owner, id, 'accept')).body.code).toBe('date_change.over')
   })
 
   test.each(['cancelled', 'completed'])('with its stay, when that is %s', async to => {
-    const { id } = await datesAsked(house, guest, stay, stayOf(20, 25))
-    if (to === 'cancelled') await cancel(house, guest, stay.id)
+    const { id } = await datesAsked(app, guest, stay, stayOf(20, 25))
+    if (to === 'cancelled') await cancel(app, guest, stay.id)
     else {
-      await house.db
+      await app.db
         .updateTable('bookings')
         .set({ check_in_date: inDays(-3), check_out_date: inDays(0) })
         .where('id', '=', stay.id)
         .execute()
-      await setStatus(house, owner, stay.id, to)
+      await setStatus(app, owner, stay.id, to)
     }
     expect((await now()).date_changes.map(({ status }) => status)).toEqual(['lapsed'])
-    expect((await answerDates(house, owner, id, 'accept')).body.code).toBe('date_change.over')
-    expect((await complete(house, guest, stay.id)).status).toBe(403)
+    expect((await answerDates(app, owner, id, 'accept')).body.code).toBe('date_change.over')
+    expect((await complete(app, guest, stay.id)).status).toBe(403)
   })
 
   test('after 48 hours, and no later than either check-in or the request', async () => {
     const hoursFor = async (who: Booking, from: number) => {
-      const { id, stay: asked } = await datesAsked(house, guest, who, stayOf(from, from + 2))
-      await answerDates(house, guest, id, 'withdraw')
+      const { id, stay: asked } = await datesAsked(app, guest, who, stayOf(from, from + 2))
+      await answerDates(app, guest, id, 'withdraw')
       return (Date.parse(asked.dates_asked?.expires_at ?? '') - Date.now()) / 3_600_000
     }
     expect(await hoursFor(stay, 20)).toBeCloseTo(48, 1)
     expect(await hoursFor(stay, 1)).toBeLessThan(24.1)
-    const soon = await reserved(house, guest, home, stayOf(1, 3))
+    const soon = await reserved(app, guest, home, stayOf(1, 3))
     expect(await hoursFor(soon, 20)).toBeLessThan(24.1)
-    const request = await reserved(house, guest, home, stayOf(60, 62))
+    const request = await reserved(app, guest, home, stayOf(60, 62))
     const expires_at = new Date(Date.now() + 3_600_000)
-    await house.db.updateTable('bookings').set({ expires_at }).where('id', '=', request.id).execute()
+    await app.db.updateTable('bookings').set({ expires_at }).where('id', '=', request.id).execute()
     expect(await hoursFor(request, 70)).toBeCloseTo(1, 1)
   })
 
   test('by a job, and even before it nobody can accept what is too old', async () => {
-    const { id } = await datesAsked(house, guest, stay, stayOf(20, 25))
-    await lapseDateChanges.run(house.ctx, {})
+    const { id } = await datesAsked(app, guest, stay, stayOf(20, 25))
+    await expireDateChanges.run(app.ctx, {})
     expect((await now()).dates_asked?.id).toBe(id)
-    await house.db
+    await app.db
       .updateTable('date_changes')
       .set({ expires_at: new Date(0) })
       .where('id', '=', id)
       .execute()
-    expect((await answerDates(house, owner, id, 'accept')).body.code).toBe('date_change.over')
-    expect((await answerDates(house, owner, id, 'decline')).body.code).toBe('date_change.over')
-    await lapseDateChanges.run(house.ctx, {})
+    expect((await answerDates(app, owner, id, 'accept')).body.code).toBe('date_change.over')
+    expect((await answerDates(app, owner, id, 'decline')).body.code).toBe('date_change.over')
+    await expireDateChanges.run(app.ctx, {})
     expect((await now()).date_changes[0]).toMatchObject({ status: 'lapsed', decided_at: expect.any(String) })
   })
 
   test('for good: what is decided is not decided again', async () => {
-    const { id } = await datesAsked(house, guest, stay, stayOf(20, 25))
-    await answerDates(house, owner, id, 'decline')
-    const reopen = house.db.updateTable('date_changes').set({ status: 'accepted' }).where('id', '=', id)
+    const { id } = await datesAsked(app, guest, stay, stayOf(20, 25))
+    await answerDates(app, owner, id, 'decline')
+    const reopen = app.db.updateTable('date_changes').set({ status: 'accepted' }).where('id', '=', id)
     await expect(reopen.execute()).rejects.toThrow('this question was decided')
   })
 })
 
 test('only the guest asks and withdraws, only the owner answers, and to others there is nothing', async () => {
-  const { id } = await datesAsked(house, guest, stay, stayOf(20, 25))
-  const admin = await createPerson(house, { userType: 'admin' })
-  const stranger = await createPerson(house, { userType: 'owner' })
+  const { id } = await datesAsked(app, guest, stay, stayOf(20, 25))
+  const admin = await createPerson(app, { userType: 'admin' })
+  const stranger = await createPerson(app, { userType: 'owner' })
   const statuses = async (who: Person) =>
     Promise.all([
-      askForDates(house, who, stay, stayOf(30, 33), { quoteId: 'x' }),
-      answerDates(house, who, id, 'accept'),
-      answerDates(house, who, id, 'decline'),
-      answerDates(house, who, id, 'withdraw'),
+      askForDates(app, who, stay, stayOf(30, 33), { quoteId: 'x' }),
+      answerDates(app, who, id, 'accept'),
+      answerDates(app, who, id, 'decline'),
+      answerDates(app, who, id, 'withdraw'),
     ]).then(answers => answers.map(({ status }) => status))
   expect(await statuses(admin)).toEqual([403, 403, 403, 403])
   expect(await statuses(stranger)).toEqual([404, 404, 404, 404])
-  expect((await answerDates(house, owner, id, 'withdraw')).status).toBe(403)
-  expect((await askForDates(house, owner, stay, stayOf(30, 33), { quoteId: 'x' })).status).toBe(403)
-  expect((await answerDates(house, guest, id, 'accept')).status).toBe(403)
+  expect((await answerDates(app, owner, id, 'withdraw')).status).toBe(403)
+  expect((await askForDates(app, owner, stay, stayOf(30, 33), { quoteId: 'x' })).status).toBe(403)
+  expect((await answerDates(app, guest, id, 'accept')).status).toBe(403)
 })

@@ -1,15 +1,16 @@
-import type { DateChange, DateChangeStatus } from '#contract/bookings/dates.schemas.ts'
+import type { DateChange } from '#contract/bookings/dates.schemas.ts'
+import type { QuestionStatus } from '#contract/bookings/questions.schemas.ts'
 import type { DateChangeRow } from './date-changes.queries.ts'
-import { priceOf } from './price.views.ts'
+import { toQuote } from './price.views.ts'
 
-/** The price is the question's own, as it was shown to the guest. */
+/** The price is that of the date change, as it was shown to the guest. */
 export const dateChangeView = (row: DateChangeRow): DateChange => ({
   id: row.id,
-  status: row.status as DateChangeStatus,
+  status: row.status as QuestionStatus,
   check_in_date: row.check_in_date,
   check_out_date: row.check_out_date,
   guests_count: row.guests_count,
-  price: priceOf(row),
+  price: toQuote(row),
   before: {
     check_in_date: row.old_check_in_date,
     check_out_date: row.old_check_out_date,

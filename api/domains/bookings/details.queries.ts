@@ -1,9 +1,9 @@
 import type { Queryable } from '../../db/transaction.ts'
 
-export type ChangeRow = Awaited<ReturnType<typeof listChanges>>[number]
+export type BookingChangeRow = Awaited<ReturnType<typeof listBookingChanges>>[number]
 
-/** The history of a booking in its order. */
-export const listChanges = (on: Queryable, bookingId: string) =>
+/** The status history of a booking, in order. */
+export const listBookingChanges = (on: Queryable, bookingId: string) =>
   on
     .selectFrom('booking_status_changes as change')
     .leftJoin('users', 'users.id', 'change.changed_by')
@@ -22,7 +22,7 @@ export const listChanges = (on: Queryable, bookingId: string) =>
 
 export type SceneRow = Awaited<ReturnType<typeof findScene>>
 
-/** The home as it is now, and the level that the guest holds with its owner now; the booking's own is as it was agreed. */
+/** The home as it is now, and the guest's current level with its owner. The booking keeps the level that was agreed. */
 export const findScene = (on: Queryable, booking: { property_id: string; guest_id: string }) =>
   on
     .selectFrom('properties')

@@ -1,26 +1,31 @@
 import type { BookingDetails } from '#contract/bookings/schemas.ts'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/transaction.ts'
-import { isRefusal, type Refusal } from '../../http/refusal.ts'
-import type { Viewer } from '../properties/queries.ts'
+import type { Principal } from '../../kernel/actor.ts'
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import { listDateChanges } from './date-changes.queries.ts'
-import { findScene, listChanges } from './details.queries.ts'
+import { findScene, listBookingChanges } from './details.queries.ts'
 import { seeBooking } from './policy.ts'
+import { listReinstatements } from './reinstatements.queries.ts'
 import { detailsView } from './views.ts'
 
-/** One booking as its parties open it: with its history and, for the owner, what the guest is to them. */
-export const detailsOf = async (
+/** One booking for its parties: with its history and, for the owner, the guest's level and stays. */
+export const readDetails = async (
   ctx: Context,
   on: Queryable,
-  viewer: Viewer,
+  viewer: Principal,
   id: string,
 ): Promise<BookingDetails | Refusal> => {
   const booking = await seeBooking(on, viewer, id)
   if (isRefusal(booking)) return booking
   const [changes, dateChanges, scene] = await Promise.all([
-    listChanges(on, id),
+    listBookingChanges(on, id),
     listDateChanges(on, id),
     findScene(on, booking),
   ])
-  return detailsView(booking, viewer, { changes, dateChanges, scene, now: ctx.clock() })
+  const hasCancelled = changes.some(
+    ({ to_status, changed_by }) => to_status === 'cancelled' && changed_by === booking.guest_id,
+  )
+  const reinstatements = hasCancelled ? await listReinstatements(on, id) : []
+  return detailsView(booking, viewer, { changes, dateChanges, reinstatements, scene, now: ctx.clock() })
 }

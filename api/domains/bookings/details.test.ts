@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addHome, cancel, reserved, seeBooking, setStatus, stayOf } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-let house: House
+let app: TestApp
 let owner: Person
 let guest: Person
 let home: string
 
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await createPerson(house, { userType: 'owner' })
+  app = await openTestApp()
+  owner = await createPerson(app, { userType: 'owner' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  guest = await createPerson(house, { userType: 'user' })
-  home = await addHome(house, owner, {
+  guest = await createPerson(app, { userType: 'user' })
+  home = await addHome(app, owner, {
     address: '3 Ferry Lane',
     price_per_night: 100,
     weekend_price_per_night: 150,
@@ -25,26 +25,26 @@ beforeEach(async () => {
   })
 })
 
-const addressFor = async (who: Person, id: string) => (await seeBooking(house, who, id)).body.home.address
+const addressFor = async (who: Person, id: string) => (await seeBooking(app, who, id)).body.home.address
 
 test('a guest learns the street when the owner says yes, and not from a request or a cancelled stay', async () => {
-  const { id } = await reserved(house, guest, home, stayOf(10, 13))
+  const { id } = await reserved(app, guest, home, stayOf(10, 13))
   expect(await addressFor(guest, id)).toBeNull()
   expect(await addressFor(owner, id)).toBe('3 Ferry Lane')
-  await setStatus(house, owner, id, 'confirmed')
+  await setStatus(app, owner, id, 'confirmed')
   expect(await addressFor(guest, id)).toBe('3 Ferry Lane')
-  await cancel(house, guest, id)
+  await cancel(app, guest, id)
   expect(await addressFor(guest, id)).toBeNull()
 })
 
 test('a stay says when to come and to go, and what each night was agreed to cost', async () => {
-  const { id, price } = await reserved(house, guest, home, stayOf(10, 17))
-  await house.db
+  const { id, price } = await reserved(app, guest, home, stayOf(10, 17))
+  await app.db
     .updateTable('properties')
     .set({ price_per_night: 999, weekend_price_per_night: 999 })
     .where('id', '=', home)
     .execute()
-  const { body } = await seeBooking(house, guest, id)
+  const { body } = await seeBooking(app, guest, id)
   expect(body.home).toMatchObject({
     check_in_from: '16:00',
     check_out_until: '10:00',
@@ -55,15 +55,15 @@ test('a stay says when to come and to go, and what each night was agreed to cost
 })
 
 test('nights that all cost the same are spelled out as well', async () => {
-  const plain = await addHome(house, owner, { price_per_night: 80 })
-  const { id } = await reserved(house, guest, plain, stayOf(10, 13))
-  expect((await seeBooking(house, guest, id)).body.night_prices).toEqual([80, 80, 80])
+  const plain = await addHome(app, owner, { price_per_night: 80 })
+  const { id } = await reserved(app, guest, plain, stayOf(10, 13))
+  expect((await seeBooking(app, guest, id)).body.night_prices).toEqual([80, 80, 80])
 })
 
 test('a stay stays readable for its guest when the home is hidden from them', async () => {
-  const { id } = await reserved(house, guest, home, stayOf(10, 13))
-  await setStatus(house, owner, id, 'confirmed')
-  await house.db.updateTable('properties').set({ is_visible: false }).where('id', '=', home).execute()
-  expect((await seeBooking(house, guest, id)).status).toBe(200)
+  const { id } = await reserved(app, guest, home, stayOf(10, 13))
+  await setStatus(app, owner, id, 'confirmed')
+  await app.db.updateTable('properties').set({ is_visible: false }).where('id', '=', home).execute()
+  expect((await seeBooking(app, guest, id)).status).toBe(200)
   expect(await addressFor(guest, id)).toBe('3 Ferry Lane')
 })

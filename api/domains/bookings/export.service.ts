@@ -4,25 +4,25 @@ import { bookingExportHeads } from '#contract/messages/exports.ts'
 import { personName } from '#contract/messages/former-member.ts'
 import { statusWords } from '#contract/messages/words.ts'
 import type { Context } from '../../context.ts'
-import { csvOf } from '../../http/csv.ts'
-import { type Refusal, refuse } from '../../http/refusal.ts'
-import type { Viewer } from '../properties/queries.ts'
-import { type AskedBookings, countBookings, listBookings } from './queries.ts'
+import type { Principal } from '../../kernel/actor.ts'
+import { writeCsv } from '../../kernel/csv.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { type BookingsQuery, countBookings, listBookings } from './queries.ts'
 import { bookingView } from './views.ts'
 
 const dollars = (cents: number) => (cents / 100).toFixed(2)
 
-/** The list as it is filtered, whole. Refuses a longer one than fits in memory with ease. */
+/** The complete filtered list. Refuses more rows than fit comfortably in memory. */
 export const exportBookings = async (
   ctx: Context,
-  viewer: Viewer,
-  asked: Omit<AskedBookings, 'limit' | 'offset'>,
+  viewer: Principal,
+  query: Omit<BookingsQuery, 'limit' | 'offset'>,
   language: Language,
 ): Promise<{ filename: string; content: string } | Refusal> => {
-  const count = await countBookings(ctx.db, viewer, asked)
+  const count = await countBookings(ctx.db, viewer, query)
   if (count > MAXIMUM_EXPORT)
     return refuse('booking.export_too_long', { members: { count, most: MAXIMUM_EXPORT } })
-  const rows = await listBookings(ctx.db, viewer, { ...asked, limit: MAXIMUM_EXPORT, offset: 0 })
+  const rows = await listBookings(ctx.db, viewer, { ...query, limit: MAXIMUM_EXPORT, offset: 0 })
   const lines = rows
     .map(row => bookingView(row, viewer))
     .map(({ price, ...booking }) => [
@@ -43,6 +43,6 @@ export const exportBookings = async (
       booking.created_at,
     ])
   const today = ctx.clock().toISOString().slice(0, 10)
-  const content = csvOf(bookingExportHeads[language], lines)
+  const content = writeCsv(bookingExportHeads[language], lines)
   return { filename: `latchkey-bookings-${today}.csv`, content }
 }

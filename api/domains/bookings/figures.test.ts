@@ -1,28 +1,29 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BookingStats } from '#contract/bookings/schemas.ts'
-import { addHome, call, forceCompleted, inDays, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
+import { addHome, forceCompleted, inDays, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
+import { request } from '#tests/support/requests.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { daysOfTimeframe } from './stats.service.ts'
 
-let house: House
+let app: TestApp
 let owner: Person
 let otherOwner: Person
 let admin: Person
 let guest: Person
 
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await createPerson(house, { userType: 'owner' })
-  otherOwner = await createPerson(house, { userType: 'owner' })
-  admin = await createPerson(house, { userType: 'admin' })
-  guest = await createPerson(house, { userType: 'user', fullName: '=HYPERLINK("http://evil.test")' })
-  const home = await addHome(house, owner, { title: 'The mill, "old"', price_per_night: 100 })
-  const foreign = await addHome(house, otherOwner)
+  app = await openTestApp()
+  owner = await createPerson(app, { userType: 'owner' })
+  otherOwner = await createPerson(app, { userType: 'owner' })
+  admin = await createPerson(app, { userType: 'admin' })
+  guest = await createPerson(app, { userType: 'user', fullName: '=HYPERLINK("http://evil.test")' })
+  const home = await addHome(app, owner, { title: 'The mill, "old"', price_per_night: 100 })
+  const foreign = await addHome(app, otherOwner)
   const stay = async (at: string, from: number, status: string) => {
-    const { id } = await reserved(house, guest, at, stayOf(from, from + 2))
-    if (status === 'completed') await forceCompleted(house, id)
-    else await setStatus(house, at === home ? owner : otherOwner, id, status)
+    const { id } = await reserved(app, guest, at, stayOf(from, from + 2))
+    if (status === 'completed') await forceCompleted(app, id)
+    else await setStatus(app, at === home ? owner : otherOwner, id, status)
   }
   await stay(home, 0, 'confirmed')
   await stay(home, 2, 'pending')
@@ -31,7 +32,7 @@ beforeAll(async () => {
   await stay(home, 500, 'confirmed')
   await stay(foreign, 0, 'confirmed')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 describe('the figures of a week, month or year', () => {
   const at = (day: string) => new Date(`${day}T12:00:00Z`)
@@ -44,7 +45,7 @@ describe('the figures of a week, month or year', () => {
   })
 
   const stats = async (who: Person, query = '') =>
-    (await call<BookingStats>(house, who, 'GET', `/bookings/stats/${query}`)).body
+    (await request<BookingStats>(app, who, 'GET', `/bookings/stats/${query}`)).body
 
   test('are of the month where nothing is said', async () => {
     const { timeframe, from, until } = await stats(owner)
@@ -54,7 +55,7 @@ describe('the figures of a week, month or year', () => {
 
   test('count every status, but earn from confirmed and completed stays alone', async () => {
     const { from, until, counts, income_cents, nights, average_cents } = await stats(owner, '?timeframe=year')
-    // Some of the stays may begin after the turn of the year.
+    // Some of the stays may begin in the next year.
     const begins = [
       [0, 'confirmed'],
       [2, 'pending'],
@@ -69,7 +70,7 @@ describe('the figures of a week, month or year', () => {
       cancelled: having('cancelled'),
       completed: having('completed'),
     })
-    // Two nights at $100, less 20 percent; the fee is not the owner's.
+    // Two nights at $100, less 20 percent; the service fee does not belong to the owner.
     expect({ income_cents, nights, average_cents }).toEqual({
       income_cents: stays * 16_000,
       nights: stays * 2,
@@ -82,17 +83,17 @@ describe('the figures of a week, month or year', () => {
     const [owned, booked, all] = await Promise.all([confirmed(owner), confirmed(guest), confirmed(admin)])
     expect(booked).toBe(owned + (await confirmed(otherOwner)))
     expect(all).toBe(booked)
-    expect(await stats(await createPerson(house))).toMatchObject({ income_cents: 0, average_cents: 0 })
+    expect(await stats(await createPerson(app))).toMatchObject({ income_cents: 0, average_cents: 0 })
   })
 
   test('are of no other time', async () => {
-    expect((await call(house, owner, 'GET', '/bookings/stats/?timeframe=decade')).status).toBe(400)
+    expect((await request(app, owner, 'GET', '/bookings/stats/?timeframe=decade')).status).toBe(400)
   })
 })
 
 describe('the list as a file', () => {
   const download = async (who: Person, query = '') => {
-    const answer = await house.app.inject({
+    const answer = await app.http.inject({
       url: `/api/bookings/export/${query}`,
       headers: who.headers,
     })

@@ -1,19 +1,19 @@
 import { type SqlBool, sql } from 'kysely'
+import type { StayRequest } from '#contract/availability/schemas.ts'
 import type { CancelledBy } from '#contract/bookings/rules.ts'
 import type { BookingStatus } from '#contract/bookings/schemas.ts'
-import type { StayRequest } from '#contract/properties/schemas.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
-import { hasLapsed, holdsOneOf, type Nights } from '../properties/stays.queries.ts'
+import { hasExpired, holdersOf, holdsOneOf, type Nights } from '../availability/queries.ts'
 import type { FrozenPrice } from './price.views.ts'
 
 /**
- * Everything that changes who holds which nights locks in one order: guest, property, bookings. The locks are
- * `no key update`, so that they wait for each other and not for rows that merely refer to the locked ones.
+ * Everything that changes who holds which nights takes its locks in one order: guest, property, bookings. The locks are
+ * `no key update`, so that they block each other and not rows that merely reference the locked ones.
  */
 export const lockGuest = (tx: Transaction, id: string) =>
   tx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
-/** Who cancelled a booking last, by what they are to it; null while it is not cancelled. */
+/** The party that cancelled a booking last; null while it is not cancelled. */
 export const cancelledBy = sql<CancelledBy | null>`case when bookings.status = 'cancelled' then (
   select case
     when change.changed_by is null then 'system'
@@ -43,30 +43,45 @@ export const lockBooking = (tx: Transaction, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 
-/** How many unanswered requests of a guest still hold nights. */
-export const countOpenRequests = async (on: Queryable, guestId: string, now: Date) => {
-  const { count } = await on
-    .selectFrom('bookings')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('guest_id', '=', guestId)
-    .where('status', '=', 'pending')
-    .where(({ not }) => not(hasLapsed(now)))
-    .executeTakeFirstOrThrow()
-  return count
+/** What decides on a request once its guest and its property are locked, read in one statement. */
+export const readRequestState = async (
+  tx: Transaction,
+  { propertyId, guestId, nights, now }: { propertyId: string; guestId: string; nights: Nights; now: Date },
+) => {
+  const { rows } = await sql<{
+    taken: boolean
+    /** Requests whose time is up still have one of the nights. */
+    expired: boolean
+    /** Unanswered requests of the guest that hold nights, here or elsewhere. */
+    open_requests: number
+    request_lifetime_hours: number
+  }>`select
+    exists (${holdersOf(tx, propertyId, nights, { now })}) as taken,
+    exists (select from bookings where ${holdsOneOf(propertyId, nights)} and ${hasExpired(now)}) as expired,
+    (select count(*) from bookings
+      where guest_id = ${guestId} and status = 'pending' and not ${hasExpired(now)}) as open_requests,
+    request_lifetime_hours from platform_settings`.execute(tx)
+  const [state] = rows
+  if (!state) throw new Error('The settings have no row')
+  return state
 }
 
-/** A step that the house took in a booking's history. */
-export interface HouseStep {
+/** A status change by the system in a booking's history. */
+export interface SystemStep {
   readonly id: number
   readonly booking_id: string
   readonly guest_id: string
 }
 
-/** Cancels the requests that `which` finds, and says in their history that their time was up. Answers the changes. */
-const cancelLapsed = async (on: Queryable, now: Date, which: { nights: SqlFragment; batch: SqlFragment }) => {
-  const { rows } = await sql<HouseStep>`
+/** Cancels the requests that `which` selects, and records in their history that they expired. Returns the changes. */
+const cancelExpired = async (
+  on: Queryable,
+  now: Date,
+  which: { nights: SqlFragment; batch: SqlFragment },
+) => {
+  const { rows } = await sql<SystemStep>`
     with due as (
-      select id from bookings where ${hasLapsed(now)} and ${which.nights}
+      select id from bookings where ${hasExpired(now)} and ${which.nights}
       order by expires_at, id ${which.batch}
     ), lapsed as (
       update bookings set status = 'cancelled', expires_at = null, updated_at = ${now}
@@ -79,28 +94,28 @@ const cancelLapsed = async (on: Queryable, now: Date, which: { nights: SqlFragme
 }
 type SqlFragment = ReturnType<typeof sql<SqlBool>>
 
-/** Frees nights of requests whose time is up, but for the booking that wants them. The property must be locked. */
-export const freeLapsedNights = (
+/** Frees the nights of expired requests, except for the booking that wants them. The property must be locked. */
+export const freeExpiredNights = (
   tx: Transaction,
   propertyId: string,
   nights: Nights,
   { now, except }: { now: Date; except?: string },
 ) =>
-  cancelLapsed(tx, now, {
+  cancelExpired(tx, now, {
     nights: except
       ? sql`${holdsOneOf(propertyId, nights)} and bookings.id <> ${except}`
       : holdsOneOf(propertyId, nights),
     batch: sql`for no key update`,
   })
 
-/** As many as `most`, wherever they are; waits for nobody, and so never stands in a reservation's way. */
-export const cancelLapsedRequests = (on: Queryable, now: Date, most: number) =>
-  cancelLapsed(on, now, { nights: sql`true`, batch: sql`limit ${most} for no key update skip locked` })
+/** Cancels up to `most` expired requests at any home. It skips locked rows, so it never delays a reservation. */
+export const cancelExpiredRequests = (on: Queryable, now: Date, most: number) =>
+  cancelExpired(on, now, { nights: sql`true`, batch: sql`limit ${most} for no key update skip locked` })
 
-/** Completes up to `most` confirmed stays whose check-out day is over where the property stands. Answers the changes. */
+/** Completes up to `most` confirmed stays whose check-out day is over in the home's time zone. Returns the changes. */
 export const completeEndedStays = async (on: Queryable, now: Date, most: number) => {
-  // Somewhere on Earth it is already tomorrow: the first condition is for the index, the second is the rule.
-  const { rows } = await sql<HouseStep>`
+  // The date is already tomorrow in some time zone: the first condition is for the index, the second is the rule.
+  const { rows } = await sql<SystemStep>`
     with ended as (
       select bookings.id from bookings join properties on properties.id = bookings.property_id
       where bookings.status = 'confirmed'
@@ -118,7 +133,10 @@ export const completeEndedStays = async (on: Queryable, now: Date, most: number)
   return rows
 }
 
-/** Undefined when the database itself finds one of the nights held: the last word is its own. */
+/**
+ * Inserts a request and the first step of its history. Answers the ids of both; undefined when the database itself
+ * finds one of the nights held: the last word is its own.
+ */
 export const insertRequest = async (
   tx: Transaction,
   request: {
@@ -126,31 +144,47 @@ export const insertRequest = async (
     guestId: string
     stay: StayRequest
     price: FrozenPrice
-    /** Null: nobody need answer, it is confirmed. */
+    /** Null where no answer is needed because the booking is confirmed at once. */
     expiresAt: Date | null
     now: Date
   },
 ) => {
   const { propertyId, guestId, stay, price, now } = request
-  const row = await tx
-    .insertInto('bookings')
-    .values({
-      ...price,
-      property_id: propertyId,
-      guest_id: guestId,
-      check_in_date: stay.check_in_date,
-      check_out_date: stay.check_out_date,
-      guests_count: stay.guests_count,
-      status: request.expiresAt ? 'pending' : 'confirmed',
-      expires_at: request.expiresAt,
-      created_at: now,
-      updated_at: now,
-    })
-    // Without it, two inserts that meet on the constraint can wait for each other for ever.
-    .onConflict(conflict => conflict.constraint('bookings_no_shared_night').doNothing())
-    .returning('id')
+  const status = request.expiresAt ? 'pending' : 'confirmed'
+  return tx
+    .with('booking', query =>
+      query
+        .insertInto('bookings')
+        .values({
+          ...price,
+          property_id: propertyId,
+          guest_id: guestId,
+          check_in_date: stay.check_in_date,
+          check_out_date: stay.check_out_date,
+          guests_count: stay.guests_count,
+          status,
+          expires_at: request.expiresAt,
+          created_at: now,
+          updated_at: now,
+        })
+        // Without this, two inserts that meet on the constraint can deadlock.
+        .onConflict(conflict => conflict.constraint('bookings_no_shared_night').doNothing())
+        .returning('id'),
+    )
+    .insertInto('booking_status_changes')
+    .columns(['booking_id', 'to_status', 'changed_by', 'changed_at'])
+    .expression(query =>
+      query
+        .selectFrom('booking')
+        .select(({ val }) => [
+          'id',
+          sql<BookingStatus>`${status}`.as('to_status'),
+          val(guestId).as('changed_by'),
+          sql<Date>`${now}::timestamptz`.as('changed_at'),
+        ]),
+    )
+    .returning(['id as change_id', 'booking_id'])
     .executeTakeFirst()
-  return row?.id
 }
 
 export const setStatus = (
@@ -164,7 +198,7 @@ export const setStatus = (
     .where('id', '=', id)
     .execute()
 
-/** Adds a step to the history; answers its id. */
+/** Adds a status change to the history; returns its id. */
 export const recordChange = async (
   tx: Transaction,
   change: {

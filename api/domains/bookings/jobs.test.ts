@@ -1,32 +1,31 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addHome, inDays, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
-import { completeStays, lapseRequests } from './jobs.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { completeStays, expireRequests } from './jobs.ts'
 
-let house: House
+let app: TestApp
 let owner: Person
 let guest: Person
 let home: string
 
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await createPerson(house, { userType: 'owner' })
+  app = await openTestApp()
+  owner = await createPerson(app, { userType: 'owner' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  guest = await createPerson(house, { userType: 'user' })
-  home = await addHome(house, owner)
+  guest = await createPerson(app, { userType: 'user' })
+  home = await addHome(app, owner)
 })
 
-/** Runs a job as if it were that moment. */
-const runAt = (moment: string | number, job: typeof lapseRequests) =>
-  job.run({ ...house.ctx, clock: () => new Date(moment) }, {})
+/** Runs a job with the clock set to that moment. */
+const runAt = (moment: string | number, job: typeof expireRequests) =>
+  job.run({ ...app.ctx, clock: () => new Date(moment) }, {})
 const statusOf = async (id: string) =>
-  (await house.db.selectFrom('bookings').select('status').where('id', '=', id).executeTakeFirstOrThrow())
-    .status
+  (await app.db.selectFrom('bookings').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 const changesOf = (id: string) =>
-  house.db
+  app.db
     .selectFrom('booking_status_changes')
     .select(['from_status', 'to_status', 'changed_by', 'cause'])
     .where('booking_id', '=', id)
@@ -35,12 +34,12 @@ const changesOf = (id: string) =>
 
 describe('an unanswered request', () => {
   test('lapses at its time and not before, once, with the cause', async () => {
-    const { id, expires_at } = await reserved(house, guest, home, stayOf(10, 12))
+    const { id, expires_at } = await reserved(app, guest, home, stayOf(10, 12))
     const due = Date.parse(expires_at ?? '')
-    await runAt(due - 1, lapseRequests)
+    await runAt(due - 1, expireRequests)
     expect(await statusOf(id)).toBe('pending')
-    await Promise.all([runAt(due, lapseRequests), runAt(due, lapseRequests)])
-    await runAt(due, lapseRequests)
+    await Promise.all([runAt(due, expireRequests), runAt(due, expireRequests)])
+    await runAt(due, expireRequests)
     expect(await statusOf(id)).toBe('cancelled')
     expect((await changesOf(id)).slice(1)).toEqual([
       { from_status: 'pending', to_status: 'cancelled', changed_by: null, cause: 'lapsed' },
@@ -48,44 +47,44 @@ describe('an unanswered request', () => {
   })
 
   test('that was confirmed stays confirmed', async () => {
-    const { id, expires_at } = await reserved(house, guest, home, stayOf(10, 12))
-    await setStatus(house, owner, id, 'confirmed')
-    await runAt(Date.parse(expires_at ?? '') + 1, lapseRequests)
+    const { id, expires_at } = await reserved(app, guest, home, stayOf(10, 12))
+    await setStatus(app, owner, id, 'confirmed')
+    await runAt(Date.parse(expires_at ?? '') + 1, expireRequests)
     expect(await statusOf(id)).toBe('confirmed')
   })
 
   test('more than a batch are worked off by the next runs', async () => {
-    const { id, expires_at } = await reserved(house, guest, home, stayOf(10, 12))
+    const { id, expires_at } = await reserved(app, guest, home, stayOf(10, 12))
     const {
       stay: _generated,
       id: _id,
       ...row
-    } = await house.db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    } = await app.db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const nights = Array.from({ length: 600 }, (_, day) => ({
       ...row,
       check_in_date: inDays(20 + day * 2),
       check_out_date: inDays(22 + day * 2),
     }))
-    await house.db.insertInto('bookings').values(nights).execute()
+    await app.db.insertInto('bookings').values(nights).execute()
     const pending = () =>
-      house.db
+      app.db
         .selectFrom('bookings')
         .select('id')
         .where('property_id', '=', home)
         .where('status', '=', 'pending')
         .execute()
     const due = Date.parse(expires_at ?? '')
-    await runAt(due, lapseRequests)
+    await runAt(due, expireRequests)
     expect(await pending()).toHaveLength(101)
-    await runAt(due, lapseRequests)
+    await runAt(due, expireRequests)
     expect(await pending()).toHaveLength(0)
   })
 })
 
 describe('a confirmed stay', () => {
   test('is completed once its check-out day is over where the home stands', async () => {
-    const { id } = await reserved(house, guest, home, stayOf(10, 12))
-    await setStatus(house, owner, id, 'confirmed')
+    const { id } = await reserved(app, guest, home, stayOf(10, 12))
+    await setStatus(app, owner, id, 'confirmed')
     const midnight = Temporal.ZonedDateTime.from(`${inDays(13)}T00:00[America/New_York]`).epochMilliseconds
     await runAt(midnight - 1, completeStays)
     expect(await statusOf(id)).toBe('confirmed')
@@ -101,9 +100,9 @@ describe('a confirmed stay', () => {
   })
 
   test('east of the date line is completed on its own calendar', async () => {
-    const island = await addHome(house, owner, { time_zone: 'Pacific/Kiritimati' })
-    const { id } = await reserved(house, guest, island, stayOf(10, 12))
-    await setStatus(house, owner, id, 'confirmed')
+    const island = await addHome(app, owner, { time_zone: 'Pacific/Kiritimati' })
+    const { id } = await reserved(app, guest, island, stayOf(10, 12))
+    await setStatus(app, owner, id, 'confirmed')
     const midnight = Temporal.ZonedDateTime.from(`${inDays(13)}T00:00[Pacific/Kiritimati]`).epochMilliseconds
     await runAt(midnight - 1, completeStays)
     expect(await statusOf(id)).toBe('confirmed')
@@ -112,9 +111,9 @@ describe('a confirmed stay', () => {
   })
 
   test('requests and cancelled stays are never completed', async () => {
-    const request = await reserved(house, guest, home, stayOf(10, 12))
-    const cancelled = await reserved(house, guest, home, stayOf(14, 16))
-    await setStatus(house, owner, cancelled.id, 'cancelled')
+    const request = await reserved(app, guest, home, stayOf(10, 12))
+    const cancelled = await reserved(app, guest, home, stayOf(14, 16))
+    await setStatus(app, owner, cancelled.id, 'cancelled')
     await runAt(Date.parse(`${inDays(40)}T12:00:00Z`), completeStays)
     expect(await statusOf(request.id)).toBe('pending')
     expect(await statusOf(cancelled.id)).toBe('cancelled')

@@ -1,37 +1,46 @@
 import { defineJob } from '../../jobs/job.ts'
-import { tellOfDates } from './date-changes.news.service.ts'
-import { endLapsedChanges } from './date-changes.queries.ts'
-import { cancelLapsedRequests, completeEndedStays } from './holds.queries.ts'
-import { tellOfCompleted, tellOfLapsed } from './news.service.ts'
+import { dateQuestions } from './date-changes.service.ts'
+import { cancelExpiredRequests, completeEndedStays } from './holds.queries.ts'
+import { notifyOfCompleted, notifyOfExpired } from './notify.service.ts'
+import { endOverdue } from './questions.service.ts'
+import { reinstatementQuestions } from './reinstatements.service.ts'
 
-/** What is beyond a batch waits for the next run, so that no run holds many rows for long. */
+/** Rows beyond one batch wait for the next run, so that no run locks many rows for long. */
 const BATCH = 500
 
-/** Cancels requests that nobody answered in time. A reservation need not wait for it: it frees what has lapsed itself. */
-export const lapseRequests = defineJob({
+/**
+ * Cancels requests that nobody answered in time. A reservation does not depend on it: it frees expired nights itself.
+ */
+export const expireRequests = defineJob({
   name: 'bookings.lapse',
   schedule: '*/5 * * * *',
   async run(ctx) {
     const cancelled = await ctx.db.transaction().execute(async tx => {
-      const changes = await cancelLapsedRequests(tx, ctx.clock(), BATCH)
-      await tellOfLapsed(ctx, tx, changes)
+      const changes = await cancelExpiredRequests(tx, ctx.clock(), BATCH)
+      await notifyOfExpired(ctx, tx, changes)
       return changes.length
     })
     if (cancelled > 0) ctx.log.info({ cancelled }, 'unanswered requests lapsed')
   },
 })
 
-/** Ends questions for other dates that nobody answered in time. */
-export const lapseDateChanges = defineJob({
+/** Expires date changes that nobody answered in time. */
+export const expireDateChanges = defineJob({
   name: 'bookings.lapse-dates',
   schedule: '*/5 * * * *',
   async run(ctx) {
-    const ended = await ctx.db.transaction().execute(async tx => {
-      const ids = await endLapsedChanges(tx, ctx.clock(), BATCH)
-      for (const id of ids) await tellOfDates(ctx, tx, id, 'lapsed')
-      return ids.length
-    })
+    const ended = await endOverdue(ctx, dateQuestions, BATCH)
     if (ended > 0) ctx.log.info({ ended }, 'questions for other dates lapsed')
+  },
+})
+
+/** Expires reinstatements that the guest did not answer in time. */
+export const expireReinstatements = defineJob({
+  name: 'bookings.lapse-reinstatements',
+  schedule: '*/5 * * * *',
+  async run(ctx) {
+    const ended = await endOverdue(ctx, reinstatementQuestions, BATCH)
+    if (ended > 0) ctx.log.info({ ended }, 'questions whether a stay may come back lapsed')
   },
 })
 
@@ -42,7 +51,7 @@ export const completeStays = defineJob({
   async run(ctx) {
     const completed = await ctx.db.transaction().execute(async tx => {
       const changes = await completeEndedStays(tx, ctx.clock(), BATCH)
-      await tellOfCompleted(ctx, tx, changes)
+      await notifyOfCompleted(ctx, tx, changes)
       return changes.length
     })
     if (completed > 0) ctx.log.info({ completed }, 'stays completed')

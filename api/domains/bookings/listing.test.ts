@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
-import { addHome, call, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
+import { addHome, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
+import { request } from '#tests/support/requests.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-let house: House
+let app: TestApp
 let owner: Person
 let travelling: Person
 let guest: Person
@@ -16,23 +17,23 @@ let second: Booking
 let atTravelling: Booking
 
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await createPerson(house, { userType: 'owner' })
-  travelling = await createPerson(house, { userType: 'owner', fullName: 'Tessa Traveller' })
-  guest = await createPerson(house, { userType: 'user', fullName: 'Grace Guest' })
-  stranger = await createPerson(house, { userType: 'user' })
-  admin = await createPerson(house, { userType: 'admin' })
-  const boathouse = await addHome(house, owner)
-  const mill = await addHome(house, travelling, { title: 'The mill' })
-  first = await reserved(house, guest, boathouse, stayOf(10, 12))
-  second = await reserved(house, travelling, boathouse, stayOf(20, 22))
-  atTravelling = await reserved(house, guest, mill, stayOf(15, 17))
-  await setStatus(house, owner, second.id, 'confirmed')
+  app = await openTestApp()
+  owner = await createPerson(app, { userType: 'owner' })
+  travelling = await createPerson(app, { userType: 'owner', fullName: 'Tessa Traveller' })
+  guest = await createPerson(app, { userType: 'user', fullName: 'Grace Guest' })
+  stranger = await createPerson(app, { userType: 'user' })
+  admin = await createPerson(app, { userType: 'admin' })
+  const boathouse = await addHome(app, owner)
+  const mill = await addHome(app, travelling, { title: 'The mill' })
+  first = await reserved(app, guest, boathouse, stayOf(10, 12))
+  second = await reserved(app, travelling, boathouse, stayOf(20, 22))
+  atTravelling = await reserved(app, guest, mill, stayOf(15, 17))
+  await setStatus(app, owner, second.id, 'confirmed')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const list = async (who: Person, query = '') => {
-  const { body } = await call<Page<Booking>>(house, who, 'GET', `/bookings/${query}`)
+  const { body } = await request<Page<Booking>>(app, who, 'GET', `/bookings/${query}`)
   expect(body.count).toBe(body.results.length)
   return body.results
 }
@@ -75,12 +76,12 @@ test('the list comes by check-in, latest or next first, or with the newest reque
   expect(await ids(admin, '?sort=-check_in_date')).toEqual([second.id, atTravelling.id, first.id])
   expect(await ids(admin, '?sort=check_in_date')).toEqual([first.id, atTravelling.id, second.id])
   expect(await ids(admin, '?sort=-created_at')).toEqual(requested.reverse())
-  expect((await call(house, admin, 'GET', '/bookings/?sort=total')).status).toBe(400)
+  expect((await request(app, admin, 'GET', '/bookings/?sort=total')).status).toBe(400)
 })
 
 test('its pages neither repeat nor leave out a booking', async () => {
   const page = async (offset: number) =>
-    (await call<Page<Booking>>(house, admin, 'GET', `/bookings/?sort=-created_at&limit=1&offset=${offset}`))
+    (await request<Page<Booking>>(app, admin, 'GET', `/bookings/?sort=-created_at&limit=1&offset=${offset}`))
       .body
   const pages = await Promise.all([0, 1, 2].map(page))
   expect(pages.flatMap(({ results }) => results.map(({ id }) => id))).toEqual(
@@ -98,7 +99,7 @@ test('the guest’s address is for the owner of the home and admins', async () =
 })
 
 test('one booking is for its parties and admins, and does not exist for others', async () => {
-  const see = (who: Person) => call(house, who, 'GET', `/bookings/${first.id}/`)
+  const see = (who: Person) => request(app, who, 'GET', `/bookings/${first.id}/`)
   for (const who of [guest, owner, admin]) expect((await see(who)).status).toBe(200)
   for (const who of [stranger, travelling]) expect((await see(who)).status).toBe(404)
 })
@@ -118,7 +119,7 @@ test('the list is narrowed to stays that begin on these days, the last one inclu
   expect(await begins(first.check_in_date, atTravelling.check_in_date)).toEqual([first.id, atTravelling.id])
   expect(await begins(second.check_in_date, second.check_in_date)).toEqual([second.id])
   expect(await ids(admin, `?until=${first.check_in_date}`)).toEqual([first.id])
-  expect((await call(house, admin, 'GET', '/bookings/?from=tomorrow')).status).toBe(400)
+  expect((await request(app, admin, 'GET', '/bookings/?from=tomorrow')).status).toBe(400)
 })
 
 test('a stay names its owner, so that whoever looks at it can look at them', async () => {

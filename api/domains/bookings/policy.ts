@@ -1,20 +1,22 @@
-import { type BookingAction, mayTake, type Party } from '#contract/bookings/rules.ts'
+import { type BookingAction, mayTakeBookingAction, type Party } from '#contract/bookings/rules.ts'
 import type { Queryable } from '../../db/transaction.ts'
-import { type Refusal, refuse } from '../../http/refusal.ts'
-import type { Viewer } from '../properties/queries.ts'
+import type { Principal } from '../../kernel/actor.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { type BookingRow, findBooking } from './queries.ts'
 
 declare const seen: unique symbol
 declare const decides: unique symbol
 
-/** A booking to which the viewer is party. */
+/** A booking to which the viewer is a party. */
 export type VisibleBooking = BookingRow & { readonly [seen]: true }
 
-/** The right of someone to take an action on a booking. Whether its state allows it shows under its lock. */
-export interface Decision {
+/**
+ * Permission to take an action on a booking. Whether its status allows the action is checked under the booking's lock.
+ */
+export interface BookingPermission {
   readonly [decides]: true
   readonly action: BookingAction
-  readonly by: Viewer
+  readonly by: Principal
   readonly as: Party
   readonly bookingId: string
   readonly propertyId: string
@@ -23,27 +25,33 @@ export interface Decision {
 /** `thing.not_found` for everyone but the guest, the owner of the property, and admins. */
 export const seeBooking = async (
   on: Queryable,
-  viewer: Viewer,
+  viewer: Principal,
   id: string,
 ): Promise<VisibleBooking | Refusal> =>
   ((await findBooking(on, viewer, id)) as VisibleBooking | undefined) ?? refuse('thing.not_found')
 
-/** What the viewer is to a booking that they can see. */
-export const partyOf = (viewer: Viewer, booking: { owner_id: string }): Party => {
+/** The viewer's role in a booking that they can see. */
+export const toParty = (viewer: Principal, booking: { owner_id: string }): Party => {
   if (viewer.role === 'admin') return 'admin'
   return viewer.id === booking.owner_id ? 'owner' : 'guest'
 }
 
-/** Who sees a booking and may not take this action on it learns so; for others it does not exist. */
-export const decideOn = async (
+/** A viewer who sees the booking but may not take this action gets 403; for others the booking does not exist. */
+export const decideOnBooking = async (
   on: Queryable,
-  viewer: Viewer,
+  viewer: Principal,
   id: string,
   action: BookingAction,
-): Promise<Decision | Refusal> => {
+): Promise<BookingPermission | Refusal> => {
   const booking = await findBooking(on, viewer, id)
   if (!booking) return refuse('thing.not_found')
-  const as = partyOf(viewer, booking)
-  if (!mayTake(action, as)) return refuse('session.role_not_allowed')
-  return { action, by: viewer, as, bookingId: booking.id, propertyId: booking.property_id } as Decision
+  const as = toParty(viewer, booking)
+  if (!mayTakeBookingAction(action, as)) return refuse('session.role_not_allowed')
+  return {
+    action,
+    by: viewer,
+    as,
+    bookingId: booking.id,
+    propertyId: booking.property_id,
+  } as BookingPermission
 }

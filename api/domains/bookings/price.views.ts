@@ -1,9 +1,10 @@
-import { baseLine, nightsOfStay, type Tariff } from '#contract/properties/rules.ts'
-import type { PriceLine, Quote, StayRequest } from '#contract/properties/schemas.ts'
+import type { StayRequest } from '#contract/availability/schemas.ts'
+import { baseLine, nightsOfStay, type Tariff } from '#contract/pricing/rules.ts'
+import type { PriceLine, Quote } from '#contract/pricing/schemas.ts'
 
 export type FrozenPrice = ReturnType<typeof frozenPrice>
 
-/** The columns in which a booking keeps a price for good; nights that all cost the base price are not spelled out. */
+/** The columns in which a booking stores its price permanently; nights at the base price are not listed one by one. */
 export const frozenPrice = (
   { lines, ...sums }: Quote,
   tariff: Tariff,
@@ -17,15 +18,15 @@ export const frozenPrice = (
   }
 }
 
-/** What each night costs, as {@link frozenPrice} kept it. */
-export const nightPricesOf = (row: {
+/** The price of each night, as {@link frozenPrice} stored it. */
+export const toNightPrices = (row: {
   night_prices: number[] | null
   nights: number
   price_per_night: number
 }) => row.night_prices ?? Array.from({ length: row.nights }, () => row.price_per_night)
 
-/** A price as {@link frozenPrice} kept it, on a booking or on a question for other dates. */
-export const priceOf = (row: Omit<Quote, 'lines'> & { price_lines: unknown }): Quote => ({
+/** A price as {@link frozenPrice} stored it, on a booking or on a date change. */
+export const toQuote = (row: Omit<Quote, 'lines'> & { price_lines: unknown }): Quote => ({
   nights: row.nights,
   price_per_night: row.price_per_night,
   lines: linesOf(row),
@@ -39,6 +40,6 @@ export const priceOf = (row: Omit<Quote, 'lines'> & { price_lines: unknown }): Q
   total_cents: row.total_cents,
 })
 
-/** The receipt's lines as {@link frozenPrice} kept them. */
+/** The receipt's lines as {@link frozenPrice} stored them. */
 const linesOf = (row: { price_lines: unknown; nights: number; price_per_night: number }) =>
   (row.price_lines as PriceLine[] | null) ?? [baseLine(row)]

@@ -4,28 +4,30 @@ import type { CalendarDate } from '#contract/kernel/nights.ts'
 import { containing } from '../../db/containing.ts'
 import { cutPage } from '../../db/cut-page.ts'
 import type { Queryable } from '../../db/transaction.ts'
-import type { Viewer } from '../properties/queries.ts'
+import type { Principal } from '../../kernel/actor.ts'
 import { cancelledBy } from './holds.queries.ts'
 
-/** A list that is read once lets the planner use the indexes by guest and by property side by side. */
+/** Materialized once, so that the planner can combine the indexes by guest and by property. */
 const atPropertiesOf = (ownerId: string) => sql<SqlBool>`
   bookings.property_id = any(array(select id from properties where owner_id = ${ownerId}))`
 
-/** A booking is for its guest, the owner of the property, and admins. */
-const partyTo = (viewer: Viewer) => {
+/** A booking is visible to its guest, the owner of the property, and admins. */
+const partyTo = (viewer: Principal) => {
   if (viewer.role === 'admin') return sql<SqlBool>`true`
   const booked = sql<SqlBool>`bookings.guest_id = ${viewer.id}`
   // Only owners own properties.
   return viewer.role === 'user' ? booked : sql<SqlBool>`(${booked} or ${atPropertiesOf(viewer.id)})`
 }
 
-/** What the figures of a viewer are about: for owners the stays at their homes, for guests those that they booked. */
-export const receivedOrBooked = (viewer: Viewer) => {
+/**
+ * The bookings that a viewer's figures cover: for owners the stays at their homes, for guests those that they booked.
+ */
+export const receivedOrBooked = (viewer: Principal) => {
   if (viewer.role === 'admin') return sql<SqlBool>`true`
   return viewer.role === 'owner' ? atPropertiesOf(viewer.id) : sql<SqlBool>`bookings.guest_id = ${viewer.id}`
 }
 
-export interface BookingFilters {
+export interface BookingListFilters {
   as?: 'guest' | 'owner' | undefined
   property?: string | undefined
   owner?: string | undefined
@@ -35,15 +37,15 @@ export interface BookingFilters {
   until?: CalendarDate | undefined
 }
 
-/** What a page of the list is: narrowed, in this order, cut here. */
-export type AskedBookings = BookingFilters & { sort: BookingOrder; limit: number; offset: number }
+/** One page of the list: filters, order, limit and offset. */
+export type BookingsQuery = BookingListFilters & { sort: BookingOrder; limit: number; offset: number }
 
 const byWords = (words: string) => sql<SqlBool>`(
   bookings.property_id in (select id from properties where title ilike ${containing(words)})
   or bookings.guest_id in (select id from users where full_name ilike ${containing(words)})
 )`
 
-/** Who runs the house also looks for a stay by its owner, and by what people sign in with. */
+/** Admins can also search for a stay by its owner and by email addresses. */
 const byAnyWords = (words: string) => {
   const named = sql`select id from users where full_name ilike ${containing(words)} or email ilike ${containing(words)}`
   return sql<SqlBool>`(
@@ -52,14 +54,17 @@ const byAnyWords = (words: string) => {
   )`
 }
 
-/** Whose bookings are asked for; either side alone is less than all that the viewer is party to. */
-const asking = (viewer: Viewer, as: BookingFilters['as']) => {
+/** Restricts the list to one side; without it the list has all bookings to which the viewer is a party. */
+const asking = (viewer: Principal, as: BookingListFilters['as']) => {
   if (as === 'guest') return sql<SqlBool>`bookings.guest_id = ${viewer.id}`
   return as === 'owner' ? atPropertiesOf(viewer.id) : partyTo(viewer)
 }
 
-/** Filters narrow what the viewer is party to; they never widen it. */
-const matching = (viewer: Viewer, { as, property, owner, status, search, from, until }: BookingFilters) =>
+/** Filters narrow the bookings to which the viewer is a party; they never widen them. */
+const matching = (
+  viewer: Principal,
+  { as, property, owner, status, search, from, until }: BookingListFilters,
+) =>
   sql.join<SqlBool>(
     [
       asking(viewer, as),
@@ -75,7 +80,10 @@ const matching = (viewer: Viewer, { as, property, owner, status, search, from, u
 
 const allBookings = (on: Queryable) => on.selectFrom('bookings').selectAll('bookings')
 
-/** What is sold is on the booking itself; of the property only what names it. A page is cut before the rest is looked up. */
+/**
+ * The booking stores what was sold; the property only contributes its name and place. A page is cut before related rows
+ * are looked up.
+ */
 const readBookings = (on: Queryable, found: ReturnType<typeof allBookings>) =>
   on
     .selectFrom(found.as('bookings'))
@@ -84,6 +92,11 @@ const readBookings = (on: Queryable, found: ReturnType<typeof allBookings>) =>
     .innerJoin('users as owner', 'owner.id', 'properties.owner_id')
     .leftJoin('date_changes as asked', join =>
       join.onRef('asked.booking_id', '=', 'bookings.id').on('asked.status', '=', 'open'),
+    )
+    .leftJoin('reinstatements', join =>
+      join
+        .onRef('reinstatements.booking_id', '=', 'bookings.id')
+        .on('reinstatements.status', 'in', ['open', 'declined']),
     )
     .select([
       'bookings.id',
@@ -122,6 +135,11 @@ const readBookings = (on: Queryable, found: ReturnType<typeof allBookings>) =>
       'asked.guests_count as asked_guests',
       'asked.total_cents as asked_total_cents',
       'asked.expires_at as asked_expires_at',
+      'reinstatements.id as reinstatement_id',
+      'reinstatements.status as reinstatement_status',
+      'reinstatements.to_status as reinstatement_to',
+      'reinstatements.message as reinstatement_message',
+      'reinstatements.expires_at as reinstatement_expires_at',
     ])
     .select(cancelledBy.as('cancelled_by'))
     .select(({ fn, ref }) =>
@@ -138,11 +156,11 @@ const readBookings = (on: Queryable, found: ReturnType<typeof allBookings>) =>
 
 export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBooking>>>
 
-/** Undefined for what does not exist and for what the viewer has no part in, alike. */
-export const findBooking = (on: Queryable, viewer: Viewer, id: string) =>
+/** Undefined both for a booking that does not exist and for one to which the viewer is no party. */
+export const findBooking = (on: Queryable, viewer: Principal, id: string) =>
   readBookings(on, allBookings(on).where('bookings.id', '=', id).where(partyTo(viewer))).executeTakeFirst()
 
-/** Each order as an index has it; the id decides between equals, so that pages never overlap. */
+/** Each order matches an index; the id breaks ties, so that pages never overlap. */
 const ORDERS = {
   '-check_in_date': sql`bookings.check_in_date desc, bookings.id`,
   check_in_date: sql`bookings.check_in_date, bookings.id desc`,
@@ -150,8 +168,8 @@ const ORDERS = {
 } as const satisfies Record<BookingOrder, unknown>
 
 /**
- * The same orders as no index has them. An owner's bookings are found by property and then sorted; an index in that
- * order would tempt the planner to walk through everybody's in search of them.
+ * The same orders in a form that no index matches. An owner's bookings are found by property and then sorted; with an
+ * index in that order the planner would scan everybody's bookings.
  */
 const OWN_ORDERS = {
   '-check_in_date': sql`bookings.check_in_date - date '2000-01-01' desc, bookings.id`,
@@ -159,19 +177,19 @@ const OWN_ORDERS = {
   '-created_at': sql`extract(epoch from bookings.created_at) desc, bookings.id`,
 } as const satisfies Record<BookingOrder, unknown>
 
-const orderFor = (viewer: Viewer, { as, owner, sort }: AskedBookings) => {
+const orderFor = (viewer: Principal, { as, owner, sort }: BookingsQuery) => {
   const byProperty = as === 'owner' || owner !== undefined || (viewer.role === 'owner' && as === undefined)
   return (byProperty ? OWN_ORDERS : ORDERS)[sort]
 }
 
-export const listBookings = (on: Queryable, viewer: Viewer, asked: AskedBookings) => {
-  const order = orderFor(viewer, asked)
-  return readBookings(on, cutPage(allBookings(on).where(matching(viewer, asked)).orderBy(order), asked))
+export const listBookings = (on: Queryable, viewer: Principal, query: BookingsQuery) => {
+  const order = orderFor(viewer, query)
+  return readBookings(on, cutPage(allBookings(on).where(matching(viewer, query)).orderBy(order), query))
     .orderBy(order)
     .execute()
 }
 
-export const countBookings = async (on: Queryable, viewer: Viewer, filters: BookingFilters) => {
+export const countBookings = async (on: Queryable, viewer: Principal, filters: BookingListFilters) => {
   const { count } = await on
     .selectFrom('bookings')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -4,10 +4,12 @@ import { defineJob } from '../../jobs/job.ts'
 import { readSettings } from '../platform/settings.queries.ts'
 import { ensureNobody, forgetBookings, forgetMessages, holdForgotten } from './retention.queries.ts'
 
-/** As many as one transaction forgets: what is cut short in the middle has lost no more work than that. */
+/** Rows of one transaction: an interrupted run loses no more work than one batch. */
 const BATCH = 200
 
-/** What guests and owners wrote to each other goes as many years after the stay as are set, three at first (spec 2.19). */
+/**
+ * Deletes messages between guests and owners a configured number of years after the stay, three by default (spec 2.19).
+ */
 export const forgetOldMessages = defineJob({
   name: 'bookings.forget-messages',
   schedule: '11 2 * * *',
@@ -19,8 +21,8 @@ export const forgetOldMessages = defineJob({
 })
 
 /**
- * Who stayed where goes after as many years as are set, seven at first (spec 2.19). The ledger is never rewritten, so the booking that a movement of
- * money names stays, as figures without a person; its sums are what they were.
+ * Anonymises bookings after a configured number of years, seven by default (spec 2.19). The ledger is never rewritten,
+ * so a booking with ledger entries stays as figures without a person, and its sums do not change.
  */
 export const forgetOldBookings = defineJob({
   name: 'bookings.forget-bookings',

@@ -3,7 +3,10 @@ import type { CalendarDate } from '#contract/kernel/nights.ts'
 import { FORMER_MEMBER } from '#contract/messages/former-member.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 
-/** Stands where a guest stood whom the house has forgotten: an account that nobody can have, made when first needed. */
+/**
+ * The placeholder account that replaces the guest of anonymised bookings. Nobody can sign in to it. It is created when
+ * first needed.
+ */
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
 export const ensureNobody = (on: Queryable) =>
@@ -11,7 +14,10 @@ export const ensureNobody = (on: Queryable) =>
     values (${NOBODY}, 'nobody@deleted.invalid', ${FORMER_MEMBER}, 'user', '!', now(), now())
     on conflict (id) do nothing`.execute(on)
 
-/** Conversations of stays that ended before a day, in which nobody has written since; answers how many stays it looked at. */
+/**
+ * Deletes conversations of stays that ended before a day and have no message since; returns how many stays were
+ * processed.
+ */
 export const forgetMessages = async (on: Queryable, day: CalendarDate, most: number): Promise<number> => {
   const { numAffectedRows } = await sql`
     with due as (
@@ -28,7 +34,7 @@ export const forgetMessages = async (on: Queryable, day: CalendarDate, most: num
   return Number(numAffectedRows ?? 0)
 }
 
-/** Bookings of stays that ended before a day, held until the transaction ends. */
+/** Bookings of stays that ended before a day, locked until the transaction ends. */
 export const holdForgotten = async (tx: Transaction, day: CalendarDate, most: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from bookings where kept = 'no_messages' and check_out_date < ${day}
@@ -36,7 +42,7 @@ export const holdForgotten = async (tx: Transaction, day: CalendarDate, most: nu
   return rows.map(({ id }) => id)
 }
 
-/** Those on which neither money nor stars stand go; the others stay as figures, of nobody. */
+/** Deletes bookings without ledger entries and reviews; the others are anonymised and stay as figures. */
 export const forgetBookings = async (tx: Transaction, ids: readonly string[]) => {
   await sql`delete from bookings where id = any(${ids}::uuid[])
     and not exists (select from ledger_entries where booking_id = bookings.id)

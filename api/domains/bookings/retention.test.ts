@@ -6,29 +6,29 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { LANGUAGES } from '#contract/kernel/languages.ts'
 import { daysBefore, KEPT_DAYS, KEPT_YEARS, yearsBefore } from '#contract/kernel/retention.ts'
 import { insertHome } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { addStay } from '#tests/support/reviews.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { forgetOldBookings, forgetOldMessages } from './retention.jobs.ts'
 
 const YEAR = 366
 
-let house: House
+let app: TestApp
 let owner: Person
 let guest: Person
 let home: string
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await createPerson(house, { userType: 'owner' })
-  guest = await createPerson(house, { fullName: 'Grace Guest' })
-  home = await insertHome(house.db, owner)
+  app = await openTestApp()
+  owner = await createPerson(app, { userType: 'owner' })
+  guest = await createPerson(app, { fullName: 'Grace Guest' })
+  home = await insertHome(app.db, owner)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const rows = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(house.db)).rows
+const rows = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(app.db)).rows
 
 const write = (booking: string, sentAt: Date) =>
-  house.db.transaction().execute(async tx => {
+  app.db.transaction().execute(async tx => {
     await sql`insert into conversations (booking_id, last_number) values (${booking}, 1)`.execute(tx)
     for (const person of [owner.id, guest.id])
       await sql`insert into conversation_parties (booking_id, person_id, last_message_at)
@@ -39,11 +39,11 @@ const write = (booking: string, sentAt: Date) =>
 
 const earn = async (booking: string) => {
   await sql`insert into ledger_entries (owner_id, kind, amount_cents, booking_id, round, at, day)
-    values (${owner.id}, 'booking', 20000, ${booking}, 1, now(), current_date)`.execute(house.db)
+    values (${owner.id}, 'booking', 20000, ${booking}, 1, now(), current_date)`.execute(app.db)
 }
 const forget = async () => {
-  await forgetOldMessages.run(house.ctx, {})
-  await forgetOldBookings.run(house.ctx, {})
+  await forgetOldMessages.run(app.ctx, {})
+  await forgetOldBookings.run(app.ctx, {})
 }
 const kept = async (booking: string) =>
   (
@@ -55,8 +55,8 @@ const messagesOf = async (booking: string) =>
   (await rows(sql`select 1 from messages where booking_id = ${booking}`)).length
 
 it('messages go three years after the stay, and not a day before', async () => {
-  const young = await addStay(house, { home, guest }, { endedAgo: 3 * YEAR - 10 })
-  const old = await addStay(house, { home, guest }, { endedAgo: 3 * YEAR + 10 })
+  const young = await addStay(app, { home, guest }, { endedAgo: 3 * YEAR - 10 })
+  const old = await addStay(app, { home, guest }, { endedAgo: 3 * YEAR + 10 })
   for (const booking of [young, old]) await write(booking, daysBefore(new Date(), 3 * YEAR + 10))
   await forget()
   expect([await messagesOf(young), await messagesOf(old)]).toEqual([1, 0])
@@ -65,23 +65,23 @@ it('messages go three years after the stay, and not a day before', async () => {
 })
 
 it('who writes long after the stay is kept three years from then', async () => {
-  const booking = await addStay(house, { home, guest }, { endedAgo: 4 * YEAR })
+  const booking = await addStay(app, { home, guest }, { endedAgo: 4 * YEAR })
   await write(booking, daysBefore(new Date(), 20))
   await forget()
   expect(await messagesOf(booking)).toBe(1)
-  const silent = await addStay(house, { home, guest }, { endedAgo: 4 * YEAR + 20 })
+  const silent = await addStay(app, { home, guest }, { endedAgo: 4 * YEAR + 20 })
   await forget()
   await write(silent, daysBefore(new Date(), 5))
   expect((await kept(silent))?.kept).toBe('all')
 })
 
 it('after seven years a stay has no guest, and the money that stands on it is what it was', async () => {
-  const earned = await addStay(house, { home, guest }, { endedAgo: 8 * YEAR })
-  const cancelled = await addStay(house, { home, guest }, { endedAgo: 8 * YEAR + 30, status: 'cancelled' })
-  const younger = await addStay(house, { home, guest }, { endedAgo: 7 * YEAR - 10 })
+  const earned = await addStay(app, { home, guest }, { endedAgo: 8 * YEAR })
+  const cancelled = await addStay(app, { home, guest }, { endedAgo: 8 * YEAR + 30, status: 'cancelled' })
+  const younger = await addStay(app, { home, guest }, { endedAgo: 7 * YEAR - 10 })
   await earn(earned)
   await sql`insert into booking_status_changes (booking_id, to_status, changed_by, reason)
-    values (${earned}, 'confirmed', ${owner.id}, 'See you, Grace!')`.execute(house.db)
+    values (${earned}, 'confirmed', ${owner.id}, 'See you, Grace!')`.execute(app.db)
   const balance = () =>
     rows(sql`select total_cents, pending_cents from owner_balances where owner_id = ${owner.id}`)
   const ledger = () => rows(sql`select * from ledger_entries order by id`)
@@ -101,7 +101,7 @@ it('after seven years a stay has no guest, and the money that stands on it is wh
 
 it('both jobs read only what is due', async () => {
   const plan = async (query: ReturnType<typeof sql>) =>
-    house.db.transaction().execute(async tx => {
+    app.db.transaction().execute(async tx => {
       await sql`set local enable_seqscan = off`.execute(tx)
       return JSON.stringify((await sql`explain ${query}`.execute(tx)).rows)
     })
@@ -122,13 +122,13 @@ it('a job that is killed in the middle has done each batch whole or not at all, 
       price_per_night, nights, subtotal_cents, discount_percentage, discount_cents, service_fee_cents, total_cents, kept)
     select ${home}, ${guest.id}, date '2001-01-01' + n, date '2001-01-02' + n, 2, 'completed',
       100, 1, 10000, 0, 0, 5000, 15000, 'no_messages' from generate_series(1, ${stays}::int) as n`.execute(
-    house.db,
+    app.db,
   )
   await sql`insert into ledger_entries (owner_id, kind, amount_cents, booking_id, round, at, day)
     select ${owner.id}, 'booking', 10000, id, 1, now(), current_date
-    from bookings where check_out_date < '2006-01-01'`.execute(house.db)
+    from bookings where check_out_date < '2006-01-01'`.execute(app.db)
   await sql`insert into booking_status_changes (booking_id, to_status)
-    select id, 'completed' from bookings where check_out_date < '2006-01-01'`.execute(house.db)
+    select id, 'completed' from bookings where check_out_date < '2006-01-01'`.execute(app.db)
   const count = async (condition: ReturnType<typeof sql>) =>
     (
       await rows(sql<{ n: number }>`select count(*)::int as n from bookings
@@ -149,11 +149,11 @@ it('a job that is killed in the middle has done each batch whole or not at all, 
     ],
     {
       cwd: join(import.meta.dirname, '..', '..', '..'),
-      env: { ...process.env, DATABASE_URL: house.databaseUrl, DATA_DIR: join(house.dataDir, 'other') },
+      env: { ...process.env, DATABASE_URL: app.databaseUrl, DATA_DIR: join(app.dataDir, 'other') },
     },
   )
   const gone = new Promise(resolve => child.once('exit', (_, signal) => resolve(signal)))
-  // Nobody ever sees a stay half forgotten: without its history, but with its guest.
+  // Nobody ever sees a stay that is only half anonymised: without its history, but with its guest.
   const torn = () =>
     count(
       sql`(kept = 'figures') = exists (select from booking_status_changes where booking_id = bookings.id)`,
@@ -167,7 +167,7 @@ it('a job that is killed in the middle has done each batch whole or not at all, 
   expect(done).toBeLessThan(stays)
   expect(await torn()).toBe(0)
   expect(await count(sql`(kept = 'figures') <> (guest_id <> ${guest.id})`)).toBe(0)
-  await forgetOldBookings.run(house.ctx, {})
+  await forgetOldBookings.run(app.ctx, {})
   expect(await count(sql`kept = 'figures' and guest_id <> ${guest.id}`)).toBe(stays)
 }, 60_000)
 
@@ -178,7 +178,7 @@ it.each(LANGUAGES)('the policy pages in %s promise exactly what the jobs keep', 
     page.sections
       .flatMap(section => section.facts ?? [])
       .flatMap(({ value }) => /^(\{\{\w+Years\}\}|\d+)/.exec(value)?.[0] ?? [])
-  // What the page fills in is what is set, which is what the jobs keep.
+  // The values that the page shows are those of the settings, which the jobs use too.
   const years = ['{{bookingYears}}', '{{messageYears}}', String(KEPT_YEARS.analytics)]
   for (const page of [pages.policies, pages.privacy]) expect(promised(page)).toEqual(years)
   expect(JSON.stringify(pages.privacy).split('{{bookingYears}}')).toHaveLength(3)

@@ -1,54 +1,55 @@
 import type { bookingCalls } from '#contract/bookings/endpoints.ts'
 import type { Context } from '../../context.ts'
-import { retryKeyOf } from '../../http/idempotency.ts'
-import { pageOf } from '../../http/paging.ts'
-import { isRefusal } from '../../http/refusal.ts'
+import { toPage } from '../../http/paging.ts'
+import { readRetryKey } from '../../http/retry-key.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
-import { detailsOf } from './details.service.ts'
+import { isRefusal } from '../../kernel/refusal.ts'
+import { readDetails } from './details.service.ts'
 import { exportBookings } from './export.service.ts'
-import { decideOn } from './policy.ts'
+import { decideOnBooking } from './policy.ts'
 import { listOwnBookings, reserve } from './service.ts'
-import { bookingStatsOf } from './stats.service.ts'
+import { readBookingStats } from './stats.service.ts'
 import { cancelBooking, completeBooking, moveBooking } from './status.service.ts'
 
 export const bookingRoutes = (ctx: Context): Handlers<typeof bookingCalls> => ({
   list: async ({ actor, query, request }) => {
     const { count, bookings } = await listOwnBookings(ctx, actor, query)
-    return answer(200, pageOf(request, query, count, bookings))
+    return answer(200, toPage(request, query, count, bookings))
   },
 
   get: async ({ actor, params }) => {
-    const booking = await detailsOf(ctx, ctx.db, actor, params.id)
+    const booking = await readDetails(ctx, ctx.db, actor, params.id)
     return isRefusal(booking) ? booking : answer(200, booking)
   },
 
   create: async ({ actor, body, request }) => {
-    const booking = await reserve(ctx, actor, body, retryKeyOf(request, actor, body))
+    const booking = await reserve(ctx, actor, body, readRetryKey(request, actor, body))
     return isRefusal(booking) ? booking : answer(201, booking)
   },
 
   updateStatus: async ({ actor, params, body }) => {
-    const decision = await decideOn(ctx.db, actor, params.id, 'set')
+    const decision = await decideOnBooking(ctx.db, actor, params.id, 'set')
     if (isRefusal(decision)) return decision
-    const booking = await moveBooking(ctx, decision, { to: body.status, seen: body.from ?? null })
+    const { status: to, from: seen = null, reason = null } = body
+    const booking = await moveBooking(ctx, decision, { to, seen, reason })
     return isRefusal(booking) ? booking : answer(200, booking)
   },
 
   cancel: async ({ actor, params, body }) => {
-    const decision = await decideOn(ctx.db, actor, params.id, 'cancel')
+    const decision = await decideOnBooking(ctx.db, actor, params.id, 'cancel')
     if (isRefusal(decision)) return decision
     const booking = await cancelBooking(ctx, decision, body.reason)
     return isRefusal(booking) ? booking : answer(200, booking)
   },
 
   complete: async ({ actor, params }) => {
-    const decision = await decideOn(ctx.db, actor, params.id, 'complete')
+    const decision = await decideOnBooking(ctx.db, actor, params.id, 'complete')
     if (isRefusal(decision)) return decision
     const booking = await completeBooking(ctx, decision)
     return isRefusal(booking) ? booking : answer(200, booking)
   },
 
-  stats: async ({ actor, query }) => answer(200, await bookingStatsOf(ctx, actor, query.timeframe)),
+  stats: async ({ actor, query }) => answer(200, await readBookingStats(ctx, actor, query.timeframe)),
 
   export: async ({ actor, query, request: { language } }) => {
     const file = await exportBookings(ctx, actor, query, language)

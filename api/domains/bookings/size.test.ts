@@ -1,37 +1,37 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type House, openHouse } from '#tests/support/house.ts'
 import { asOwner } from '#tests/support/owner.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { seedPortfolio } from '#tests/support/portfolio.ts'
 import { measureCall } from '#tests/support/statements.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-/** Server time of one call; an owner's screen has a few and must stay below 200 ms in all. */
+/** Maximum server time of one call. An owner's screen makes a few calls and must stay below 200 ms in total. */
 const ENOUGH_MS = 100
 
-let house: House
+let app: TestApp
 let owner: Person
 let admin: Person
 let one: string
 
-/** Three owners, each with 5,000 bookings of 500 guests, and 20,000 people with whom nobody has to do. */
+/** Three owners, each with 5,000 bookings of 500 guests, and 20,000 unrelated people. */
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await createPerson(house, { userType: 'owner' })
-  admin = await createPerson(house, { userType: 'admin' })
+  app = await openTestApp()
+  owner = await createPerson(app, { userType: 'owner' })
+  admin = await createPerson(app, { userType: 'admin' })
   for (const whose of [
     owner,
-    await createPerson(house, { userType: 'owner' }),
-    await createPerson(house, { userType: 'owner' }),
+    await createPerson(app, { userType: 'owner' }),
+    await createPerson(app, { userType: 'owner' }),
   ])
-    await seedPortfolio(house, whose)
+    await seedPortfolio(app, whose)
   await sql`
     insert into users (email, full_name, user_type, password_hash, onboarding_completed)
     select 'far' || n || '@example.com', 'Somebody Far ' || n, 'user', 'none', true from generate_series(1, 20000) n`.execute(
-    house.db,
+    app.db,
   )
-  await asOwner(house, 'vacuum analyze')
-  const { id } = await house.db
+  await asOwner(app, 'vacuum analyze')
+  const { id } = await app.db
     .selectFrom('bookings')
     .innerJoin('properties', 'properties.id', 'bookings.property_id')
     .select('bookings.id')
@@ -40,7 +40,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   one = id
 }, 180_000)
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 it.each([
   ['the list', '/bookings/?as=owner', 2],
@@ -57,7 +57,7 @@ it.each([
 ])(
   'with 5,000 bookings %s takes a fixed number of statements and little time',
   async (_what, path, statements) => {
-    const measured = await measureCall(house, owner, path.replace('ONE', one))
+    const measured = await measureCall(app, owner, path.replace('ONE', one))
     expect(measured.statements).toBeLessThanOrEqual(statements)
     expect(measured.ms).toBeLessThan(ENOUGH_MS)
   },
@@ -68,13 +68,13 @@ it.each([
   ['the newest requests', '/bookings/?sort=-created_at', 2],
   ['the figures of a month', '/bookings/stats/', 1],
 ])('an admin is shown %s of everybody in as little', async (_what, path, statements) => {
-  const measured = await measureCall(house, admin, path)
+  const measured = await measureCall(app, admin, path)
   expect(measured.statements).toBeLessThanOrEqual(statements)
   expect(measured.ms).toBeLessThan(ENOUGH_MS)
 })
 
 it('the file of all 5,000 is made within a second', async () => {
-  const measured = await measureCall(house, owner, '/bookings/export/?as=owner')
+  const measured = await measureCall(app, owner, '/bookings/export/?as=owner')
   expect(measured.statements).toBeLessThanOrEqual(2)
   expect(measured.ms).toBeLessThan(1_000)
 })

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { CalendarDate } from '#contract/kernel/nights.ts'
 import type { Queryable } from '../../db/transaction.ts'
+import type { Principal } from '../../kernel/actor.ts'
 import { earningCents, isEarned } from '../payments/earnings.queries.ts'
-import type { Viewer } from '../properties/queries.ts'
 import { receivedOrBooked } from './queries.ts'
 
-/** What a stay brings its owner, or costs its guest. */
-const worthTo = (viewer: Viewer) => (viewer.role === 'user' ? sql`bookings.total_cents` : earningCents)
+/** What a stay earns its owner, or costs its guest. */
+const worthTo = (viewer: Principal) => (viewer.role === 'user' ? sql`bookings.total_cents` : earningCents)
 
 interface Days {
   readonly from: CalendarDate
   readonly until: CalendarDate
 }
 
-/** Counts and sums of the stays that begin in `[from, until)`: of all there are, as the reports keep them. */
-export const sumStays = (on: Queryable, viewer: Viewer, days: Days) =>
+/** Counts and sums of the stays that begin in `[from, until)`; over all homes from the stored sums of the reports. */
+export const sumStayTotals = (on: Queryable, viewer: Principal, days: Days) =>
   viewer.role === 'admin' ? sumAll(on, days) : sumOwn(on, viewer, days)
 
 const sumAll = (on: Queryable, { from, until }: Days) =>
@@ -34,7 +34,7 @@ const sumAll = (on: Queryable, { from, until }: Days) =>
     .where('day', '<', until)
     .executeTakeFirstOrThrow()
 
-const sumOwn = (on: Queryable, viewer: Viewer, days: Days) =>
+const sumOwn = (on: Queryable, viewer: Principal, days: Days) =>
   on
     .selectFrom('bookings')
     .select([

@@ -1,9 +1,9 @@
 import type { BookingStats, Timeframe } from '#contract/bookings/schemas.ts'
 import type { Context } from '../../context.ts'
-import type { Viewer } from '../properties/queries.ts'
-import { sumStays } from './stats.queries.ts'
+import type { Principal } from '../../kernel/actor.ts'
+import { sumStayTotals } from './stats.queries.ts'
 
-/** The week from Monday, the month or the year in which a day lies; homes stand in many zones, so it is a day in UTC. */
+/** The week from Monday, the month or the year that contains a day. Homes are in many time zones, so days are UTC. */
 export const daysOfTimeframe = (timeframe: Timeframe, now: Date) => {
   const today = Temporal.PlainDate.from(now.toISOString().slice(0, 10))
   const from = {
@@ -15,14 +15,14 @@ export const daysOfTimeframe = (timeframe: Timeframe, now: Date) => {
   return { from: from.toString(), until: from.add(length).toString() }
 }
 
-/** What begins in this week, month or year. */
-export const bookingStatsOf = async (
+/** Stays that begin in this week, month or year. */
+export const readBookingStats = async (
   ctx: Context,
-  viewer: Viewer,
+  viewer: Principal,
   timeframe: Timeframe,
 ): Promise<BookingStats> => {
   const days = daysOfTimeframe(timeframe, ctx.clock())
-  const { income_cents, nights, ...counts } = await sumStays(ctx.db, viewer, days)
+  const { income_cents, nights, ...counts } = await sumStayTotals(ctx.db, viewer, days)
   const stays = counts.confirmed + counts.completed
   return {
     timeframe,

@@ -1,22 +1,21 @@
-import { bookingActions, holdsNights, type Movable, whyNot } from '#contract/bookings/rules.ts'
+import { bookingActions, holdsNights, type Movable, needsReason, whyNot } from '#contract/bookings/rules.ts'
 import type { BookingDetails, BookingStatus } from '#contract/bookings/schemas.ts'
 import { dateInZone } from '#contract/kernel/nights.ts'
 import type { Context } from '../../context.ts'
-import { inTransaction, type Transaction } from '../../db/transaction.ts'
-import { isExclusionViolation } from '../../db/violations.ts'
-import { type Refusal, refuse } from '../../http/refusal.ts'
-import { record } from '../audit/record.service.ts'
-import { freshen } from '../calendars/sync.service.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import { type Refusal, refuse, refuseFields } from '../../kernel/refusal.ts'
+import { audit } from '../audit/audit.service.ts'
+import { lockHome } from '../availability/locks.queries.ts'
+import { refreshIfStale } from '../calendars/sync.service.ts'
 import { takeBack } from '../payments/settle.service.ts'
-import { findOutsideHolder, nightsTaken } from '../properties/stays.queries.ts'
-import { inTurnAt, lockHome } from '../properties/turns.queries.ts'
-import { detailsOf } from './details.service.ts'
+import { readDetails } from './details.service.ts'
 import { lockBooking, recordChange, setStatus } from './holds.queries.ts'
-import { letLapse, tellOf } from './news.service.ts'
-import type { Decision } from './policy.ts'
-import { lapsesAt } from './service.ts'
+import { takingNights, winNights } from './nights.service.ts'
+import { notifyOfStep } from './notify.service.ts'
+import type { BookingPermission } from './policy.ts'
+import { requestExpiry } from './service.ts'
 
-/** As the record calls what was done. */
+/** The action's name in the audit log. */
 const ACTIONS = {
   set: 'booking.status_changed',
   cancel: 'booking.cancelled',
@@ -25,34 +24,34 @@ const ACTIONS = {
 
 interface Wish {
   readonly to: BookingStatus
-  /** The status that the person saw; null where it does not matter. */
+  /** The status that the caller saw; null to skip this check. */
   readonly seen?: BookingStatus | null
-  /** What they say to the other side. */
+  /** The message to the other party. */
   readonly reason?: string | null
 }
 
-/** A request that the owner opens anew has its time again; none where the check-in day is over. */
+/** A request that the owner reopens gets a new lifetime; null where the check-in day is over. */
 const newExpiry = async (tx: Transaction, checkIn: string, timeZone: string, now: Date) => {
-  const at = await lapsesAt(tx, checkIn, timeZone, now)
+  const at = await requestExpiry(tx, checkIn, timeZone, now)
   return at > now ? at : null
 }
 
-/** A stay that was agreed has its nights. A request may have lapsed, and a cancelled stay has none. */
+/** A confirmed stay already holds its nights. A request may have expired, and a cancelled stay holds none. */
 const mustWinNights = (from: BookingStatus, to: BookingStatus) =>
   holdsNights(to) && (from === 'pending' || from === 'cancelled')
 
-/** A stay earns once it is agreed (decision 9). */
+/** A stay earns once it is confirmed (docs/decisions/0009). */
 const isEarning = (status: BookingStatus) => status === 'confirmed' || status === 'completed'
 
 const move = async (
   ctx: Context,
   tx: Transaction,
-  { action, by, as, propertyId, bookingId }: Decision,
+  { action, by, as, propertyId, bookingId }: BookingPermission,
   { to, seen, reason }: Wish,
 ): Promise<Refusal | null> => {
   const home = await lockHome(tx, propertyId)
   const booking = await lockBooking(tx, bookingId)
-  // Only now, so that times in the history follow its order.
+  // The time is read under the lock, so that times in the history follow their order.
   const now = ctx.clock()
   const from = booking.status as BookingStatus
   if (from === to) return null
@@ -60,20 +59,17 @@ const move = async (
   const refused = whyNot(action, booking as Movable, as, dateInZone(now, home.time_zone), to)
   if (refused) return refuse(refused, { members: { now: from } })
   if (mustWinNights(from, to)) {
-    // Only owners and admins give nights; a guest is never told where they went.
-    const outside = await findOutsideHolder(tx, propertyId, booking)
-    if (outside) return refuse('booking.taken_outside', { members: { channel: outside.name } })
-    if (await nightsTaken(tx, propertyId, booking, { now, except: bookingId }))
-      return refuse('booking.nights_taken')
-    await letLapse(ctx, tx, propertyId, booking, { now, except: bookingId })
+    // Only owners and admins can set a status that needs nights.
+    const taken = await winNights(ctx, tx, propertyId, booking, { now, except: bookingId, as: 'host' })
+    if (taken) return taken
   }
   const expiresAt = to === 'pending' ? await newExpiry(tx, booking.check_in_date, home.time_zone, now) : null
   await setStatus(tx, bookingId, { status: to, expiresAt, now })
   if (booking.earned_cents > 0 && !isEarning(to)) await takeBack(ctx, tx, home.owner_id)
   const change = { bookingId, from, to, by: by.id, reason: reason || null, now }
-  await tellOf(ctx, tx, { id: await recordChange(tx, change), from, to, as })
-  // Without what they say to each other, which is kept with the stay and forgotten with it.
-  await record(tx, {
+  await notifyOfStep(ctx, tx, { id: await recordChange(tx, change), from, to, as })
+  // The audit entry leaves out the message, which is stored with the stay and deleted with it.
+  await audit(tx, {
     action: ACTIONS[action],
     subject: { kind: 'booking', id: bookingId },
     concerns: booking.guest_id,
@@ -84,33 +80,28 @@ const move = async (
 }
 
 /**
- * Moves a booking as decided; before it is confirmed, outside calendars that were not read lately are read again; where it is there already, nothing changes. Refuses `booking.nights_taken` when it would
- * hold nights that somebody else holds, `booking.changed_meanwhile` when it is not what the person saw, and
- * whatever the lifecycle says against the action.
+ * Changes a booking's status with the given permission. Before confirming, outside calendars that were not read lately
+ * are read again. If the booking already has the status, nothing changes. Refuses `booking.nights_taken` when somebody
+ * else holds one of the nights, `booking.changed_meanwhile` when the status is not what the caller saw, the field
+ * `reason` where an admin cancels without one, and whatever the lifecycle does not allow.
  */
 export const moveBooking = async (
   ctx: Context,
-  decision: Decision,
-  wish: Wish,
+  decision: BookingPermission,
+  input: Wish,
 ): Promise<BookingDetails | Refusal> => {
-  if (wish.to === 'confirmed') await freshen(ctx, decision.propertyId)
-  try {
-    return await inTurnAt(decision.propertyId, () =>
-      inTransaction(ctx.db, async tx => {
-        const refusal = await move(ctx, tx, decision, wish)
-        return refusal ?? detailsOf(ctx, tx, decision.by, decision.bookingId)
-      }),
-    )
-  } catch (error) {
-    if (isExclusionViolation(error)) return refuse('booking.nights_taken')
-    throw error
-  }
+  if (needsReason(decision.as, input.to) && !input.reason) return refuseFields({ reason: 'field.reason' })
+  if (input.to === 'confirmed') await refreshIfStale(ctx, decision.propertyId)
+  return takingNights(ctx, decision.propertyId, async tx => {
+    const refusal = await move(ctx, tx, decision, input)
+    return refusal ?? readDetails(ctx, tx, decision.by, decision.bookingId)
+  })
 }
 
-/** Cancels a request or a stay, with what is said about it. */
-export const cancelBooking = (ctx: Context, decision: Decision, reason: string | undefined) =>
+/** Cancels a request or a stay, with a message. */
+export const cancelBooking = (ctx: Context, decision: BookingPermission, reason: string | undefined) =>
   moveBooking(ctx, decision, { to: bookingActions.cancel.to, reason: reason ?? null })
 
 /** Completes a stay that is over. */
-export const completeBooking = (ctx: Context, decision: Decision) =>
+export const completeBooking = (ctx: Context, decision: BookingPermission) =>
   moveBooking(ctx, decision, { to: bookingActions.complete.to })

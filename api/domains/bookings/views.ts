@@ -3,14 +3,16 @@ import type { Party } from '#contract/bookings/rules.ts'
 import type { Booking, BookingChange, BookingDetails, BookingStatus } from '#contract/bookings/schemas.ts'
 import { dateInZone } from '#contract/kernel/nights.ts'
 import { uploadUrl } from '#contract/uploads/rules.ts'
-import type { Viewer } from '../properties/queries.ts'
+import type { Principal } from '../../kernel/actor.ts'
 import type { AskedColumns, DateChangeRow } from './date-changes.queries.ts'
 import { dateChangeView } from './date-changes.views.ts'
-import type { ChangeRow, SceneRow } from './details.queries.ts'
-import { nightPricesOf, priceOf } from './price.views.ts'
+import type { BookingChangeRow, SceneRow } from './details.queries.ts'
+import { toNightPrices, toQuote } from './price.views.ts'
 import type { BookingRow } from './queries.ts'
+import type { ReinstatementRow } from './reinstatements.queries.ts'
+import { reinstatementView, standingView } from './reinstatements.views.ts'
 
-/** All of these come from one row that is there or not. */
+/** These columns come from one joined row: either all are null or none is. */
 export const askedView = (row: AskedColumns): DatesAsked | null =>
   row.asked_id === null
     ? null
@@ -23,8 +25,8 @@ export const askedView = (row: AskedColumns): DatesAsked | null =>
         expires_at: row.asked_expires_at?.toISOString() ?? '',
       }
 
-/** The price is the booking's own, as it was agreed; nothing is computed anew. */
-export const bookingView = (row: BookingRow, viewer: Viewer): Booking => ({
+/** The price is the booking's own, as it was agreed; nothing is recomputed. */
+export const bookingView = (row: BookingRow, viewer: Principal): Booking => ({
   id: row.id,
   property: {
     id: row.property_id,
@@ -46,28 +48,29 @@ export const bookingView = (row: BookingRow, viewer: Viewer): Booking => ({
   check_out_date: row.check_out_date,
   guests_count: row.guests_count,
   total_amount: row.total_cents / 100,
-  price: priceOf(row),
+  price: toQuote(row),
   status: row.status as BookingStatus,
   cancelled_by: row.cancelled_by,
   expires_at: row.expires_at?.toISOString() ?? null,
   dates_asked: askedView(row),
+  reinstatement: standingView(row),
   created_at: row.created_at.toISOString(),
 })
 
-/** Whoever is neither guest nor owner of the home changed it as an admin. */
+/** A person who is neither guest nor owner made the change as an admin. */
 const partyIn = (row: BookingRow, personId: string): Party => {
   if (personId === row.guest_id) return 'guest'
   return personId === row.owner_id ? 'owner' : 'admin'
 }
 
-/** Its parties see the platform where an admin acted, whoever of its people it was. */
-const authorView = (row: BookingRow, { changed_by: id, full_name }: ChangeRow, viewer: Viewer) => {
+/** Guest and owner see the platform as the author where an admin acted, not the admin's name. */
+const authorView = (row: BookingRow, { changed_by: id, full_name }: BookingChangeRow, viewer: Principal) => {
   if (id === null) return null
   const as = partyIn(row, id)
   return { full_name: as === 'admin' && viewer.role !== 'admin' ? null : (full_name ?? ''), as }
 }
 
-const changeView = (row: BookingRow, change: ChangeRow, viewer: Viewer): BookingChange => ({
+const changeView = (row: BookingRow, change: BookingChangeRow, viewer: Principal): BookingChange => ({
   at: change.changed_at.toISOString(),
   by: authorView(row, change, viewer),
   from: change.from_status as BookingStatus | null,
@@ -76,25 +79,33 @@ const changeView = (row: BookingRow, change: ChangeRow, viewer: Viewer): Booking
   reason: change.reason,
 })
 
-/** A guest learns the street once the owner expects them. */
-const knowsAddress = (row: BookingRow, viewer: Viewer) =>
+/** A guest sees the street once the stay is confirmed. */
+const knowsAddress = (row: BookingRow, viewer: Principal) =>
   viewer.id !== row.guest_id || row.status === 'confirmed' || row.status === 'completed'
 
 export const detailsView = (
   row: BookingRow,
-  viewer: Viewer,
+  viewer: Principal,
   {
     changes,
     dateChanges,
+    reinstatements,
     scene: { level, level_name, ...home },
     now,
-  }: { changes: ChangeRow[]; dateChanges: DateChangeRow[]; scene: SceneRow; now: Date },
+  }: {
+    changes: BookingChangeRow[]
+    dateChanges: DateChangeRow[]
+    reinstatements: ReinstatementRow[]
+    scene: SceneRow
+    now: Date
+  },
 ): BookingDetails => ({
   ...bookingView(row, viewer),
   today: dateInZone(now, row.time_zone),
-  night_prices: nightPricesOf(row),
+  night_prices: toNightPrices(row),
   home: { ...home, address: (knowsAddress(row, viewer) && home.address) || null },
   guest_level: viewer.id === row.guest_id || level === null ? null : { level, name: level_name ?? '' },
   history: changes.map(change => changeView(row, change, viewer)),
   date_changes: dateChanges.map(dateChangeView),
+  reinstatements: reinstatements.map(reinstatementView),
 })

@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '../../db/transaction.ts'
 
 const COLUMNS = ['id', 'from_date as from', 'until_date as until', 'reason'] as const
 
-/** Blocks that share a night with the range or stand right beside it, earliest first. */
+/** Blocks that overlap the range or are adjacent to it, earliest first. */
 export const blocksAround = (tx: Transaction, home: string, { from, until }: NightRange) =>
   tx
     .selectFrom('calendar_blocks')

@@ -4,33 +4,34 @@ import { dateInZone } from '#contract/kernel/nights.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { isExclusionViolation } from '../../db/violations.ts'
-import { type Refusal, refuse, refuseFields } from '../../http/refusal.ts'
-import { record } from '../audit/record.service.ts'
-import type { Nights } from '../properties/stays.queries.ts'
-import { inTurnAt, lockProperty } from '../properties/turns.queries.ts'
+import { type Refusal, refuse, refuseFields } from '../../kernel/refusal.ts'
+import { audit } from '../audit/audit.service.ts'
+import { inTurnAt } from '../availability/locks.queries.ts'
+import type { Nights } from '../availability/queries.ts'
+import { lockProperty } from '../properties/lock.queries.ts'
 import { blocksAround, deleteBlocks, insertBlocks, type NewBlock, setReason } from './blocks.queries.ts'
-import type { Keeping } from './policy.ts'
-import { findStandingBooking } from './queries.ts'
+import type { ChannelAccess } from './policy.ts'
+import { findTimelineBooking } from './queries.ts'
 
-/** Bookings stand after calendars, so what frees nights of lapsed requests is handed in. */
-export type FreeLapsedNights = (tx: Transaction, home: string, nights: Nights, now: Date) => Promise<unknown>
+/** The noun bookings comes after calendars, so the function that frees expired requests is passed in. */
+export type FreeExpiredNights = (tx: Transaction, home: string, nights: Nights, now: Date) => Promise<unknown>
 
 const refuseBooked = async (tx: Transaction, home: string, nights: NightRange, now: Date) => {
-  const booking = await findStandingBooking(tx, home, nights, now)
+  const booking = await findTimelineBooking(tx, home, nights, now)
   return booking ? refuse('calendar.nights_booked', { members: { booking } }) : null
 }
 
 const addBlock = async (
   tx: Transaction,
-  { by, home }: Keeping,
-  asked: NewBlock,
-  { now, freeLapsedNights }: { now: Date; freeLapsedNights: FreeLapsedNights },
+  { by, home }: ChannelAccess,
+  input: NewBlock,
+  { now, freeExpiredNights }: { now: Date; freeExpiredNights: FreeExpiredNights },
 ): Promise<Block | Refusal> => {
   if (!(await lockProperty(tx, by, home))) return refuse('thing.not_found')
-  const booked = await refuseBooked(tx, home, asked, now)
+  const booked = await refuseBooked(tx, home, input, now)
   if (booked) return booked
-  await freeLapsedNights(tx, home, { check_in_date: asked.from, check_out_date: asked.until }, now)
-  const { joined, swallowed } = joinBlocks(asked, await blocksAround(tx, home, asked))
+  await freeExpiredNights(tx, home, { check_in_date: input.from, check_out_date: input.until }, now)
+  const { joined, swallowed } = joinBlocks(input, await blocksAround(tx, home, input))
   if (swallowed.length > 0)
     await deleteBlocks(
       tx,
@@ -38,31 +39,31 @@ const addBlock = async (
     )
   const [block] = await insertBlocks(tx, { home, by: by.id, now }, [joined])
   if (!block) throw new Error('The block was not written')
-  await record(tx, {
+  await audit(tx, {
     action: 'block.made',
     subject: { kind: 'block', id: block.id },
     concerns: by.id,
-    after: { property: home, from_date: asked.from, to_date: asked.until },
+    after: { property: home, from_date: input.from, to_date: input.until },
   })
   return block
 }
 
 /**
- * Blocks nights of a home; blocks that lie on them join in. Refuses `calendar.nights_booked` with the first booking
- * that stands there.
+ * Blocks nights of a home and merges blocks that overlap them. Refuses `calendar.nights_booked` with the first booking
+ * on these nights.
  */
 export const blockNights = async (
   ctx: Context,
-  keeping: Keeping,
-  asked: NewBlock,
-  freeLapsedNights: FreeLapsedNights,
+  keeping: ChannelAccess,
+  input: NewBlock,
+  freeExpiredNights: FreeExpiredNights,
 ): Promise<Block | Refusal> => {
   const now = ctx.clock()
-  const problems = blockProblems(asked, dateInZone(now, keeping.timeZone))
+  const problems = blockProblems(input, dateInZone(now, keeping.timeZone))
   if (Object.keys(problems).length > 0) return refuseFields(problems)
   try {
     return await inTurnAt(keeping.home, () =>
-      inTransaction(ctx.db, tx => addBlock(tx, keeping, asked, { now, freeLapsedNights })),
+      inTransaction(ctx.db, tx => addBlock(tx, keeping, input, { now, freeExpiredNights })),
     )
   } catch (error) {
     if (isExclusionViolation(error)) return refuse('calendar.nights_booked')
@@ -70,10 +71,10 @@ export const blockNights = async (
   }
 }
 
-/** Frees nights of a home; of a block that reaches beyond them the rest stays. What is free already stays free. */
+/** Frees nights of a home; the rest of a block that reaches beyond them stays. Nights that are free stay free. */
 export const freeNights = async (
   ctx: Context,
-  { by, home }: Keeping,
+  { by, home }: ChannelAccess,
   range: NightRange,
 ): Promise<null | Refusal> => {
   const problems = rangeProblems(range)
@@ -89,7 +90,7 @@ export const freeNights = async (
       )
       await deleteBlocks(tx, ids)
       if (left.length > 0) await insertBlocks(tx, { home, by: by.id, now: ctx.clock() }, left)
-      await record(tx, {
+      await audit(tx, {
         action: 'block.removed',
         subject: { kind: 'property', id: home },
         concerns: by.id,
@@ -100,10 +101,10 @@ export const freeNights = async (
   )
 }
 
-/** Says why nights are blocked. A block that went meanwhile is refused like one that never was. */
+/** Sets the reason of a block. A block that was deleted meanwhile is refused like one that never existed. */
 export const explainBlock = (
   ctx: Context,
-  { by, home }: Keeping,
+  { by, home }: ChannelAccess,
   id: string,
   reason: string,
 ): Promise<Block | Refusal> =>
@@ -111,6 +112,6 @@ export const explainBlock = (
     const block = await setReason(tx, id, reason)
     if (!block) return refuse('thing.not_found')
     const after = { property: home, fields: ['reason'] }
-    await record(tx, { action: 'block.changed', subject: { kind: 'block', id }, concerns: by.id, after })
+    await audit(tx, { action: 'block.changed', subject: { kind: 'block', id }, concerns: by.id, after })
     return block
   })

@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Block } from '#contract/calendars/schemas.ts'
 import { addHome, ask, inDays, reserve, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { later, request } from '#tests/support/requests.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const HOUR_MS = 3_600_000
 
-let house: House
+let app: TestApp
 let owner: Person
 let otherOwner: Person
 let guest: Person
 let home: string
 
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await createPerson(house, { userType: 'owner' })
-  otherOwner = await createPerson(house, { userType: 'owner' })
-  guest = await createPerson(house, { fullName: 'Anna Winter' })
+  app = await openTestApp()
+  owner = await createPerson(app, { userType: 'owner' })
+  otherOwner = await createPerson(app, { userType: 'owner' })
+  guest = await createPerson(app, { fullName: 'Anna Winter' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  home = await addHome(house, owner)
+  home = await addHome(app, owner)
 })
 
 const nights = (from: number, until: number, reason?: string) => ({
@@ -30,16 +30,16 @@ const nights = (from: number, until: number, reason?: string) => ({
   ...(reason === undefined ? {} : { reason }),
 })
 const block = (asked: object, who: { headers: Person['headers'] } = owner) =>
-  request<Block>(house, who, 'POST', `/properties/${home}/blocks/`, asked)
+  request<Block>(app, who, 'POST', `/properties/${home}/blocks/`, asked)
 const free = (from: number, until: number) =>
   request(
-    house,
+    app,
     owner,
     'DELETE',
     `/properties/${home}/blocks/?${new URLSearchParams({ from: inDays(from), until: inDays(until) })}`,
   )
 const blocked = async () => {
-  const rows = await house.db
+  const rows = await app.db
     .selectFrom('calendar_blocks')
     .select(['from_date', 'until_date', 'reason'])
     .where('property_id', '=', home)
@@ -54,10 +54,10 @@ describe('blocked nights', () => {
       status: 201,
       body: { from: inDays(10), until: inDays(13), reason: 'Painting' },
     })
-    const { body } = await ask(house, guest, home, stayOf(12, 15))
+    const { body } = await ask(app, guest, home, stayOf(12, 15))
     expect(body).toMatchObject({ available: false, reason: { code: 'booking.nights_taken' } })
     expect(JSON.stringify(body)).not.toContain('Painting')
-    expect(await reserve(house, guest, home, stayOf(12, 15))).toMatchObject({
+    expect(await reserve(app, guest, home, stayOf(12, 15))).toMatchObject({
       status: 409,
       body: { code: 'booking.nights_taken' },
     })
@@ -65,29 +65,29 @@ describe('blocked nights', () => {
 
   test('leave the day before and the day after them to guests', async () => {
     await block(nights(10, 13))
-    expect((await reserve(house, guest, home, stayOf(8, 10))).status).toBe(201)
-    expect((await reserve(house, guest, home, stayOf(13, 14))).status).toBe(201)
-    for (const taken of await house.db
+    expect((await reserve(app, guest, home, stayOf(8, 10))).status).toBe(201)
+    expect((await reserve(app, guest, home, stayOf(13, 14))).status).toBe(201)
+    for (const taken of await app.db
       .selectFrom('bookings')
       .select('id')
       .where('property_id', '=', home)
       .execute())
-      await setStatus(house, owner, taken.id, 'cancelled')
+      await setStatus(app, owner, taken.id, 'cancelled')
   })
 
   test('keep a cancelled booking from being opened again, in every status that it may have', async () => {
-    const booking = await reserved(house, guest, home, stayOf(20, 22))
-    await setStatus(house, owner, booking.id, 'cancelled')
+    const booking = await reserved(app, guest, home, stayOf(20, 22))
+    await setStatus(app, owner, booking.id, 'cancelled')
     await block(nights(21, 25))
     for (const status of ['pending', 'confirmed'])
-      expect(await setStatus(house, owner, booking.id, status)).toMatchObject({
+      expect(await setStatus(app, owner, booking.id, status)).toMatchObject({
         status: 409,
         body: { code: 'booking.nights_taken' },
       })
   })
 
   test('cannot lie on booked nights; the owner learns whose they are', async () => {
-    const booking = await reserved(house, guest, home, stayOf(30, 33))
+    const booking = await reserved(app, guest, home, stayOf(30, 33))
     const refused = await block(nights(32, 36))
     expect(refused).toMatchObject({
       status: 409,
@@ -98,18 +98,18 @@ describe('blocked nights', () => {
     })
     expect(await blocked()).toEqual([])
     expect((await block(nights(33, 36))).status).toBe(201)
-    await setStatus(house, owner, booking.id, 'cancelled')
+    await setStatus(app, owner, booking.id, 'cancelled')
     expect((await block(nights(30, 33))).status).toBe(201)
   })
 
   test('may lie on those of a request whose time is up, which then ends', async () => {
-    const booking = await reserved(house, guest, home, stayOf(40, 42))
-    house.passTime(49 * HOUR_MS)
-    owner = await later(house, owner)
-    guest = await later(house, guest)
-    otherOwner = await later(house, otherOwner)
+    const booking = await reserved(app, guest, home, stayOf(40, 42))
+    app.passTime(49 * HOUR_MS)
+    owner = await later(app, owner)
+    guest = await later(app, guest)
+    otherOwner = await later(app, otherOwner)
     expect((await block(nights(40, 42))).status).toBe(201)
-    const { status } = await house.db
+    const { status } = await app.db
       .selectFrom('bookings')
       .select('status')
       .where('id', '=', booking.id)
@@ -137,7 +137,7 @@ describe('an owner', () => {
       [inDays(10), inDays(12), 'Painting'],
       [inDays(14), inDays(20), 'Painting'],
     ])
-    expect((await ask(house, guest, home, stayOf(12, 14))).body.available).toBe(true)
+    expect((await ask(app, guest, home, stayOf(12, 14))).body.available).toBe(true)
     await block(nights(22, 24))
     await free(18, 23)
     expect(await blocked()).toEqual([
@@ -153,9 +153,9 @@ describe('an owner', () => {
 
   test('changes the reason, and only that', async () => {
     const { body: made } = await block(nights(10, 12))
-    const said = await request<Block>(house, owner, 'PATCH', `/blocks/${made.id}/`, { reason: ' Family ' })
+    const said = await request<Block>(app, owner, 'PATCH', `/blocks/${made.id}/`, { reason: ' Family ' })
     expect(said.body).toEqual({ ...made, reason: 'Family' })
-    const long = await request(house, owner, 'PATCH', `/blocks/${made.id}/`, { reason: 'x'.repeat(201) })
+    const long = await request(app, owner, 'PATCH', `/blocks/${made.id}/`, { reason: 'x'.repeat(201) })
     expect(long).toMatchObject({ status: 400, body: { errors: { reason: ['This is too long.'] } } })
   })
 
@@ -173,8 +173,8 @@ describe('an owner', () => {
     expect((await block(nights(10, 12), otherOwner)).status).toBe(403)
     const { body: made } = await block(nights(10, 12))
     const said = { reason: 'Mine' }
-    expect((await request(house, otherOwner, 'PATCH', `/blocks/${made.id}/`, said)).status).toBe(404)
-    home = await addHome(house, owner, { status: 'draft' })
+    expect((await request(app, otherOwner, 'PATCH', `/blocks/${made.id}/`, said)).status).toBe(404)
+    home = await addHome(app, owner, { status: 'draft' })
     expect((await block(nights(10, 12), otherOwner)).status).toBe(404)
     expect((await block(nights(10, 12))).status).toBe(201)
   })

@@ -1,15 +1,15 @@
 import { sql, type Updateable } from 'kysely'
 import type { CalendarDate } from '#contract/kernel/nights.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
-import type { CalendarChannels } from '../../db/types.ts'
+import type { CalendarChannelsTable } from '../../db/types.ts'
 
 const COLUMNS = [
   'calendar_channels.id',
   'calendar_channels.property_id',
   'name',
   'colour',
-  'take_hint',
-  'take_since',
+  'import_hint',
+  'import_since',
   'free_counts',
   'ends_on_last_night',
   'paused_at',
@@ -22,11 +22,11 @@ const COLUMNS = [
   'last_added',
   'last_released',
   'held_since',
-  'give_made_at',
-  'give_read_at',
+  'export_made_at',
+  'export_read_at',
 ] as const
 
-/** Channels with how many nights each takes from today on, and how many of these went suddenly. */
+/** Channels with the number of nights that each takes from today on, and how many of these disappeared suddenly. */
 const channels = (on: Queryable, today: CalendarDate) =>
   on
     .selectFrom('calendar_channels')
@@ -80,38 +80,38 @@ export const findConflictHome = (on: Queryable, id: string) =>
     .where('calendar_conflicts.id', '=', id)
     .executeTakeFirst()
 
-/** What of each channel matters to another: its colour, and whether it takes a link. The home must be locked. */
+/** What other channels of the home need to know: colour and import link. The home must be locked. */
 export const channelsBeside = (tx: Transaction, home: string) =>
   tx
     .selectFrom('calendar_channels')
-    .select(['id', 'colour', 'take_digest'])
+    .select(['id', 'colour', 'import_digest'])
     .where('property_id', '=', home)
     .execute()
 
-/** Another home of the same owner that takes the same link. */
+/** Another home of the same owner that imports the same link. */
 export const findSameLink = (on: Queryable, digest: Buffer, besides: string) =>
   on
     .selectFrom('calendar_channels')
     .innerJoin('properties', 'properties.id', 'calendar_channels.property_id')
     .innerJoin('properties as here', 'here.owner_id', 'properties.owner_id')
     .select(['properties.id', 'properties.title'])
-    .where('take_digest', '=', digest)
+    .where('import_digest', '=', digest)
     .where('here.id', '=', besides)
     .where('properties.id', '<>', besides)
     .limit(1)
     .executeTakeFirst()
 
-/** A link as it is kept. */
+/** A link as it is stored. */
 export interface SealedLink {
-  take_url: Buffer
-  take_digest: Buffer
-  take_hint: string
+  import_url: Buffer
+  import_digest: Buffer
+  import_hint: string
 }
 
-/** Nothing is known of a link that has just come: not what it was like before, nor that it may be doubted. */
+/** State of a newly set link: nothing was read yet, and no nights are held. */
 export const newLink = (link: SealedLink, now: Date) => ({
   ...link,
-  take_since: now,
+  import_since: now,
   next_read_at: now,
   etag: null,
   last_modified: null,
@@ -124,7 +124,7 @@ export const newLink = (link: SealedLink, now: Date) => ({
   last_added: 0,
   last_released: 0,
   held_since: null,
-  told_stale: null,
+  notified_stale: null,
   paused_at: null,
 })
 
@@ -139,7 +139,12 @@ export const insertChannel = (
     .execute()
 }
 
-export const setChannel = (tx: Transaction, id: string, changes: Updateable<CalendarChannels>, now: Date) =>
+export const setChannel = (
+  tx: Transaction,
+  id: string,
+  changes: Updateable<CalendarChannelsTable>,
+  now: Date,
+) =>
   tx
     .updateTable('calendar_channels')
     .set({ ...changes, updated_at: now })

@@ -1,44 +1,46 @@
 import type { channelCalls } from '#contract/calendars/channel.endpoints.ts'
 import type { Context } from '../../context.ts'
-import { pageOf } from '../../http/paging.ts'
-import { isRefusal } from '../../http/refusal.ts'
+import { toPage } from '../../http/paging.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
+import { isRefusal } from '../../kernel/refusal.ts'
 import {
-  addTakenLink,
+  addImportLink,
   changeChannel,
-  channelOf,
-  channelsOf,
+  listPropertyChannels,
   markSettled,
+  readChannelOf,
   removeChannel,
 } from './channels.service.ts'
 import { countConflicts, listConflicts } from './conflicts.queries.ts'
 import { conflictView } from './conflicts.views.ts'
 import { keepCalendar, keepChannel, keepConflict, seeChannels } from './policy.ts'
-import { tryLink } from './reads.service.ts'
-import { freshen, releaseHeld, syncNow } from './sync.service.ts'
+import { testLink } from './reads.service.ts'
+import { refreshIfStale, releaseHeld, syncNow } from './sync.service.ts'
 
 export const channelRoutes = (ctx: Context): Handlers<typeof channelCalls> => ({
   list: async ({ actor, params }) => {
     const home = await seeChannels(ctx.db, actor, params.id)
     if (isRefusal(home)) return home
-    return answer(200, { results: await channelsOf(ctx, { home: home.id, timeZone: home.timeZone }) })
+    return answer(200, {
+      results: await listPropertyChannels(ctx, { home: home.id, timeZone: home.timeZone }),
+    })
   },
 
   add: async ({ actor, params, body }) => {
     const keeping = await keepCalendar(ctx.db, actor, params.id)
     if (isRefusal(keeping)) return keeping
-    const added = await addTakenLink(ctx, keeping, body)
+    const added = await addImportLink(ctx, keeping, body)
     if (isRefusal(added)) return added
-    // Whoever adds a calendar wants to see what is in it; what is slow comes by itself.
-    await freshen(ctx, keeping.home)
-    const channel = await channelOf(ctx, ctx.db, keeping, added.id)
+    // The owner who adds a calendar wants to see its contents; a slow one is read in the background.
+    await refreshIfStale(ctx, keeping.home)
+    const channel = await readChannelOf(ctx, ctx.db, keeping, added.id)
     return isRefusal(channel) ? channel : answer(201, { ...channel, also_at: added.also_at })
   },
 
   test: async ({ actor, params, body }) => {
     const keeping = await keepCalendar(ctx.db, actor, params.id)
     if (isRefusal(keeping)) return keeping
-    const trial = await tryLink(ctx, keeping, body)
+    const trial = await testLink(ctx, keeping, body)
     return isRefusal(trial) ? trial : answer(200, trial)
   },
 
@@ -47,7 +49,9 @@ export const channelRoutes = (ctx: Context): Handlers<typeof channelCalls> => ({
     if (isRefusal(home)) return home
     const refusal = await syncNow(ctx, home.id)
     if (refusal) return refusal
-    return answer(200, { results: await channelsOf(ctx, { home: home.id, timeZone: home.timeZone }) })
+    return answer(200, {
+      results: await listPropertyChannels(ctx, { home: home.id, timeZone: home.timeZone }),
+    })
   },
 
   release: async ({ actor, params }) => {
@@ -76,7 +80,7 @@ export const channelRoutes = (ctx: Context): Handlers<typeof channelCalls> => ({
       listConflicts(ctx.db, actor.id, query),
       countConflicts(ctx.db, actor.id),
     ])
-    return answer(200, pageOf(request, query, count, rows.map(conflictView)))
+    return answer(200, toPage(request, query, count, rows.map(conflictView)))
   },
 
   settle: async ({ actor, params }) => {

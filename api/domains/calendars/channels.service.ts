@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { AuditFacts } from '#contract/audit/fields.schemas.ts'
-import type { Channel, ChannelChanges, NewTakenLink } from '#contract/calendars/channel.schemas.ts'
+import type { Channel, ChannelChanges, NewImportLink } from '#contract/calendars/channel.schemas.ts'
 import { MAXIMUM_TAKEN_LINKS } from '#contract/kernel/constants.ts'
 import { dateInZone } from '#contract/kernel/nights.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Queryable, type Transaction } from '../../db/transaction.ts'
-import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
-import { record } from '../audit/record.service.ts'
-import { inTurnAt, lockProperty } from '../properties/turns.queries.ts'
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
+import { audit } from '../audit/audit.service.ts'
+import { inTurnAt } from '../availability/locks.queries.ts'
+import { lockProperty } from '../properties/lock.queries.ts'
 import {
   channelsBeside,
   deleteChannel,
@@ -21,12 +22,12 @@ import {
 import { channelView } from './channels.views.ts'
 import { settleConflict } from './conflicts.queries.ts'
 import { isOwnLink, refuseUnreadable, sealLink } from './links.service.ts'
-import type { Keeping } from './policy.ts'
+import type { ChannelAccess } from './policy.ts'
 
 const COLOURS = 10
 
 /** All channels of a home, in the order in which they were added. */
-export const channelsOf = async (
+export const listPropertyChannels = async (
   ctx: Context,
   { home, timeZone }: { home: string; timeZone: string },
 ): Promise<Channel[]> => {
@@ -36,10 +37,10 @@ export const channelsOf = async (
 }
 
 /** One channel as its owner sees it; it must be there. */
-export const channelOf = async (
+export const readChannelOf = async (
   ctx: Context,
   on: Queryable,
-  { timeZone }: Keeping,
+  { timeZone }: ChannelAccess,
   id: string,
 ): Promise<Channel | Refusal> => {
   const now = ctx.clock()
@@ -47,10 +48,10 @@ export const channelOf = async (
   return row ? channelView(row, now) : refuse('thing.not_found')
 }
 
-/** Everything that changes a channel comes one after the other with everything that takes nights of its home. */
+/** Changes of a channel run one after the other with everything that takes nights of its home. */
 export const atHome = <T>(
   ctx: Context,
-  { by, home }: Keeping,
+  { by, home }: ChannelAccess,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T | Refusal> =>
   inTurnAt(home, () =>
@@ -59,7 +60,7 @@ export const atHome = <T>(
     ),
   ) as Promise<T | Refusal>
 
-/** A new channel of the home, in the first colour that no other has. The home must be locked. */
+/** Adds a channel to the home, in the first unused colour. The home must be locked. */
 export const makeChannel = async (
   tx: Transaction,
   { home, name, now }: { home: string; name: string; now: Date },
@@ -81,15 +82,15 @@ type ChannelAction =
   | 'feed.link_given'
   | 'feed.link_revoked'
 
-/** The home's channel, and never its link. */
+/** Writes an audit entry about the home's channel, without its link. */
 export const recordChannel = (
   tx: Transaction,
-  { by, home }: Keeping,
+  { by, home }: ChannelAccess,
   id: string,
   action: ChannelAction,
   after: AuditFacts = {},
 ) =>
-  record(tx, {
+  audit(tx, {
     action,
     subject: { kind: 'channel', id },
     concerns: by.id,
@@ -99,34 +100,36 @@ export const recordChannel = (
 const takeIn = async (
   ctx: Context,
   tx: Transaction,
-  keeping: Keeping,
-  { channel, name, url, ...reading }: NewTakenLink,
+  keeping: ChannelAccess,
+  { channel, name, url, ...reading }: NewImportLink,
 ): Promise<string | Refusal> => {
   const now = ctx.clock()
   const { home } = keeping
   const beside = await channelsBeside(tx, home)
   if (channel !== undefined && !beside.some(other => other.id === channel)) return refuse('thing.not_found')
-  const taken = beside.filter(other => other.take_digest !== null && other.id !== channel)
+  const taken = beside.filter(other => other.import_digest !== null && other.id !== channel)
   if (taken.length >= MAXIMUM_TAKEN_LINKS) return refuse('channel.too_many')
   const id = channel ?? (await makeChannel(tx, { home, name, now }))
   const link = sealLink(ctx, url, id)
-  if (taken.some(other => other.take_digest?.equals(link.take_digest))) return refuse('channel.link_taken')
+  if (taken.some(other => other.import_digest?.equals(link.import_digest)))
+    return refuse('channel.link_taken')
   await setChannel(tx, id, { name, ...newLink(link, now), ...reading }, now)
   await recordChannel(tx, keeping, id, 'channel.added')
   return id
 }
 
 /**
- * Takes the link of an outside calendar. Refuses `channel.own_link` for one that this house gives, `link_taken` where
- * the home takes it already, `too_many`, and an address that can never be read beside its field; says where else the owner takes the same one.
+ * Sets the import link of an outside calendar. Refuses `channel.own_link` for one of our own export links, `link_taken`
+ * where the home imports it already, `too_many`, and an address that can never be fetched beside its field; the answer
+ * names another home of the owner that imports the same link.
  */
-export const addTakenLink = async (ctx: Context, keeping: Keeping, wish: NewTakenLink) => {
-  if (isOwnLink(ctx, wish.url)) return refuse('channel.own_link')
-  const unreadable = refuseUnreadable(ctx, wish.url)
+export const addImportLink = async (ctx: Context, keeping: ChannelAccess, input: NewImportLink) => {
+  if (isOwnLink(ctx, input.url)) return refuse('channel.own_link')
+  const unreadable = refuseUnreadable(ctx, input.url)
   if (unreadable) return unreadable
-  const id = await atHome(ctx, keeping, tx => takeIn(ctx, tx, keeping, wish))
+  const id = await atHome(ctx, keeping, tx => takeIn(ctx, tx, keeping, input))
   if (isRefusal(id)) return id
-  const also_at = await findSameLink(ctx.db, sealLink(ctx, wish.url, id).take_digest, keeping.home)
+  const also_at = await findSameLink(ctx.db, sealLink(ctx, input.url, id).import_digest, keeping.home)
   return { id, also_at: also_at ?? null }
 }
 
@@ -138,7 +141,7 @@ const given = <T extends object>(fields: T) =>
 const changeIn = async (
   ctx: Context,
   tx: Transaction,
-  keeping: Keeping,
+  keeping: ChannelAccess,
   id: string,
   { name, url, paused, ...reading }: ChannelChanges,
 ): Promise<Channel | Refusal> => {
@@ -147,11 +150,11 @@ const changeIn = async (
   const own = beside.find(each => each.id === id)
   if (!own) return refuse('thing.not_found')
   const readsOtherwise = Object.keys(reading).length > 0
-  if (own.take_digest === null && (url !== undefined || paused !== undefined || readsOtherwise))
+  if (own.import_digest === null && (url !== undefined || paused !== undefined || readsOtherwise))
     return refuse('channel.no_link')
   const link = url === undefined ? null : sealLink(ctx, url, id)
-  const isSame = link !== null && own.take_digest?.equals(link.take_digest)
-  if (link && beside.some(other => other.id !== id && other.take_digest?.equals(link.take_digest)))
+  const isSame = link !== null && own.import_digest?.equals(link.import_digest)
+  if (link && beside.some(other => other.id !== id && other.import_digest?.equals(link.import_digest)))
     return refuse('channel.link_taken')
   await setChannel(
     tx,
@@ -159,7 +162,7 @@ const changeIn = async (
     {
       ...(name === undefined ? {} : { name }),
       ...(link && !isSame ? newLink(link, now) : {}),
-      // What was read otherwise is read anew as a whole.
+      // With other reading options the whole calendar must be read again.
       ...(readsOtherwise ? { ...given(reading), etag: null, last_modified: null, next_read_at: now } : {}),
       ...(paused === undefined ? {} : { paused_at: paused ? now : null }),
       ...(paused === false ? { next_read_at: now } : {}),
@@ -168,13 +171,16 @@ const changeIn = async (
   )
   const fields = Object.keys(given({ name, url: url && 'other', paused, ...reading }))
   if (fields.length > 0) await recordChannel(tx, keeping, id, 'channel.changed', { fields })
-  return channelOf(ctx, tx, keeping, id)
+  return readChannelOf(ctx, tx, keeping, id)
 }
 
-/** Renames, pauses, reads otherwise. Another link begins anew: the nights of the one before go with its first good read. */
+/**
+ * Renames a channel, pauses it, or changes its reading options. With another link it starts over: the nights of the old
+ * link are removed at the first good read.
+ */
 export const changeChannel = async (
   ctx: Context,
-  keeping: Keeping,
+  keeping: ChannelAccess,
   id: string,
   changes: ChannelChanges,
 ): Promise<Channel | Refusal> => {
@@ -186,18 +192,18 @@ export const changeChannel = async (
   return atHome(ctx, keeping, tx => changeIn(ctx, tx, keeping, id, changes))
 }
 
-/** Its nights, its link, its conflicts: all go with it. */
-export const removeChannel = (ctx: Context, keeping: Keeping, id: string): Promise<null | Refusal> =>
+/** Deletes the channel with its nights, its links and its conflicts. */
+export const removeChannel = (ctx: Context, keeping: ChannelAccess, id: string): Promise<null | Refusal> =>
   atHome(ctx, keeping, async tx => {
     await deleteChannel(tx, id)
     await recordChannel(tx, keeping, id, 'channel.removed')
     return null
   })
 
-/** Somebody has seen to it; twice is as good as once. */
-export const markSettled = (ctx: Context, { by }: Keeping, id: string): Promise<null | Refusal> =>
+/** Marks a conflict as settled; repeating it changes nothing. */
+export const markSettled = (ctx: Context, { by }: ChannelAccess, id: string): Promise<null | Refusal> =>
   inTransaction(ctx.db, async tx => {
     if (await settleConflict(tx, id, ctx.clock()))
-      await record(tx, { action: 'conflict.settled', subject: { kind: 'conflict', id }, concerns: by.id })
+      await audit(tx, { action: 'conflict.settled', subject: { kind: 'conflict', id }, concerns: by.id })
     return null
   })

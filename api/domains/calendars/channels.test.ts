@@ -2,34 +2,34 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { Channel } from '#contract/calendars/channel.schemas.ts'
 import { addHome } from '#tests/support/homes.ts'
-import { openRunHouse } from '#tests/support/house.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { shared } from '#tests/support/shared.ts'
+import { openStartedTestApp } from '#tests/support/test-app.ts'
 
 const LINK = 'https://www.airbnb.example/calendar/ical/77.ics?t=0123456789abcdef'
 
-const house = shared(openRunHouse)
+const app = shared(openStartedTestApp)
 let owner: Person
 let home: string
 
 beforeEach(async () => {
-  owner = await createPerson(house, { userType: 'owner' })
-  home = await addHome(house, owner, { status: 'draft' })
+  owner = await createPerson(app, { userType: 'owner' })
+  home = await addHome(app, owner, { status: 'draft' })
 })
 
 type Added = Channel & { also_at: { id: string; title: string } | null }
 
 const add = (url: string, more: object = {}, at = home) =>
-  request<Added>(house, owner, 'POST', `/properties/${at}/add_external_calendar/`, {
+  request<Added>(app, owner, 'POST', `/properties/${at}/add_external_calendar/`, {
     name: 'Airbnb',
     url,
     ...more,
   })
 const change = (id: string, payload: object) =>
-  request<Channel>(house, owner, 'PATCH', `/channels/${id}/`, payload)
+  request<Channel>(app, owner, 'PATCH', `/channels/${id}/`, payload)
 const list = async () =>
-  (await request<{ results: Channel[] }>(house, owner, 'GET', `/properties/${home}/channels/`)).body.results
+  (await request<{ results: Channel[] }>(app, owner, 'GET', `/properties/${home}/channels/`)).body.results
 
 test('a link is taken once, and never shown nor stored as it is', async () => {
   const added = await add(LINK)
@@ -43,7 +43,7 @@ test('a link is taken once, and never shown nor stored as it is', async () => {
   })
   const { rows } = await sql<{
     row: string
-  }>`select calendar_channels::text as row from calendar_channels`.execute(house.db)
+  }>`select calendar_channels::text as row from calendar_channels`.execute(app.db)
   expect(rows.map(each => each.row).join()).toContain('airbnb.example/…cdef')
   expect(rows.map(each => each.row).join()).not.toContain('0123456789')
   expect(JSON.stringify(await list())).not.toContain('0123456789')
@@ -51,13 +51,13 @@ test('a link is taken once, and never shown nor stored as it is', async () => {
 })
 
 test('the same link at another home of the owner is said, not refused', async () => {
-  const other = await addHome(house, owner, { status: 'draft', title: 'The whole house' })
+  const other = await addHome(app, owner, { status: 'draft', title: 'The whole house' })
   await add(LINK, {}, other)
   expect((await add(LINK)).body.also_at).toEqual({ id: other, title: 'The whole house' })
 })
 
 test('a link of our own is refused with its own words', async () => {
-  const own = `${house.ctx.config.publicUrl}/calendars/abc.ics`
+  const own = `${app.ctx.config.publicUrl}/calendars/abc.ics`
   expect((await add(own)).body).toMatchObject({ code: 'channel.own_link' })
   expect((await add(own.replace('http', 'webcal'))).body).toMatchObject({ code: 'channel.own_link' })
   const { body } = await add(LINK)

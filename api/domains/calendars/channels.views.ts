@@ -1,21 +1,21 @@
-import { healthOf } from '#contract/calendars/channel.rules.ts'
+import { feedHealth } from '#contract/calendars/channel.rules.ts'
 import type { Channel } from '#contract/calendars/channel.schemas.ts'
-import type { Remark } from '#contract/calendars/remarks.schemas.ts'
+import type { FeedWarning } from '#contract/calendars/feed-warnings.schemas.ts'
 import { HOLD_MS } from '#contract/calendars/sync.rules.ts'
 import type { ChannelRow } from './channels.queries.ts'
 
 const takeView = (row: ChannelRow, now: Date): Channel['take'] => {
-  const { take_hint, take_since, next_read_at, held_since, last_change_at } = row
-  if (take_hint === null || take_since === null || next_read_at === null) return null
+  const { import_hint, import_since, next_read_at, held_since, last_change_at } = row
+  if (import_hint === null || import_since === null || next_read_at === null) return null
   const paused = row.paused_at !== null
   return {
-    hint: take_hint,
+    hint: import_hint,
     free_counts: row.free_counts,
     ends_on_last_night: row.ends_on_last_night,
     paused,
-    health: healthOf(
+    health: feedHealth(
       {
-        since: take_since,
+        since: import_since,
         lastGoodAt: row.last_good_at,
         trouble: row.trouble !== null,
         held: held_since !== null,
@@ -27,7 +27,7 @@ const takeView = (row: ChannelRow, now: Date): Channel['take'] => {
     last_good_at: row.last_good_at?.toISOString() ?? null,
     next_read_at: next_read_at.toISOString(),
     trouble: row.trouble,
-    remarks: row.remarks as unknown as Remark[],
+    remarks: row.remarks as unknown as FeedWarning[],
     last_change: last_change_at && {
       at: last_change_at.toISOString(),
       added: row.last_added,
@@ -48,8 +48,8 @@ export const channelView = (row: ChannelRow, now: Date): Channel => ({
   name: row.name,
   colour: row.colour,
   take: takeView(row, now),
-  give: row.give_made_at && {
-    made_at: row.give_made_at.toISOString(),
-    read_at: row.give_read_at?.toISOString() ?? null,
+  give: row.export_made_at && {
+    made_at: row.export_made_at.toISOString(),
+    read_at: row.export_read_at?.toISOString() ?? null,
   },
 })

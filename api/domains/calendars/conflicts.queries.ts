@@ -9,7 +9,7 @@ const ofOwner = (on: Queryable, ownerId: string) =>
 
 export type ConflictRow = Awaited<ReturnType<typeof listConflicts>>[number]
 
-/** Open ones first, newest first. */
+/** Open ones first, then newest first. */
 export const listConflicts = (
   on: Queryable,
   ownerId: string,
@@ -50,7 +50,7 @@ export const countConflicts = async (on: Queryable, ownerId: string) => {
   return count
 }
 
-/** Keeps the time at which it was settled first; whether that was now. */
+/** Keeps the time of the first settling. Returns whether this call settled it. */
 export const settleConflict = async (on: Queryable, id: string, now: Date): Promise<boolean> =>
   (await on
     .updateTable('calendar_conflicts')
@@ -60,8 +60,8 @@ export const settleConflict = async (on: Queryable, id: string, now: Date): Prom
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-/** A conflict with what its owner is told of it. */
-export const findConflictNews = (on: Queryable, id: string) =>
+/** A conflict with the data of its notification. */
+export const findConflictToNotify = (on: Queryable, id: string) =>
   on
     .selectFrom('calendar_conflicts')
     .innerJoin('properties', 'properties.id', 'calendar_conflicts.property_id')

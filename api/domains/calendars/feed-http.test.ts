@@ -5,28 +5,28 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#api/app.ts'
 import { giveLink, readFeed, stopLink } from '#tests/support/given-links.ts'
 import { addHome, inDays } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
 import { createPerson, type Person, someAddress } from '#tests/support/people.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-let house: House
+let testApp: TestApp
 let owner: Person
 let home: string
 let path: string
 let channel: string
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await createPerson(house, { userType: 'owner' })
-  home = await addHome(house, owner)
-  // Enough nights for an answer that would be worth compressing.
+  testApp = await openTestApp()
+  owner = await createPerson(testApp, { userType: 'owner' })
+  home = await addHome(testApp, owner)
+  // Enough nights that the response would be worth compressing.
   await insertBlocks(Array.from({ length: 20 }, (_, index) => 2 * index + 1))
-  const given = await giveLink(house, owner, home)
+  const given = await giveLink(testApp, owner, home)
   path = given.path
   channel = given.channel.id
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const insertBlocks = (days: number[]) =>
-  house.db
+  testApp.db
     .insertInto('calendar_blocks')
     .values(
       days.map(day => ({
@@ -39,7 +39,7 @@ const insertBlocks = (days: number[]) =>
     .execute()
 
 test('a feed says what it is, that it is private, and that it may be kept but must be asked for again', async () => {
-  const { statusCode, headers, body } = await readFeed(house, path)
+  const { statusCode, headers, body } = await readFeed(testApp, path)
   expect(statusCode).toBe(200)
   expect(headers).toMatchObject({
     'content-type': 'text/calendar; charset=utf-8',
@@ -54,7 +54,7 @@ test('a feed says what it is, that it is private, and that it may be kept but mu
 })
 
 test('HEAD answers the same without the calendar', async () => {
-  const [get, head] = [await readFeed(house, path), await readFeed(house, path, { method: 'HEAD' })]
+  const [get, head] = [await readFeed(testApp, path), await readFeed(testApp, path, { method: 'HEAD' })]
   expect(head.statusCode).toBe(200)
   expect(head.body).toBe('')
   for (const name of ['etag', 'content-type', 'content-length', 'cache-control', 'x-robots-tag'])
@@ -62,10 +62,10 @@ test('HEAD answers the same without the calendar', async () => {
 })
 
 test('what has not changed is not sent again; what has changed is', async () => {
-  const { headers } = await readFeed(house, path)
+  const { headers } = await readFeed(testApp, path)
   const etag = String(headers.etag)
   const ask = (known: string, method: 'GET' | 'HEAD' = 'GET') =>
-    readFeed(house, path, { method, headers: { 'if-none-match': known } })
+    readFeed(testApp, path, { method, headers: { 'if-none-match': known } })
   for (const known of [etag, `W/${etag}`, `"another", ${etag}`, '*']) {
     const same = await ask(known)
     expect([same.statusCode, same.body]).toEqual([304, ''])
@@ -80,8 +80,8 @@ test('what has not changed is not sent again; what has changed is', async () => 
 })
 
 test('one ETag names one sequence of bytes, whatever the reader can unpack', async () => {
-  const plain = await readFeed(house, path)
-  const packed = await readFeed(house, path, {
+  const plain = await readFeed(testApp, path)
+  const packed = await readFeed(testApp, path, {
     headers: { 'accept-encoding': 'gzip, br', 'accept-language': 'fr' },
   })
   expect(plain.body.length).toBeGreaterThan(2_048)
@@ -92,16 +92,16 @@ test('one ETag names one sequence of bytes, whatever the reader can unpack', asy
 
 test('an unknown link is not there, and no search engine is told of it', async () => {
   for (const token of ['A'.repeat(43), 'x', `${'A'.repeat(43)}%00`, 'é']) {
-    const answer = await readFeed(house, `/api/calendars/${encodeURI(token)}.ics`)
+    const answer = await readFeed(testApp, `/api/calendars/${encodeURI(token)}.ics`)
     expect(answer.statusCode).toBe(404)
     expect(answer.headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' })
   }
-  expect((await readFeed(house, '/api/calendars/.ics')).statusCode).toBe(404)
-  expect((await readFeed(house, path.replace('.ics', ''))).statusCode).toBe(404)
+  expect((await readFeed(testApp, '/api/calendars/.ics')).statusCode).toBe(404)
+  expect((await readFeed(testApp, path.replace('.ics', ''))).statusCode).toBe(404)
 })
 
 test('one address may read so often a minute and no more; another is not held up', async () => {
-  const ask = (remoteAddress: string) => house.app.inject({ method: 'GET', url: path, remoteAddress })
+  const ask = (remoteAddress: string) => testApp.http.inject({ method: 'GET', url: path, remoteAddress })
   const statuses = []
   for (let each = 0; each < 301; each++) statuses.push((await ask('192.0.2.77')).statusCode)
   expect(new Set(statuses.slice(0, 300))).toEqual(new Set([200]))
@@ -120,8 +120,8 @@ test('the token is in no line of the log, whatever becomes of the request', asyn
       },
     }),
   )
-  const app: FastifyInstance = await buildApp({ ...house.ctx, log })
-  const fresh = await giveLink(house, owner, home, { channel })
+  const app: FastifyInstance = await buildApp({ ...testApp.ctx, log })
+  const fresh = await giveLink(testApp, owner, home, { channel })
   const token = fresh.path.slice('/api/calendars/'.length, -'.ics'.length)
   const ask = (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET', headers = {}) =>
     app.inject({ method, url, headers, remoteAddress: someAddress() })
@@ -137,15 +137,15 @@ test('the token is in no line of the log, whatever becomes of the request', asyn
   await ask(`/calendars/${token}.ics`)
   await ask(`/api/calendars/${token}.ics%`)
   await ask(`/api/properties/${home}/ical_export/?token=${token}`)
-  await stopLink(house, owner, channel)
+  await stopLink(testApp, owner, channel)
   await ask(fresh.path)
   const broken = {
-    ...house.ctx.db,
+    ...testApp.ctx.db,
     selectFrom: () => {
       throw new Error('The database is gone')
     },
   }
-  const troubled = await buildApp({ ...house.ctx, log, db: broken as unknown as House['db'] })
+  const troubled = await buildApp({ ...testApp.ctx, log, db: broken as unknown as TestApp['db'] })
   expect((await troubled.inject({ method: 'GET', url: fresh.path })).statusCode).toBe(500)
   await Promise.all([app.close(), troubled.close()])
   expect(lines.match(/"msg":"request"/g)?.length).toBeGreaterThanOrEqual(13)

@@ -1,12 +1,14 @@
 import type { Queryable } from '../../db/transaction.ts'
-import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
+import type { Principal } from '../../kernel/actor.ts'
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { manageProperty } from '../properties/policy.ts'
-import type { Viewer } from '../properties/queries.ts'
-import { findGivenLink } from './feed.queries.ts'
+import { findExportLink } from './feed.queries.ts'
 
 declare const reads: unique symbol
 
-/** The right to read which nights of a home are taken. `link` is the one that gives it; an owner needs none. */
+/**
+ * Permission to read which nights of a home are taken. `link` is the export link that grants it; an owner needs none.
+ */
 export interface FeedReading {
   readonly [reads]: true
   readonly home: string
@@ -14,22 +16,22 @@ export interface FeedReading {
   readonly link: { readonly channel: string; readonly readAt: Date | null } | null
 }
 
-/** Whoever holds the link may read. One that never was, one that stopped and one of another home look the same. */
+/** Anyone with the link may read. An unknown link, a revoked one and one of another home get the same answer. */
 export const readByLink = async (
   on: Queryable,
   hash: Buffer,
   home?: string,
 ): Promise<FeedReading | Refusal> => {
-  const given = await findGivenLink(on, hash)
+  const given = await findExportLink(on, hash)
   if (!given || (home !== undefined && given.property_id !== home)) return refuse('thing.not_found')
-  const link = { channel: given.id, readAt: given.give_read_at }
+  const link = { channel: given.id, readAt: given.export_read_at }
   return { home: given.property_id, timeZone: given.time_zone, link } as FeedReading
 }
 
 /** The owner of the home, and admins. */
 export const readAsManager = async (
   on: Queryable,
-  viewer: Viewer,
+  viewer: Principal,
   home: string,
 ): Promise<FeedReading | Refusal> => {
   const managed = await manageProperty(on, viewer, home)

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { NightRange } from '#contract/calendars/schemas.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
-import { hasLapsed } from '../properties/stays.queries.ts'
+import { hasExpired } from '../availability/queries.ts'
 import type { FeedRange } from './feed.views.ts'
 
 /**
- * What holds nights of a home on some days, for others to know: bookings, blocks, and the nights of other places. Never
- * those of the place that reads (`reader`), and never an echo: two places would hold our nights for each other for ever.
- * Nights of a channel are named by what they are, as its rows come and go with each read.
+ * What holds nights of a home in a range, for an export feed: bookings, blocks, and nights of other channels. It leaves
+ * out the nights of the reading channel (`reader`) and all echoes: otherwise two sites would keep each other's copies
+ * of our nights for ever. Nights of a channel get an id that is derived from their dates, because their rows are
+ * rewritten with each read.
  */
 export const listFeedRanges = async (
   on: Queryable,
@@ -18,7 +19,7 @@ export const listFeedRanges = async (
   const { rows } = await sql<FeedRange>`
     select id, check_in_date as "from", check_out_date as until, true as booked, created_at as made_at, updated_at as changed_at
     from bookings
-    where property_id = ${home} and stay && ${days} and status <> 'cancelled' and not ${hasLapsed(now)}
+    where property_id = ${home} and stay && ${days} and status <> 'cancelled' and not ${hasExpired(now)}
     union all
     select id, from_date, until_date, false, created_at, created_at
     from calendar_blocks
@@ -33,38 +34,37 @@ export const listFeedRanges = async (
   return rows
 }
 
-/** The channel that this link was given to; none where its home's owner may no longer sign in. */
-export const findGivenLink = (on: Queryable, hash: Buffer) =>
+/** The channel of this export link; none where the home's owner may not sign in. */
+export const findExportLink = (on: Queryable, hash: Buffer) =>
   on
     .selectFrom('calendar_channels')
     .innerJoin('properties', 'properties.id', 'property_id')
     .innerJoin('users as owner', 'owner.id', 'owner_id')
-    .select(['calendar_channels.id', 'property_id', 'time_zone', 'give_read_at'])
-    .where('give_token_hash', '=', hash)
+    .select(['calendar_channels.id', 'property_id', 'time_zone', 'export_read_at'])
+    .where('export_token_hash', '=', hash)
     .where('owner.disabled_at', 'is', null)
     .executeTakeFirst()
 
-/** Where it is being changed, this read is not waited for; another will come. */
+/** Notes the time of a read. It skips a row that is locked; the next read notes it. */
 export const noteRead = (on: Queryable, channel: string, now: Date) =>
   on
     .updateTable('calendar_channels')
-    .set({ give_read_at: now })
+    .set({ export_read_at: now })
     .where('id', 'in', ({ selectFrom }) =>
       selectFrom('calendar_channels').select('id').where('id', '=', channel).forNoKeyUpdate().skipLocked(),
     )
     .execute()
 
-/** The channels of a home by what a new link needs to know. The home must be locked. */
-export const listGiving = (tx: Transaction, home: string) =>
+/** The channels of a home with the columns that a new export link needs. The home must be locked. */
+export const listExports = (tx: Transaction, home: string) =>
   tx
     .selectFrom('calendar_channels')
-    .select(['id', 'name', 'give_made_at'])
+    .select(['id', 'name', 'export_made_at'])
     .where('property_id', '=', home)
     .execute()
 
-/** Null stops it. */
-/** Without a hash it takes the link away. Whether anything changed. */
-export const setGivenLink = async (
+/** Sets the hash of an export link; null revokes the link. Returns whether anything changed. */
+export const setExportLink = async (
   tx: Transaction,
   channel: string,
   hash: Buffer | null,
@@ -72,8 +72,8 @@ export const setGivenLink = async (
 ): Promise<boolean> =>
   (await tx
     .updateTable('calendar_channels')
-    .set({ give_token_hash: hash, give_made_at: hash && now, give_read_at: null, updated_at: now })
+    .set({ export_token_hash: hash, export_made_at: hash && now, export_read_at: null, updated_at: now })
     .where('id', '=', channel)
-    .$if(hash === null, query => query.where('give_token_hash', 'is not', null))
+    .$if(hash === null, query => query.where('export_token_hash', 'is not', null))
     .returning('id')
     .executeTakeFirst()) !== undefined

@@ -1,17 +1,17 @@
 import type { feedCalls } from '#contract/calendars/feed.endpoints.ts'
 import type { Context } from '../../context.ts'
-import { isRefusal, type Refusal } from '../../http/refusal.ts'
 import { admit, answer, type Handlers, type Input } from '../../http/serve.ts'
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import { type FeedReading, readAsManager, readByLink } from './feed.policy.ts'
-import { feedOf, giveLink, hashOf, stopLink } from './feed.service.ts'
+import { buildFeed, hashExportToken, makeExportLink, revokeExportLink } from './feed.service.ts'
 import { keepCalendar, keepChannel } from './policy.ts'
 
-/** Open to whoever holds a link; without one, to those whom a call for managers would admit. */
+/** Open to anyone with a link; without one, to the people whom the managers' call admits. */
 const readingOf = async (
   ctx: Context,
   { actor, params, query }: Input<typeof feedCalls.export>,
 ): Promise<FeedReading | Refusal> => {
-  if (query.token !== undefined) return readByLink(ctx.db, hashOf(query.token), params.id)
+  if (query.token !== undefined) return readByLink(ctx.db, hashExportToken(query.token), params.id)
   const admitted = admit({ who: ['admin', 'owner'] }, actor)
   return isRefusal(admitted) ? admitted : readAsManager(ctx.db, admitted, params.id)
 }
@@ -20,20 +20,20 @@ export const feedRoutes = (ctx: Context): Handlers<typeof feedCalls> => ({
   give: async ({ actor, params, body }) => {
     const keeping = await keepCalendar(ctx.db, actor, params.id)
     if (isRefusal(keeping)) return keeping
-    const given = await giveLink(ctx, keeping, body)
+    const given = await makeExportLink(ctx, keeping, body)
     return isRefusal(given) ? given : answer(201, given)
   },
 
   stop: async ({ actor, params }) => {
     const keeping = await keepChannel(ctx.db, actor, params.id)
     if (isRefusal(keeping)) return keeping
-    const channel = await stopLink(ctx, keeping, params.id)
+    const channel = await revokeExportLink(ctx, keeping, params.id)
     return isRefusal(channel) ? channel : answer(200, channel)
   },
 
   read: async ({ params }) => {
-    const reading = await readByLink(ctx.db, hashOf(params.token))
-    const file = isRefusal(reading) ? reading : await feedOf(ctx, reading)
+    const reading = await readByLink(ctx.db, hashExportToken(params.token))
+    const file = isRefusal(reading) ? reading : await buildFeed(ctx, reading)
     return isRefusal(file) ? file : answer(200, file)
   },
 
@@ -41,7 +41,7 @@ export const feedRoutes = (ctx: Context): Handlers<typeof feedCalls> => ({
     const reading = await readingOf(ctx, input)
     if (isRefusal(reading)) return reading
     const { start, end } = input.query
-    const file = await feedOf(ctx, reading, { start, end })
+    const file = await buildFeed(ctx, reading, { start, end })
     return isRefusal(file) ? file : answer(200, file)
   },
 })

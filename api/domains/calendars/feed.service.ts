@@ -1,84 +1,98 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Channel } from '#contract/calendars/channel.schemas.ts'
-import type { FeedQuery, GivenLink, NewGivenLink } from '#contract/calendars/feed.schemas.ts'
+import type { ExportLink, FeedQuery, NewExportLink } from '#contract/calendars/feed.schemas.ts'
 import { rangeProblems, sharedNights } from '#contract/calendars/rules.ts'
 import type { NightRange } from '#contract/calendars/schemas.ts'
 import { MAXIMUM_CHANNELS, MAXIMUM_DAYS_AHEAD } from '#contract/kernel/constants.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import { isRefusal, type Refusal, refuse, refuseFields } from '../../http/refusal.ts'
-import { atHome, channelOf, makeChannel, recordChannel } from './channels.service.ts'
+import { isRefusal, type Refusal, refuse, refuseFields } from '../../kernel/refusal.ts'
+import { atHome, makeChannel, readChannelOf, recordChannel } from './channels.service.ts'
 import type { FeedReading } from './feed.policy.ts'
-import { listFeedRanges, listGiving, noteRead, setGivenLink } from './feed.queries.ts'
+import { listExports, listFeedRanges, noteRead, setExportLink } from './feed.queries.ts'
 import { feedText } from './feed.views.ts'
 import { ownDomain } from './links.service.ts'
-import type { Keeping } from './policy.ts'
+import type { ChannelAccess } from './policy.ts'
 
-/** Of a channel that nobody gave a name. The format is called so in every language. */
+/** Name of a channel that has none. The format has this name in every language. */
 const UNNAMED = 'iCal'
-/** Others compare what they have with what is past, too. */
+/** Other sites compare past nights too. */
 const DAYS_BACK = 30
-/** A read is noted when the last note is older: who reads often writes seldom. */
+/** A read is noted only when the last note is older than this, so that frequent readers cause few writes. */
 const NOTE_EVERY_MS = 15 * 60_000
 
-/** Random and not derived (decision 1): no job ever writes it again, it is told once. Its hash is all that is kept. */
+/**
+ * The token is random and not derived (docs/decisions/0001): no job has to write it again. It is shown once, and only
+ * its hash is stored.
+ */
 const makeToken = () => randomBytes(32).toString('base64url')
 
-export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const hashExportToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 const linkOf = ({ config }: Context, token: string) => `${config.publicUrl}/api/calendars/${token}.ics`
 
-/** Which channel gets the link: the one that is named by its id, else one of that name that gives none, else a new one. */
+/**
+ * The channel that gets the link: the one with the given id, else one of that name without an export link, else a new
+ * one.
+ */
 const channelFor = async (
   tx: Transaction,
   home: string,
-  { channel, name }: NewGivenLink,
+  { channel, name }: NewExportLink,
   now: Date,
 ): Promise<string | Refusal> => {
-  const channels = await listGiving(tx, home)
+  const channels = await listExports(tx, home)
   if (channel !== undefined)
     return channels.some(({ id }) => id === channel) ? channel : refuse('thing.not_found')
   const called = (name ?? UNNAMED).toLowerCase()
   const known = channels.find(each => each.name.toLowerCase() === called)
-  // A name that somebody typed must not stop a link that is in use; who names nothing has this one and no other.
-  if (known?.give_made_at && name !== undefined) return refuse('channel.link_given')
+  // A name alone must not replace a link that is in use. A call without a name means the default channel.
+  if (known?.export_made_at && name !== undefined) return refuse('channel.link_given')
   if (known) return known.id
   if (channels.length >= MAXIMUM_CHANNELS) return refuse('channel.too_many_given')
   return makeChannel(tx, { home, name: name ?? UNNAMED, now })
 }
 
-/** The link is told here and never again; one that the channel had stops at this moment. */
-export const giveLink = (ctx: Context, keeping: Keeping, wish: NewGivenLink): Promise<GivenLink | Refusal> =>
+/** The link is returned only here. A previous link of the channel stops working at this moment. */
+export const makeExportLink = (
+  ctx: Context,
+  keeping: ChannelAccess,
+  input: NewExportLink,
+): Promise<ExportLink | Refusal> =>
   atHome(ctx, keeping, async tx => {
     const now = ctx.clock()
-    const id = await channelFor(tx, keeping.home, wish, now)
+    const id = await channelFor(tx, keeping.home, input, now)
     if (isRefusal(id)) return id
     const token = makeToken()
-    await setGivenLink(tx, id, hashOf(token), now)
+    await setExportLink(tx, id, hashExportToken(token), now)
     await recordChannel(tx, keeping, id, 'feed.link_given')
-    const channel = await channelOf(ctx, tx, keeping, id)
+    const channel = await readChannelOf(ctx, tx, keeping, id)
     return isRefusal(channel) ? channel : { channel, url: linkOf(ctx, token) }
   })
 
-/** Whoever reads the link from now on is told that there is none: an empty calendar would free their nights. */
-export const stopLink = (ctx: Context, keeping: Keeping, channel: string): Promise<Channel | Refusal> =>
+/** Readers of a revoked link get 404: an empty calendar would free their nights. */
+export const revokeExportLink = (
+  ctx: Context,
+  keeping: ChannelAccess,
+  channel: string,
+): Promise<Channel | Refusal> =>
   atHome(ctx, keeping, async tx => {
-    if (await setGivenLink(tx, channel, null, ctx.clock()))
+    if (await setExportLink(tx, channel, null, ctx.clock()))
       await recordChannel(tx, keeping, channel, 'feed.link_revoked')
-    return channelOf(ctx, tx, keeping, channel)
+    return readChannelOf(ctx, tx, keeping, channel)
   })
 
 const daysOf = ({ start, end }: Omit<FeedQuery, 'token'>, usual: NightRange): NightRange | Refusal => {
   if (start === undefined && end === undefined) return usual
-  const asked = { from: start ?? '1900-01-01', until: end ?? '2999-12-31' }
-  const { from, until } = rangeProblems(asked)
-  if (!from && !until) return asked
+  const filters = { from: start ?? '1900-01-01', until: end ?? '2999-12-31' }
+  const { from, until } = rangeProblems(filters)
+  if (!from && !until) return filters
   return refuseFields({ ...(from && { start: from }), ...(until && { end: until }) })
 }
 
-/** A link shows as much as it always does, and never more: what lies years back is not its holder's business. */
-export const feedOf = async (
+/** A link shows a fixed range only: nights of earlier years are not shown to its holder. */
+export const buildFeed = async (
   ctx: Context,
   { home, timeZone, link }: FeedReading,
   query: Omit<FeedQuery, 'token'> = {},
@@ -86,9 +100,9 @@ export const feedOf = async (
   const now = ctx.clock()
   const today = dateInZone(now, timeZone)
   const usual = { from: addDays(today, -DAYS_BACK), until: addDays(today, MAXIMUM_DAYS_AHEAD) }
-  const asked = daysOf(query, usual)
-  if (isRefusal(asked)) return asked
-  const days = link ? sharedNights(asked, usual) : asked
+  const filters = daysOf(query, usual)
+  if (isRefusal(filters)) return filters
+  const days = link ? sharedNights(filters, usual) : filters
   const reader = link?.channel ?? null
   const ranges = days ? await listFeedRanges(ctx.db, home, { ...days, reader, now }) : []
   if (link && now.getTime() - (link.readAt?.getTime() ?? 0) >= NOTE_EVERY_MS)

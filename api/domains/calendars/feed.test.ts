@@ -4,25 +4,25 @@ import { addDays } from '#contract/kernel/nights.ts'
 import { insertChannel, insertNights } from '#tests/support/channels.ts'
 import { eventsOf, giveLink, readFeed, stopLink, takenIn } from '#tests/support/given-links.ts'
 import { addHome, cancel, inDays, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { countStatements } from '#tests/support/statements.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-let house: House
+let app: TestApp
 let owner: Person
 let guest: Person
 let home: string
 
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await createPerson(house, { userType: 'owner', fullName: 'Ottoline Proprietor' })
+  app = await openTestApp()
+  owner = await createPerson(app, { userType: 'owner', fullName: 'Ottoline Proprietor' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  // A guest may have five open requests.
-  guest = await createPerson(house, { fullName: 'Guinevere Winterbottom' })
-  home = await addHome(house, owner, {
+  // A guest may have at most five open requests.
+  guest = await createPerson(app, { fullName: 'Guinevere Winterbottom' })
+  home = await addHome(app, owner, {
     title: 'Zephyrine Villa',
     description: 'Quokkas in the garden.',
     address: '17 Marmalade Row',
@@ -33,44 +33,44 @@ beforeEach(async () => {
 
 const nights = (from: number, until: number) => ({ from: inDays(from), until: inDays(until) })
 const block = (from: number, until: number, reason = '') =>
-  request(house, owner, 'POST', `/properties/${home}/blocks/`, { ...nights(from, until), reason })
+  request(app, owner, 'POST', `/properties/${home}/blocks/`, { ...nights(from, until), reason })
 const outside = async (name: string, ...ranges: [number, number][]) => {
-  const channel = await insertChannel(house, home, { name })
-  for (const [from, until] of ranges) await insertNights(house, { channel, home }, nights(from, until))
+  const channel = await insertChannel(app, home, { name })
+  for (const [from, until] of ranges) await insertNights(app, { channel, home }, nights(from, until))
   return channel
 }
-const linkTo = async (channel?: string) => giveLink(house, owner, home, channel ? { channel } : {})
+const linkTo = async (channel?: string) => giveLink(app, owner, home, channel ? { channel } : {})
 
 describe('what a feed holds', () => {
   test('requests, stays and blocks; nothing of a stay that was cancelled or a request that lapsed', async () => {
-    await reserved(house, guest, home, stayOf(3, 5))
-    const confirmed = await reserved(house, guest, home, stayOf(5, 8))
-    await setStatus(house, owner, confirmed.id, 'confirmed')
-    const cancelled = await reserved(house, guest, home, stayOf(20, 24))
-    await cancel(house, guest, cancelled.id)
-    const lapsed = await reserved(house, guest, home, stayOf(30, 34))
-    await house.db
+    await reserved(app, guest, home, stayOf(3, 5))
+    const confirmed = await reserved(app, guest, home, stayOf(5, 8))
+    await setStatus(app, owner, confirmed.id, 'confirmed')
+    const cancelled = await reserved(app, guest, home, stayOf(20, 24))
+    await cancel(app, guest, cancelled.id)
+    const lapsed = await reserved(app, guest, home, stayOf(30, 34))
+    await app.db
       .updateTable('bookings')
       .set({ expires_at: new Date(Date.now() - 1_000) })
       .where('id', '=', lapsed.id)
       .execute()
     await block(8, 10)
     const { path } = await linkTo()
-    const events = eventsOf((await readFeed(house, path)).body)
+    const events = eventsOf((await readFeed(app, path)).body)
     expect(events.map(({ uid: _, ...event }) => event)).toEqual([
       { summary: 'Reserved', ...nights(3, 5) },
       { summary: 'Reserved', ...nights(5, 8) },
       { summary: 'Not available', ...nights(8, 10) },
     ])
-    expect(events[1]?.uid).toBe(`${confirmed.id}@house.test`)
+    expect(events[1]?.uid).toBe(`${confirmed.id}@app.test`)
   })
 
   test('the nights of other channels, never the reader’s own and never an echo', async () => {
     const airbnb = await outside('Airbnb', [10, 12], [40, 41])
     const booking = await outside('Booking.com', [20, 23])
-    await insertNights(house, { channel: booking, home, echo: true }, nights(50, 52))
+    await insertNights(app, { channel: booking, home, echo: true }, nights(50, 52))
     const [forAirbnb, forBooking, forNobody] = [await linkTo(airbnb), await linkTo(booking), await linkTo()]
-    const taken = async ({ path }: { path: string }) => takenIn((await readFeed(house, path)).body)
+    const taken = async ({ path }: { path: string }) => takenIn((await readFeed(app, path)).body)
     expect(await taken(forAirbnb)).toEqual([...nightsIn([nights(20, 23)])])
     expect(await taken(forBooking)).toEqual([...nightsIn([nights(10, 12), nights(40, 41)])])
     expect(await taken(forNobody)).toEqual([...nightsIn([nights(10, 12), nights(20, 23), nights(40, 41)])])
@@ -78,7 +78,7 @@ describe('what a feed holds', () => {
 
   test('the last 30 days and the next two years, what reaches beyond them whole', async () => {
     const insertBlocks = (...ranges: [number, number][]) =>
-      house.db
+      app.db
         .insertInto('calendar_blocks')
         .values(
           ranges.map(([from, until]) => ({
@@ -90,31 +90,31 @@ describe('what a feed holds', () => {
         )
         .execute()
     await insertBlocks([-40, -33], [-33, -29], [729, 740], [740, 745])
-    const { body } = await readFeed(house, (await linkTo()).path)
+    const { body } = await readFeed(app, (await linkTo()).path)
     expect(eventsOf(body)).toMatchObject([nights(-33, -29), nights(729, 740)])
-    home = await addHome(house, owner)
+    home = await addHome(app, owner)
     await insertBlocks([-35, -30], [730, 735])
-    expect(eventsOf((await readFeed(house, (await linkTo()).path)).body)).toEqual([])
+    expect(eventsOf((await readFeed(app, (await linkTo()).path)).body)).toEqual([])
   })
 
   test('nothing of one home in the feed of another, and a calendar where nothing is taken', async () => {
     await block(3, 9)
-    home = await addHome(house, owner)
-    const { statusCode, body } = await readFeed(house, (await linkTo()).path)
+    home = await addHome(app, owner)
+    const { statusCode, body } = await readFeed(app, (await linkTo()).path)
     expect(statusCode).toBe(200)
     expect(body).toContain('BEGIN:VCALENDAR\r\n')
     expect(eventsOf(body)).toEqual([])
   })
 
   test('no name, no address, no price, no word of the owner’s or the guest’s, nor which channel a night is from', async () => {
-    const stay = await reserved(house, guest, home, stayOf(3, 5))
-    await setStatus(house, owner, stay.id, 'confirmed')
+    const stay = await reserved(app, guest, home, stayOf(3, 5))
+    await setStatus(app, owner, stay.id, 'confirmed')
     await block(8, 10, 'Plumber Featherstonehaugh')
     await outside('Wimdu Extravaganza', [20, 23])
-    const { path, channel } = await giveLink(house, owner, home, { name: 'Partner Cholmondeley' })
+    const { path, channel } = await giveLink(app, owner, home, { name: 'Partner Cholmondeley' })
     const exported = `/api/properties/${home}/ical_export/`
-    const own = await house.app.inject({ method: 'GET', url: exported, headers: owner.headers })
-    for (const answer of [await readFeed(house, path), own]) {
+    const own = await app.http.inject({ method: 'GET', url: exported, headers: owner.headers })
+    for (const answer of [await readFeed(app, path), own]) {
       expect(eventsOf(answer.body)).toHaveLength(3)
       const bytes = (JSON.stringify(answer.headers) + answer.body.replaceAll('\r\n ', '')).toLowerCase()
       const telling = [
@@ -147,12 +147,12 @@ describe('what a feed holds', () => {
   test('the same name for the same nights, whenever it is read and however they came', async () => {
     const airbnb = await outside('Airbnb', [10, 12])
     const { path } = await linkTo()
-    const first = (await readFeed(house, path)).body
-    await house.db.deleteFrom('channel_nights').where('channel_id', '=', airbnb).execute()
-    await insertNights(house, { channel: airbnb, home }, nights(10, 12))
-    expect((await readFeed(house, path)).body).toBe(first)
+    const first = (await readFeed(app, path)).body
+    await app.db.deleteFrom('channel_nights').where('channel_id', '=', airbnb).execute()
+    await insertNights(app, { channel: airbnb, home }, nights(10, 12))
+    expect((await readFeed(app, path)).body).toBe(first)
     await block(14, 15)
-    const more = eventsOf((await readFeed(house, path)).body)
+    const more = eventsOf((await readFeed(app, path)).body)
     expect(more.map(event => event.uid)).toContain(eventsOf(first)[0]?.uid)
     expect(new Set(more.map(event => event.uid)).size).toBe(2)
   })
@@ -160,13 +160,13 @@ describe('what a feed holds', () => {
 
 describe('a link', () => {
   test('is told once, and only its hash is kept', async () => {
-    const { url, path, channel } = await giveLink(house, owner, home, { name: ' Airbnb ' })
-    expect(url).toMatch(/^http:\/\/house\.test\/api\/calendars\/[\w-]{43}\.ics$/)
+    const { url, path, channel } = await giveLink(app, owner, home, { name: ' Airbnb ' })
+    expect(url).toMatch(/^http:\/\/app\.test\/api\/calendars\/[\w-]{43}\.ics$/)
     expect(channel).toMatchObject({ name: 'Airbnb', take: null, give: { read_at: null } })
     const token = path.slice('/api/calendars/'.length, -'.ics'.length)
-    const rows = await house.db.selectFrom('calendar_channels').selectAll().execute()
+    const rows = await app.db.selectFrom('calendar_channels').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(token)
-    const listed = await request(house, owner, 'GET', `/properties/${home}/channels/`)
+    const listed = await request(app, owner, 'GET', `/properties/${home}/channels/`)
     expect(JSON.stringify(listed.body)).not.toContain(token)
   })
 
@@ -175,40 +175,40 @@ describe('a link', () => {
     const { path: old, channel } = await linkTo()
     const { path: fresh, channel: same } = await linkTo(channel.id)
     expect(same.id).toBe(channel.id)
-    expect((await readFeed(house, old)).statusCode).toBe(404)
-    expect(takenIn((await readFeed(house, fresh)).body)).toHaveLength(2)
-    expect((await stopLink(house, owner, channel.id)).body).toMatchObject({ id: channel.id, give: null })
-    const answer = await readFeed(house, fresh)
+    expect((await readFeed(app, old)).statusCode).toBe(404)
+    expect(takenIn((await readFeed(app, fresh)).body)).toHaveLength(2)
+    expect((await stopLink(app, owner, channel.id)).body).toMatchObject({ id: channel.id, give: null })
+    const answer = await readFeed(app, fresh)
     expect(answer.statusCode).toBe(404)
     expect(answer.headers['content-type']).toContain('application/problem+json')
     expect(answer.body).not.toContain('VCALENDAR')
-    expect((await stopLink(house, owner, channel.id)).status).toBe(200)
+    expect((await stopLink(app, owner, channel.id)).status).toBe(200)
   })
 
   test('without a channel or a name is the home’s plain one: asking again makes it anew', async () => {
     const [first, second] = [await linkTo(), await linkTo()]
     expect(second.channel).toMatchObject({ id: first.channel.id, name: 'iCal' })
-    expect((await readFeed(house, first.path)).statusCode).toBe(404)
-    expect((await readFeed(house, second.path)).statusCode).toBe(200)
+    expect((await readFeed(app, first.path)).statusCode).toBe(404)
+    expect((await readFeed(app, second.path)).statusCode).toBe(200)
   })
 
   test('joins the channel of its name, so that this never gets its own nights; one in use is not stopped by a name', async () => {
     const airbnb = await outside('Airbnb', [10, 12])
-    const { path, channel } = await giveLink(house, owner, home, { name: 'airbnb' })
+    const { path, channel } = await giveLink(app, owner, home, { name: 'airbnb' })
     expect(channel.id).toBe(airbnb)
-    expect(takenIn((await readFeed(house, path)).body)).toEqual([])
-    const again = await request(house, owner, 'POST', `/properties/${home}/setup_ical_sync/`, {
+    expect(takenIn((await readFeed(app, path)).body)).toEqual([])
+    const again = await request(app, owner, 'POST', `/properties/${home}/setup_ical_sync/`, {
       name: 'AIRBNB',
     })
     expect(again).toMatchObject({ status: 409, body: { code: 'channel.link_given' } })
-    expect((await readFeed(house, path)).statusCode).toBe(200)
+    expect((await readFeed(app, path)).statusCode).toBe(200)
   })
 
   test('is not made for a channel of another home, nor for a twenty-first', async () => {
-    const elsewhere = await insertChannel(house, await addHome(house, owner))
-    const give = (wish: object) => request(house, owner, 'POST', `/properties/${home}/setup_ical_sync/`, wish)
+    const elsewhere = await insertChannel(app, await addHome(app, owner))
+    const give = (wish: object) => request(app, owner, 'POST', `/properties/${home}/setup_ical_sync/`, wish)
     expect((await give({ channel: elsewhere })).status).toBe(404)
-    for (let each = 0; each < 20; each++) await insertChannel(house, home, { name: `Site ${each}` })
+    for (let each = 0; each < 20; each++) await insertChannel(app, home, { name: `Site ${each}` })
     expect(await give({ name: 'One more' })).toMatchObject({
       status: 409,
       body: { code: 'channel.too_many_given' },
@@ -217,22 +217,22 @@ describe('a link', () => {
   })
 
   test('stops with its channel, and while its owner may not sign in', async () => {
-    const [one, other] = [await linkTo(), await giveLink(house, owner, home, { name: 'Vrbo' })]
-    await request(house, owner, 'DELETE', `/channels/${one.channel.id}/`)
-    expect((await readFeed(house, one.path)).statusCode).toBe(404)
+    const [one, other] = [await linkTo(), await giveLink(app, owner, home, { name: 'Vrbo' })]
+    await request(app, owner, 'DELETE', `/channels/${one.channel.id}/`)
+    expect((await readFeed(app, one.path)).statusCode).toBe(404)
     const disable = (disabled_at: Date | null) =>
-      house.db.updateTable('users').set({ disabled_at }).where('id', '=', owner.id).execute()
+      app.db.updateTable('users').set({ disabled_at }).where('id', '=', owner.id).execute()
     await disable(new Date())
-    expect((await readFeed(house, other.path)).statusCode).toBe(404)
+    expect((await readFeed(app, other.path)).statusCode).toBe(404)
     await disable(null)
-    expect((await readFeed(house, other.path)).statusCode).toBe(200)
+    expect((await readFeed(app, other.path)).statusCode).toBe(200)
   })
 
   test('says when it was last read, and writes that down every quarter of an hour at most', async () => {
     const { path, channel } = await linkTo()
     const readAt = async () => {
       const { body } = await request<{ results: { id: string; give: { read_at: string | null } }[] }>(
-        house,
+        app,
         owner,
         'GET',
         `/properties/${home}/channels/`,
@@ -242,32 +242,32 @@ describe('a link', () => {
     const writesOf = async (work: () => Promise<unknown>) =>
       (await countStatements(work)).filter(text => /^update "calendar_channels"/.test(text)).length
     expect(await readAt()).toBeNull()
-    expect(await writesOf(() => readFeed(house, path))).toBe(1)
+    expect(await writesOf(() => readFeed(app, path))).toBe(1)
     const noted = await readAt()
     expect(Date.parse(noted ?? '')).toBeGreaterThan(Date.now() - 60_000)
-    const many = () => Promise.all(Array.from({ length: 20 }, () => readFeed(house, path)))
+    const many = () => Promise.all(Array.from({ length: 20 }, () => readFeed(app, path)))
     expect(await writesOf(many)).toBe(0)
-    await house.db
+    await app.db
       .updateTable('calendar_channels')
-      .set({ give_read_at: new Date(Date.now() - 15 * 60_000) })
+      .set({ export_read_at: new Date(Date.now() - 15 * 60_000) })
       .where('id', '=', channel.id)
       .execute()
-    expect(await writesOf(() => readFeed(house, path))).toBe(1)
+    expect(await writesOf(() => readFeed(app, path))).toBe(1)
   })
 
   test('waits for nobody who changes the channel', async () => {
     const { path, channel } = await linkTo()
-    await house.db.transaction().execute(async tx => {
+    await app.db.transaction().execute(async tx => {
       await tx.selectFrom('calendar_channels').select('id').where('id', '=', channel.id).forUpdate().execute()
-      expect((await readFeed(house, path)).statusCode).toBe(200)
+      expect((await readFeed(app, path)).statusCode).toBe(200)
     })
   })
 
   test('costs two statements, however much is in it', async () => {
     const { path } = await linkTo()
-    await readFeed(house, path)
+    await readFeed(app, path)
     for (let day = 0; day < 40; day += 2) await block(day, day + 1)
-    const statements = await countStatements(() => readFeed(house, path))
+    const statements = await countStatements(() => readFeed(app, path))
     expect(statements.filter(text => /calendar_channels/.test(text))).toHaveLength(2)
     expect(statements.filter(text => /bookings/.test(text))).toHaveLength(1)
   })
@@ -275,7 +275,7 @@ describe('a link', () => {
 
 describe('ical_export', () => {
   const fetchExport = (query: Record<string, string>, headers: Record<string, string> = {}) =>
-    house.app.inject({
+    app.http.inject({
       method: 'GET',
       url: `/api/properties/${home}/ical_export/?${new URLSearchParams(query)}`,
       headers,
@@ -304,7 +304,7 @@ describe('ical_export', () => {
 
   test('opens with the token of a link of this home, and then shows no more than the link', async () => {
     const airbnb = await outside('Airbnb', [14, 15])
-    await house.db
+    await app.db
       .insertInto('calendar_blocks')
       .values({ property_id: home, from_date: inDays(-90), until_date: inDays(-80), made_by: owner.id })
       .execute()
@@ -316,7 +316,7 @@ describe('ical_export', () => {
     expect(eventsOf(answer.body)).toMatchObject([nights(3, 5)])
     expect(eventsOf((await fetchExport(long, owner.headers)).body)).toHaveLength(3)
     expect(eventsOf((await fetchExport({ token, start: '1990-01-01', end: '1990-02-01' })).body)).toEqual([])
-    home = await addHome(house, owner)
+    home = await addHome(app, owner)
     expect((await fetchExport({ token })).statusCode).toBe(404)
     expect((await fetchExport({ token: 'A'.repeat(43) }, owner.headers)).statusCode).toBe(404)
     expect((await fetchExport({})).statusCode).toBe(401)

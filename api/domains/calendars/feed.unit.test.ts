@@ -9,13 +9,15 @@ import { HOW } from '#tests/support/feeds.ts'
 import { readFeed } from '../../integrations/calendar-reading/feed.ts'
 import { type FeedRange, feedText } from './feed.views.ts'
 
-/** A thousand in the five zones. */
+/** A thousand ranges in the five zones. */
 const CALENDARS_PER_ZONE = 200
 
-/** Of the machines that write and read. Some change their clocks at midnight, so that a day there has none. */
+/**
+ * Time zones of writers and readers. Some change their clocks at midnight, so that one of their days has no midnight.
+ */
 const zones = ['America/New_York', 'Europe/Berlin', 'America/Santiago', 'Africa/Cairo', 'Pacific/Kiritimati']
 
-/** Days on which one of them changes its clock, each way. */
+/** Days on which one of them changes its clock, in both directions. */
 const clockChanges = [
   ...['2026-03-08', '2026-11-01', '2026-03-29', '2026-10-25', '2027-03-28', '2026-04-05', '2026-09-06'],
   ...['2026-04-24', '2026-10-30', '2027-04-04', '2027-09-05', '2028-02-29'],
@@ -75,7 +77,7 @@ const readByIcalJs = (text: string): ReadEvent[] =>
     })
     .sort(byUid)
 
-/** It answers the moment at which such a day begins where the reader is. */
+/** Returns the moment at which such a day begins in the reader's time zone. */
 const dayWhereRead = (date: Date | undefined) => {
   if (!date) throw new Error('An event has no end')
   return day(date.getFullYear(), date.getMonth() + 1, date.getDate())

@@ -7,28 +7,28 @@ import {
 } from 'ical-generator'
 import type { NightRange } from '#contract/calendars/schemas.ts'
 
-/** Nights of a home as others may know them: when, and whether a guest of ours stays. */
+/** Nights of a home as an export feed shows them: the dates, and whether one of our guests stays. */
 export interface FeedRange extends NightRange {
-  /** Names these nights and never any others. Written as it is, so only ids of ours may stand here. */
+  /** Identifies these nights permanently. It is written without escaping, so only our own ids are allowed here. */
   readonly id: string
   readonly booked: boolean
   readonly made_at: Date
   readonly changed_at: Date
 }
 
-/** Asked of whoever reads it; most come when they like. */
+/** A suggestion to readers; most use their own interval. */
 const REFRESH_SECONDS = 15 * 60
 
 const inOrder = (one: FeedRange, other: FeedRange) =>
   one.from < other.from || (one.from === other.from && one.id < other.id) ? -1 : 1
 
-/** Grows whenever the nights change, as RFC 5545, 3.8.7.4 asks, without anything that counts. */
+/** Grows whenever the nights change, as RFC 5545, 3.8.7.4 requires, without a stored counter. */
 const sequenceOf = ({ made_at, changed_at }: FeedRange) =>
   Math.max(0, Math.floor((changed_at.getTime() - made_at.getTime()) / 1_000))
 
 /**
- * The calendar that other places read: whole days alone, no zone, no name, no address, no price. The same nights give
- * the same bytes, so a reader may ask for what is new. `domain` is ours, by which we know our own nights again.
+ * The export feed: whole days only, no time zone, name, address or price. The same nights give the same bytes, so that
+ * conditional requests work. `domain` is ours; by it we recognise our own nights when they come back.
  */
 export const feedText = (ranges: readonly FeedRange[], domain: string): string => {
   const calendar = new ICalCalendar({
@@ -52,6 +52,6 @@ export const feedText = (ranges: readonly FeedRange[], domain: string): string =
       transparency: ICalEventTransparency.OPAQUE,
       busystatus: ICalEventBusyStatus.BUSY,
     })
-  // Every line ends, the last one too; the library leaves that to its caller.
+  // Every line must end with a line break, also the last one; the library leaves that to its caller.
   return `${calendar.toString()}\r\n`
 }

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { healthOf } from '#contract/calendars/channel.rules.ts'
+import { feedHealth } from '#contract/calendars/channel.rules.ts'
 import { insertChannel } from '#tests/support/channels.ts'
 import { addHome } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
 import { createPerson } from '#tests/support/people.ts'
-import { calendarsHealth } from './health.queries.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { countCalendarsByHealth } from './health.queries.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const HOUR_MS = 3_600_000
 
 test('the calendars of all homes are counted as each is judged, and the worst of active homes are named', async () => {
-  const now = house.ctx.clock()
-  const owner = await createPerson(house, { userType: 'owner' })
-  const home = await addHome(house, owner, { title: 'The mill' })
-  const draft = await addHome(house, owner, { status: 'draft' })
+  const now = app.ctx.clock()
+  const owner = await createPerson(app, { userType: 'owner' })
+  const home = await addHome(app, owner, { title: 'The mill' })
+  const draft = await addHome(app, owner, { status: 'draft' })
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
   const expected = { new: 0, green: 0, amber: 0, red: 0, paused: 0 }
   for (const good of [0, 5.9, 6, 23.9, 24, 48, null])
@@ -27,22 +27,22 @@ test('the calendars of all homes are counted as each is judged, and the worst of
         for (const held of [true, false])
           for (const paused of [true, false]) {
             const fields = {
-              take_since: hoursAgo(since),
+              import_since: hoursAgo(since),
               last_good_at: good === null ? null : hoursAgo(good),
               trouble,
               held_since: held ? now : null,
               paused_at: paused ? now : null,
             }
-            await insertChannel(house, home, fields)
+            await insertChannel(app, home, fields)
             const link = {
-              since: fields.take_since,
+              since: fields.import_since,
               lastGoodAt: fields.last_good_at,
               trouble: trouble !== null,
             }
-            expected[paused ? 'paused' : healthOf({ ...link, held, paused }, now)] += 1
+            expected[paused ? 'paused' : feedHealth({ ...link, held, paused }, now)] += 1
           }
-  await insertChannel(house, draft, { last_good_at: hoursAgo(400), take_since: hoursAgo(500) })
-  const { worst, ...counts } = await calendarsHealth(house.db, now)
+  await insertChannel(app, draft, { last_good_at: hoursAgo(400), import_since: hoursAgo(500) })
+  const { worst, ...counts } = await countCalendarsByHealth(app.db, now)
   expect(counts).toEqual(expected)
   expect(worst).toHaveLength(5)
   for (const one of worst)

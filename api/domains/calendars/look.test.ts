@@ -4,13 +4,13 @@ import type { CalendarHome, TakenNights } from '#contract/calendars/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import { fastest } from '#tests/support/fastest.ts'
 import { addHome, addPicture, inDays, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
 import { asOwner } from '#tests/support/owner.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { countStatements } from '#tests/support/statements.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-let house: House
+let app: TestApp
 let owner: Person
 let otherOwner: Person
 let guest: Person
@@ -18,7 +18,7 @@ let boathouse: string
 let mill: string
 
 const block = (who: Person, home: string, from: number, until: number, reason = '') =>
-  request(house, who, 'POST', `/properties/${home}/blocks/`, {
+  request(app, who, 'POST', `/properties/${home}/blocks/`, {
     from: inDays(from),
     until: inDays(until),
     reason,
@@ -26,35 +26,35 @@ const block = (who: Person, home: string, from: number, until: number, reason = 
 const look = (who: Person, query: Record<string, string | number> = {}) => {
   const asked = { from: inDays(0), until: inDays(60), ...query }
   return request<Page<CalendarHome>>(
-    house,
+    app,
     who,
     'GET',
     `/calendar/?${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))}`,
   )
 }
 const taken = async (who: Person, home: string) =>
-  (await request<TakenNights>(house, who, 'GET', `/properties/${home}/taken_nights/`)).body
+  (await request<TakenNights>(app, who, 'GET', `/properties/${home}/taken_nights/`)).body
 
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await createPerson(house, { userType: 'owner' })
-  otherOwner = await createPerson(house, { userType: 'owner' })
-  guest = await createPerson(house, { fullName: 'Anna Winter' })
-  mill = await addHome(house, owner, { title: 'The old mill', status: 'draft' })
-  boathouse = await addHome(house, owner, { title: 'Boathouse' })
-  await addPicture(house, owner)
-  const elsewhere = await addHome(house, otherOwner, { title: 'Elsewhere' })
+  app = await openTestApp()
+  owner = await createPerson(app, { userType: 'owner' })
+  otherOwner = await createPerson(app, { userType: 'owner' })
+  guest = await createPerson(app, { fullName: 'Anna Winter' })
+  mill = await addHome(app, owner, { title: 'The old mill', status: 'draft' })
+  boathouse = await addHome(app, owner, { title: 'Boathouse' })
+  await addPicture(app, owner)
+  const elsewhere = await addHome(app, otherOwner, { title: 'Elsewhere' })
 
-  await reserved(house, guest, boathouse, stayOf(3, 5))
-  const confirmed = await reserved(house, guest, boathouse, stayOf(5, 8))
-  await setStatus(house, owner, confirmed.id, 'confirmed')
-  const cancelled = await reserved(house, guest, boathouse, stayOf(20, 24))
-  await setStatus(house, owner, cancelled.id, 'cancelled')
+  await reserved(app, guest, boathouse, stayOf(3, 5))
+  const confirmed = await reserved(app, guest, boathouse, stayOf(5, 8))
+  await setStatus(app, owner, confirmed.id, 'confirmed')
+  const cancelled = await reserved(app, guest, boathouse, stayOf(20, 24))
+  await setStatus(app, owner, cancelled.id, 'cancelled')
   await block(owner, boathouse, 8, 10, 'Painting')
   await block(owner, mill, 40, 90)
   await block(otherOwner, elsewhere, 10, 12)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 describe('the calendar of all homes', () => {
   test('has the owner’s homes by title, each with the bookings and blocks that stand there', async () => {
@@ -110,7 +110,7 @@ describe('the calendar of all homes', () => {
   })
 
   test('costs three statements, however many homes and bookings there are', async () => {
-    for (const title of ['A barn', 'A chapel', 'A kiln']) await addHome(house, owner, { title })
+    for (const title of ['A barn', 'A chapel', 'A kiln']) await addHome(app, owner, { title })
     const statements = await countStatements(() => look(owner))
     expect(statements.filter(text => /properties|bookings|calendar_blocks/.test(text))).toHaveLength(3)
   })
@@ -121,21 +121,21 @@ describe('an owner of 30 homes with 5,000 bookings', () => {
   let landlord: Person
   let home: string
   beforeAll(async () => {
-    landlord = await createPerson(house, { userType: 'owner' })
+    landlord = await createPerson(app, { userType: 'owner' })
     for (let number = 0; number < HOMES; number++)
-      home = await addHome(house, landlord, { title: `Home ${number}` })
-    // One stay every four nights, most of them over, as in an owner's books after years.
+      home = await addHome(app, landlord, { title: `Home ${number}` })
+    // One stay every four nights, most of them past, like an owner's bookings of several years.
     await sql`
       insert into bookings (property_id, guest_id, check_in_date, check_out_date, guests_count, status,
         price_per_night, nights, subtotal_cents, discount_percentage, discount_cents, service_fee_cents, total_cents)
       select id, ${guest.id}, current_date + day, current_date + day + 3, 2,
         case when day < 0 then 'completed' else 'confirmed' end, 100, 3, 30000, 0, 0, 0, 30000
-      from properties, generate_series(-460, 204, 4) day where owner_id = ${landlord.id}`.execute(house.db)
-    await asOwner(house, 'vacuum analyze bookings')
+      from properties, generate_series(-460, 204, 4) day where owner_id = ${landlord.id}`.execute(app.db)
+    await asOwner(app, 'vacuum analyze bookings')
   })
 
   test('sees the calendar in less than 200 ms, and a guest the taken nights', async () => {
-    const { count } = await house.db
+    const { count } = await app.db
       .selectFrom('bookings')
       .innerJoin('properties', 'properties.id', 'property_id')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -159,7 +159,7 @@ describe('the nights that a guest sees struck out', () => {
   })
 
   test('begin today: what is over is nobody’s business', async () => {
-    await house.db
+    await app.db
       .insertInto('calendar_blocks')
       .values({ property_id: boathouse, from_date: inDays(-9), until_date: inDays(2), made_by: owner.id })
       .execute()
@@ -167,7 +167,7 @@ describe('the nights that a guest sees struck out', () => {
   })
 
   test('are not there for whoever may not see the home', async () => {
-    const answer = await request(house, guest, 'GET', `/properties/${mill}/taken_nights/`)
+    const answer = await request(app, guest, 'GET', `/properties/${mill}/taken_nights/`)
     expect(answer.status).toBe(404)
   })
 })

@@ -2,35 +2,36 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addHome, ask, inDays, stayOf } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
+import { someoneWaits } from '#tests/support/locks.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const ROUNDS = 100
 
-let house: House
+let app: TestApp
 let servers: Server[]
 let owner: Person
 let guest: Person
 
 beforeAll(async () => {
-  house = await openHouse()
-  await createPerson(house, { userType: 'admin' })
-  owner = await createPerson(house, { userType: 'owner' })
-  guest = await createPerson(house)
-  const beside = { env: { DATABASE_URL: house.databaseUrl } }
-  servers = await Promise.all([startServer(house.dataDir, beside), startServer(house.dataDir, beside)])
+  app = await openTestApp()
+  await createPerson(app, { userType: 'admin' })
+  owner = await createPerson(app, { userType: 'owner' })
+  guest = await createPerson(app)
+  const beside = { env: { DATABASE_URL: app.databaseUrl } }
+  servers = await Promise.all([startServer(app.dataDir, beside), startServer(app.dataDir, beside)])
 }, 120_000)
 afterAll(async () => {
   await Promise.all((servers ?? []).map(server => server.stop()))
-  await house?.close()
+  await app?.close()
 })
 
 /** Nights that are both booked and blocked, at any home. */
 const heldTwice = async () => {
   const { rows } = await sql`
     select bookings.id from bookings join calendar_blocks using (property_id)
-    where status <> 'cancelled' and stay && calendar_blocks.nights`.execute(house.db)
+    where status <> 'cancelled' and stay && calendar_blocks.nights`.execute(app.db)
   return rows
 }
 
@@ -51,17 +52,17 @@ test('a block and a reservation at the same moment, 100 times over two servers: 
   }
   const outcomes: string[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    const home = await addHome(house, owner)
+    const home = await addHome(app, owner)
     const stay = stayOf(20, 23)
-    const { quote_id } = (await ask(house, guest, home, stay)).body
+    const { quote_id } = (await ask(app, guest, home, stay)).body
     const [one, other] = round % 2 === 0 ? servers : [...servers].reverse()
     const both = await Promise.all([
       send(one, owner, `/properties/${home}/blocks/`, { from: inDays(22), until: inDays(25) }),
       send(other, guest, '/bookings/', { ...stay, property: home, quote_id }),
     ])
     outcomes.push(both.join(', '))
-    // A guest may have five open requests; this is about nights.
-    await house.db
+    // A guest may have five open requests; this test is about nights.
+    await app.db
       .updateTable('bookings')
       .set({ status: 'confirmed' })
       .where('property_id', '=', home)
@@ -85,7 +86,7 @@ describe('the database itself', () => {
     insert into calendar_blocks (property_id, made_by, from_date, until_date) values ($1, $2, $3, $3::date + 2)`
 
   const session = async () => {
-    const client = new pg.Client({ connectionString: house.databaseUrl })
+    const client = new pg.Client({ connectionString: app.databaseUrl })
     await client.connect()
     return client
   }
@@ -105,7 +106,7 @@ describe('the database itself', () => {
       }
     }
     for (let round = 0; round < ROUNDS; round++) {
-      const home = await addHome(house, owner)
+      const home = await addHome(app, owner)
       const pair = await Promise.all([
         write(booker, BOOKING, home, guest, 10),
         write(blocker, BLOCK, home, owner, 11),
@@ -119,7 +120,7 @@ describe('the database itself', () => {
   }, 60_000)
 
   test('lets a second session look only when the first has ended', async () => {
-    const home = await addHome(house, owner)
+    const home = await addHome(app, owner)
     const [first, second] = await Promise.all([session(), session()])
     await first.query('begin')
     await first.query(BLOCK, [home, owner.id, inDays(10)])
@@ -127,14 +128,14 @@ describe('the database itself', () => {
       () => 'written',
       error => error.constraint,
     )
-    expect(await Promise.race([waiting, new Promise(done => setTimeout(done, 200, 'waits'))])).toBe('waits')
+    await someoneWaits(app)
     await first.query('commit')
     expect(await waiting).toBe('bookings_not_blocked')
     await Promise.all([first.end(), second.end()])
   })
 
   test('refuses a cancelled booking that comes back, and one that moves, onto blocked nights', async () => {
-    const home = await addHome(house, owner)
+    const home = await addHome(app, owner)
     const client = await session()
     await client.query(BOOKING, [home, guest.id, inDays(10)])
     await client.query("update bookings set status = 'cancelled' where property_id = $1", [home])
@@ -153,7 +154,7 @@ describe('the database itself', () => {
   })
 
   test('takes no nights under a fixed snapshot, which could not see what others wrote meanwhile', async () => {
-    const home = await addHome(house, owner)
+    const home = await addHome(app, owner)
     const client = await session()
     await client.query('begin isolation level repeatable read')
     await expect(client.query(BLOCK, [home, owner.id, inDays(10)])).rejects.toThrow('fixed snapshot')

@@ -3,43 +3,34 @@ import type { CalendarHome, TakenNights } from '#contract/calendars/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { Property } from '#contract/properties/schemas.ts'
 import { insertChannel, insertNights } from '#tests/support/channels.ts'
-import {
-  addHome,
-  ask,
-  call,
-  inDays,
-  reserve,
-  reserved,
-  setStatus,
-  stayOf,
-  trust,
-} from '#tests/support/homes.ts'
-import { openRunHouse } from '#tests/support/house.ts'
+import { addHome, ask, inDays, reserve, reserved, setStatus, stayOf, trust } from '#tests/support/homes.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
+import { request } from '#tests/support/requests.ts'
 import { shared } from '#tests/support/shared.ts'
+import { openStartedTestApp } from '#tests/support/test-app.ts'
 
-const house = shared(openRunHouse)
+const app = shared(openStartedTestApp)
 let owner: Person
 let guest: Person
 let home: string
 let channel: string
 
 beforeEach(async () => {
-  owner = await createPerson(house, { userType: 'owner' })
-  guest = await createPerson(house)
-  home = await addHome(house, owner)
-  channel = await insertChannel(house, home)
+  owner = await createPerson(app, { userType: 'owner' })
+  guest = await createPerson(app)
+  home = await addHome(app, owner)
+  channel = await insertChannel(app, home)
 })
 
 const take = (from: number, until: number, echo = false) =>
-  insertNights(house, { channel, home, echo }, { from: inDays(from), until: inDays(until) })
+  insertNights(app, { channel, home, echo }, { from: inDays(from), until: inDays(until) })
 
 const taken = async () =>
-  (await call<TakenNights>(house, guest, 'GET', `/properties/${home}/taken_nights/`)).body.ranges
+  (await request<TakenNights>(app, guest, 'GET', `/properties/${home}/taken_nights/`)).body.ranges
 
 const found = async (from: number, until: number) => {
   const query = `check_in_date=${inDays(from)}&check_out_date=${inDays(until)}&search=boathouse&limit=100`
-  const { body } = await call<Page<Property>>(house, guest, 'GET', `/properties/search/?${query}`)
+  const { body } = await request<Page<Property>>(app, guest, 'GET', `/properties/search/?${query}`)
   return body.results.some(each => each.id === home)
 }
 
@@ -47,35 +38,35 @@ describe('nights of an outside calendar', () => {
   beforeEach(() => take(20, 23))
 
   test('are taken for a quote, a reservation, the search and the page, and their edges are not', async () => {
-    expect((await ask(house, guest, home, stayOf(22, 25))).body).toMatchObject({
+    expect((await ask(app, guest, home, stayOf(22, 25))).body).toMatchObject({
       available: false,
       reason: { code: 'booking.nights_taken' },
     })
-    expect((await reserve(house, guest, home, stayOf(19, 21))).body.code).toBe('booking.nights_taken')
+    expect((await reserve(app, guest, home, stayOf(19, 21))).body.code).toBe('booking.nights_taken')
     expect(await found(21, 22)).toBe(false)
     expect(await taken()).toEqual([{ from: inDays(20), until: inDays(23) }])
 
     expect(await found(18, 20)).toBe(true)
     expect(await found(23, 25)).toBe(true)
-    expect((await reserve(house, guest, home, stayOf(18, 20))).status).toBe(201)
-    expect((await reserve(house, guest, home, stayOf(23, 25))).status).toBe(201)
+    expect((await reserve(app, guest, home, stayOf(18, 20))).status).toBe(201)
+    expect((await reserve(app, guest, home, stayOf(23, 25))).status).toBe(201)
   })
 
   test('are taken for whoever is confirmed at once', async () => {
-    await trust(house, owner, guest, { level: 3, percentage: 10 })
-    const at = await addHome(house, owner, { instant_booking_from_level: 1 })
+    await trust(app, owner, guest, { level: 3, percentage: 10 })
+    const at = await addHome(app, owner, { instant_booking_from_level: 1 })
     await insertNights(
-      house,
-      { channel: await insertChannel(house, at), home: at },
+      app,
+      { channel: await insertChannel(app, at), home: at },
       { from: inDays(20), until: inDays(23) },
     )
-    expect((await reserve(house, guest, at, stayOf(19, 21))).body.code).toBe('booking.nights_taken')
-    expect((await reserve(house, guest, at, stayOf(23, 24))).body.status).toBe('confirmed')
+    expect((await reserve(app, guest, at, stayOf(19, 21))).body.code).toBe('booking.nights_taken')
+    expect((await reserve(app, guest, at, stayOf(23, 24))).body.status).toBe('confirmed')
   })
 
   test('stand in the look of the owner, in their colour, and nobody else sees them', async () => {
-    const look = await call<Page<CalendarHome>>(
-      house,
+    const look = await request<Page<CalendarHome>>(
+      app,
       owner,
       'GET',
       `/calendar/?from=${inDays(1)}&until=${inDays(60)}`,
@@ -93,8 +84,8 @@ describe('nights of an outside calendar', () => {
   })
 
   test('are never written over, whatever the code does', async () => {
-    const booking = await reserved(house, guest, home, stayOf(30, 32))
-    const move = house.db
+    const booking = await reserved(app, guest, home, stayOf(30, 32))
+    const move = app.db
       .updateTable('bookings')
       .set({ check_in_date: inDays(21), check_out_date: inDays(23) })
       .where('id', '=', booking.id)
@@ -104,9 +95,9 @@ describe('nights of an outside calendar', () => {
 })
 
 test('a request whose nights were taken elsewhere meanwhile cannot be confirmed, in words of its own', async () => {
-  const booking = await reserved(house, guest, home, stayOf(20, 23))
+  const booking = await reserved(app, guest, home, stayOf(20, 23))
   await take(22, 25)
-  const answer = await setStatus(house, owner, booking.id, 'confirmed')
+  const answer = await setStatus(app, owner, booking.id, 'confirmed')
   expect(answer).toMatchObject({
     status: 409,
     body: { code: 'booking.taken_outside', detail: expect.stringContaining('Airbnb') },
@@ -114,15 +105,15 @@ test('a request whose nights were taken elsewhere meanwhile cannot be confirmed,
 })
 
 test('what is our own come back holds nothing', async () => {
-  const booking = await reserved(house, guest, home, stayOf(20, 23))
+  const booking = await reserved(app, guest, home, stayOf(20, 23))
   await take(20, 26, true)
-  expect((await setStatus(house, owner, booking.id, 'confirmed')).status).toBe(200)
+  expect((await setStatus(app, owner, booking.id, 'confirmed')).status).toBe(200)
   expect(await taken()).toEqual([{ from: inDays(20), until: inDays(23) }])
-  expect((await reserve(house, guest, home, stayOf(23, 25))).status).toBe(201)
+  expect((await reserve(app, guest, home, stayOf(23, 25))).status).toBe(201)
 })
 
 test('a removed channel takes its nights along', async () => {
   await take(20, 23)
-  expect((await call(house, owner, 'DELETE', `/channels/${channel}/`)).status).toBe(204)
+  expect((await request(app, owner, 'DELETE', `/channels/${channel}/`)).status).toBe(204)
   expect(await taken()).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { NightRange } from '#contract/calendars/schemas.ts'
 import type { CalendarDate } from '#contract/kernel/nights.ts'
 import { containing } from '../../db/containing.ts'
 import type { Queryable } from '../../db/transaction.ts'
-import { hasLapsed, isTakenOutside } from '../properties/stays.queries.ts'
+import { hasExpired, isTakenOutside } from '../availability/queries.ts'
 
 const rangeOf = ({ from, until }: NightRange) => sql`daterange(${from}, ${until}, '[)')`
 
@@ -13,7 +13,7 @@ interface Chosen {
   property?: string | undefined
 }
 
-export interface Look extends NightRange, Chosen {
+export interface CalendarQuery extends NightRange, Chosen {
   limit: number
   offset: number
 }
@@ -25,10 +25,10 @@ const ownHomes = (on: Queryable, ownerId: string, { search, property }: Chosen) 
     .$if(Boolean(search), query => query.where('title', 'ilike', containing(search ?? '')))
     .$if(Boolean(property), query => query.where('id', '=', property ?? ''))
 
-export type HomeRow = Awaited<ReturnType<typeof listHomes>>[number]
+export type CalendarHomeRow = Awaited<ReturnType<typeof listCalendarHomes>>[number]
 
-/** By title: in a calendar a home keeps its place. */
-export const listHomes = (on: Queryable, ownerId: string, look: Look) =>
+/** Sorted by title, so that each home keeps its place in the calendar. */
+export const listCalendarHomes = (on: Queryable, ownerId: string, look: CalendarQuery) =>
   ownHomes(on, ownerId, look)
     .select(['id', 'title', 'city', 'status', 'is_visible', 'time_zone'])
     .select(({ selectFrom }) =>
@@ -45,22 +45,24 @@ export const listHomes = (on: Queryable, ownerId: string, look: Look) =>
     .offset(look.offset)
     .execute()
 
-export const countHomes = async (on: Queryable, ownerId: string, chosen: Chosen) => {
+export const countCalendarHomes = async (on: Queryable, ownerId: string, chosen: Chosen) => {
   const { count } = await ownHomes(on, ownerId, chosen)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
 
-export type StandingRow = Awaited<ReturnType<typeof listStanding>>[number]
+export type TimelineBookingRow = Awaited<ReturnType<typeof listTimelineBookings>>[number]
 
-/** What of `standing` a row is, where it is no booking. */
+/** Kind and details of a row that is no booking. */
 export const BLOCKED = 'blocked'
 export const OUTSIDE = 'outside'
 export const ECHO = 'echo'
 
-/** What holds nights of these homes in a range: bookings, blocks, outside calendars; earliest first, one statement for all. */
-export const listStanding = (on: Queryable, homes: readonly string[], range: NightRange, now: Date) =>
+/**
+ * What holds nights of these homes in a range: bookings, blocks, outside calendars; earliest first, in one statement.
+ */
+export const listTimelineBookings = (on: Queryable, homes: readonly string[], range: NightRange, now: Date) =>
   on
     .selectFrom('bookings')
     .innerJoin('users as guest', 'guest.id', 'bookings.guest_id')
@@ -77,7 +79,7 @@ export const listStanding = (on: Queryable, homes: readonly string[], range: Nig
     .where('property_id', 'in', homes)
     .where('status', '<>', 'cancelled')
     .where(sql<boolean>`stay && ${rangeOf(range)}`)
-    .where(({ not }) => not(hasLapsed(now)))
+    .where(({ not }) => not(hasExpired(now)))
     .unionAll(
       on
         .selectFrom('calendar_blocks')
@@ -118,14 +120,14 @@ export const listStanding = (on: Queryable, homes: readonly string[], range: Nig
     .orderBy('from')
     .execute()
 
-/** Nights in the range that cannot be reserved, as few ranges as can be. */
+/** Nights in the range that cannot be reserved, merged into as few ranges as possible. */
 export const listTakenRanges = async (on: Queryable, home: string, range: NightRange, now: Date) => {
   const { rows } = await sql<{ from: CalendarDate; until: CalendarDate }>`
     select lower(taken) as "from", upper(taken) as until
     from unnest((
       select range_agg(nights) * datemultirange(${rangeOf(range)}) from (
         select stay as nights from bookings
-        where property_id = ${home} and stay && ${rangeOf(range)} and status <> 'cancelled' and not ${hasLapsed(now)}
+        where property_id = ${home} and stay && ${rangeOf(range)} and status <> 'cancelled' and not ${hasExpired(now)}
         union all
         select nights from calendar_blocks where property_id = ${home} and nights && ${rangeOf(range)}
         union all
@@ -137,7 +139,7 @@ export const listTakenRanges = async (on: Queryable, home: string, range: NightR
 }
 
 /** The first booking that holds one of the nights, for the owner of the home. */
-export const findStandingBooking = (on: Queryable, home: string, range: NightRange, now: Date) =>
+export const findTimelineBooking = (on: Queryable, home: string, range: NightRange, now: Date) =>
   on
     .selectFrom('bookings')
     .innerJoin('users as guest', 'guest.id', 'bookings.guest_id')
@@ -145,7 +147,7 @@ export const findStandingBooking = (on: Queryable, home: string, range: NightRan
     .where('property_id', '=', home)
     .where('status', '<>', 'cancelled')
     .where(sql<boolean>`stay && ${rangeOf(range)}`)
-    .where(({ not }) => not(hasLapsed(now)))
+    .where(({ not }) => not(hasExpired(now)))
     .orderBy('check_in_date')
     .limit(1)
     .executeTakeFirst()

@@ -1,19 +1,19 @@
-import type { Trial, Verdict } from '#contract/calendars/channel.schemas.ts'
-import type { Remark } from '#contract/calendars/remarks.schemas.ts'
+import type { FeedTest, ReadOutcome } from '#contract/calendars/channel.schemas.ts'
+import type { FeedWarning } from '#contract/calendars/feed-warnings.schemas.ts'
 import { nightsIn } from '#contract/calendars/rules.ts'
 import type { ReadNights } from '#contract/calendars/sync.rules.ts'
 import { MAXIMUM_DAYS_AHEAD } from '#contract/kernel/constants.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import type { Context } from '../../context.ts'
-import { type Refusal, refuse } from '../../http/refusal.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { isOwnLink, ownDomain } from './links.service.ts'
-import type { Keeping } from './policy.ts'
+import type { ChannelAccess } from './policy.ts'
 
-/** Places forget a stay up to two days after it is over. */
+/** Some sites remove a stay from their feed up to two days after its end. */
 const DAYS_BACK = 2
 const SHOWN_RANGES = 5
-/** Who asks for it waits for what answers at all. */
-export const ASKED_MS = 12_000
+/** A person who requests a read waits at most this long. */
+export const READ_LIMIT_MS = 12_000
 
 interface Seen {
   readonly etag: string | null
@@ -25,28 +25,28 @@ interface Link {
   readonly timeZone: string
   readonly freeCounts: boolean
   readonly endsOnLastNight: boolean
-  /** What its last good answer said of itself; an unchanged one need not be sent again. */
+  /** The validators of the last good response, for a conditional request. */
   readonly seen?: Seen | undefined
 }
 
-/** What came of a link: nothing, what came before, or nights. */
-export type Look =
+/** The result of fetching a feed: a failure, no change, or nights. */
+export type FeedResult =
   | { readonly kind: 'failed'; readonly trouble: string }
   | { readonly kind: 'unchanged' }
   | {
       readonly kind: 'read'
       readonly trouble: string | null
-      readonly verdict: Verdict
+      readonly verdict: ReadOutcome
       readonly read: ReadNights
-      readonly remarks: readonly Remark[]
+      readonly remarks: readonly FeedWarning[]
       readonly seen: Seen
     }
 
-/** A calendar that is whole, as far as can be told: what is missing in it means something. */
-const COMPLETE: readonly Verdict[] = ['good', 'partly', 'empty']
+/** Outcomes in which the calendar is complete as far as can be told, so that missing nights are really gone. */
+const COMPLETE: readonly ReadOutcome[] = ['good', 'partly', 'empty']
 
-/** Fetches and reads; holds no connection to the database, however long that takes. `timeoutMs`: somebody waits. */
-export const lookAt = async (ctx: Context, link: Link, timeoutMs?: number): Promise<Look> => {
+/** Fetches and parses a feed; holds no database connection meanwhile. `timeoutMs` is set when a person is waiting. */
+export const fetchFeed = async (ctx: Context, link: Link, timeoutMs?: number): Promise<FeedResult> => {
   const { fetchCalendar, readCalendar } = ctx.calendars
   const fetched = await fetchCalendar(link.url, link.seen, timeoutMs === undefined ? {} : { timeoutMs })
   if (fetched.kind === 'failed') return { kind: 'failed', trouble: fetched.why }
@@ -70,25 +70,25 @@ export const lookAt = async (ctx: Context, link: Link, timeoutMs?: number): Prom
     verdict,
     read: { complete, ranges },
     remarks,
-    // What is not whole is asked for again.
+    // An incomplete calendar must be fetched again without validators.
     seen: complete ? { etag, lastModified } : { etag: null, lastModified: null },
   }
 }
 
-/** What a link would take from today on, without keeping anything. */
-export const tryLink = async (
+/** The nights that a link would take from today on; nothing is stored. */
+export const testLink = async (
   ctx: Context,
-  { timeZone }: Keeping,
-  asked: { url: string; free_counts: boolean; ends_on_last_night: boolean },
-): Promise<Trial | Refusal> => {
-  if (isOwnLink(ctx, asked.url)) return refuse('channel.own_link')
+  { timeZone }: ChannelAccess,
+  input: { url: string; free_counts: boolean; ends_on_last_night: boolean },
+): Promise<FeedTest | Refusal> => {
+  if (isOwnLink(ctx, input.url)) return refuse('channel.own_link')
   const link = {
-    url: asked.url,
+    url: input.url,
     timeZone,
-    freeCounts: asked.free_counts,
-    endsOnLastNight: asked.ends_on_last_night,
+    freeCounts: input.free_counts,
+    endsOnLastNight: input.ends_on_last_night,
   }
-  const look = await lookAt(ctx, link, ASKED_MS)
+  const look = await fetchFeed(ctx, link, READ_LIMIT_MS)
   if (look.kind === 'unchanged') throw new Error('An answer to nothing said that it had not changed')
   if (look.kind === 'failed')
     return { nights: 0, ranges: [], verdict: null, remarks: [], trouble: look.trouble }

@@ -1,31 +1,31 @@
 import type { calendarCalls } from '#contract/calendars/endpoints.ts'
 import type { Context } from '../../context.ts'
-import { pageOf } from '../../http/paging.ts'
-import { isRefusal } from '../../http/refusal.ts'
+import { toPage } from '../../http/paging.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
+import { isRefusal } from '../../kernel/refusal.ts'
 import { seeOffer } from '../properties/policy.ts'
-import { blockNights, explainBlock, type FreeLapsedNights, freeNights } from './blocks.service.ts'
+import { blockNights, explainBlock, type FreeExpiredNights, freeNights } from './blocks.service.ts'
 import { keepBlock, keepCalendar } from './policy.ts'
-import { lookAtHomes, takenNightsOf } from './service.ts'
+import { readTakenNights, readTimeline } from './service.ts'
 
 export const calendarRoutes = (
   ctx: Context,
-  { freeLapsedNights }: { freeLapsedNights: FreeLapsedNights },
+  { freeExpiredNights }: { freeExpiredNights: FreeExpiredNights },
 ): Handlers<typeof calendarCalls> => ({
   look: async ({ actor, query, request }) => {
-    const look = await lookAtHomes(ctx, actor, query)
-    return isRefusal(look) ? look : answer(200, pageOf(request, query, look.count, look.homes))
+    const look = await readTimeline(ctx, actor, query)
+    return isRefusal(look) ? look : answer(200, toPage(request, query, look.count, look.homes))
   },
 
   takenNights: async ({ actor, params }) => {
     const offer = await seeOffer(ctx.db, actor, params.id)
-    return isRefusal(offer) ? offer : answer(200, await takenNightsOf(ctx, offer))
+    return isRefusal(offer) ? offer : answer(200, await readTakenNights(ctx, offer))
   },
 
   block: async ({ actor, params, body }) => {
     const keeping = await keepCalendar(ctx.db, actor, params.id)
     if (isRefusal(keeping)) return keeping
-    const block = await blockNights(ctx, keeping, body, freeLapsedNights)
+    const block = await blockNights(ctx, keeping, body, freeExpiredNights)
     return isRefusal(block) ? block : answer(201, block)
   },
 

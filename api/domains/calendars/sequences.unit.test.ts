@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { openReaders } from '#api/integrations/calendar-reading/readers.ts'
 import { nightsIn } from '#contract/calendars/rules.ts'
-import { type ChannelNights, syncNights } from '#contract/calendars/sync.rules.ts'
+import { type StoredNights, syncNights } from '#contract/calendars/sync.rules.ts'
 import { CORPUS, readCorpus } from '#tests/support/calendar-corpus.ts'
 
 const MINUTE_MS = 60_000
@@ -10,9 +10,9 @@ afterAll(close)
 
 const cases = new Map(readCorpus(CORPUS).map(each => [each.file, each]))
 
-/** Real fetches of one feed, one after the other, so many minutes apart. */
+/** Real fetches of one feed, one after the other, with their distance in minutes. */
 const follow = async (files: readonly string[], { today, minutes }: { today: string; minutes: number }) => {
-  let nights: ChannelNights[] = []
+  let nights: StoredNights[] = []
   let heldSince: Date | null = null
   let now = new Date(`${today}T10:00:00Z`)
   const steps = []

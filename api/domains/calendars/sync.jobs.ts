@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { defineJob } from '../../jobs/job.ts'
-import { nextRead } from './rhythm.service.ts'
-import { claimDue, type TakenRow } from './sync.queries.ts'
+import { nextRead } from './poll-schedule.service.ts'
+import { claimDue, type ImportRow } from './sync.queries.ts'
 import { syncChannel } from './sync.service.ts'
 
-/** As many at once in a process: mostly they wait for other places, and a hundred that hang leave room. */
+/** Parallel reads of one process. They mostly wait for other sites, and a hundred hanging ones still leave room. */
 const AT_ONCE = 250
-/** Asked for one after the other, they do not all answer in one moment; a thousand take ten seconds so. */
+/** Reads start one after the other, so that responses do not arrive all at once; a thousand starts take ten seconds. */
 const APART_MS = 10
-/** What is due after it is the next run's; it starts within a minute. */
+/** Feeds that become due later wait for the next run, which starts within a minute. */
 const CLAIMING_MS = 45_000
 
-/** Reads the outside calendars of active homes whose time has come. */
+/** Reads the import feeds of active homes that are due. */
 export const readCalendars = defineJob({
   name: 'calendars.read',
   schedule: '* * * * *',
@@ -19,7 +19,7 @@ export const readCalendars = defineJob({
     const begun = performance.now()
     const running = new Set<Promise<void>>()
     let claimed = 0
-    const start = (row: TakenRow) => {
+    const start = (row: ImportRow) => {
       const work = syncChannel(ctx, row).finally(() => running.delete(work))
       running.add(work)
       return pause(APART_MS)
@@ -30,7 +30,7 @@ export const readCalendars = defineJob({
       if (due.length === 0) break
       claimed += due.length
       for (const row of due) await start(row)
-      // The slow ones keep their places; the others go on to the next.
+      // Slow reads keep their slots; the others move on to the next feed.
       if (running.size >= AT_ONCE) await Promise.race(running)
     }
     await Promise.all(running)

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { NightRange } from '#contract/calendars/schemas.ts'
-import type { ChannelNights } from '#contract/calendars/sync.rules.ts'
+import type { StoredNights } from '#contract/calendars/sync.rules.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
-import { hasLapsed } from '../properties/stays.queries.ts'
+import { hasExpired } from '../availability/queries.ts'
 
 const TAKEN = [
   'calendar_channels.id',
   'property_id',
   'name',
-  'take_url',
-  'take_since',
+  'import_url',
+  'import_since',
   'free_counts',
   'ends_on_last_night',
   'etag',
@@ -18,23 +18,23 @@ const TAKEN = [
   'last_read_at',
   'last_good_at',
   'held_since',
-  'told_stale',
-  'give_token_hash',
-  'give_read_at',
+  'notified_stale',
+  'export_token_hash',
+  'export_read_at',
 ] as const
 
-export type TakenRow = Awaited<ReturnType<typeof listTaken>>[number]
+export type ImportRow = Awaited<ReturnType<typeof listImports>>[number]
 
 const taken = (on: Queryable) =>
   on
     .selectFrom('calendar_channels')
     .innerJoin('properties', 'properties.id', 'calendar_channels.property_id')
     .select([...TAKEN, 'time_zone', 'owner_id', 'title'])
-    .where('take_url', 'is not', null)
-    .$narrowType<{ take_url: Buffer; take_since: Date }>()
+    .where('import_url', 'is not', null)
+    .$narrowType<{ import_url: Buffer; import_since: Date }>()
 
-/** Those of a home that are not paused, by when they were read; `before`: read before then, or never. */
-export const listTaken = (on: Queryable, home: string, before?: Date) =>
+/** Import feeds of a home that are not paused; with `before`, only those last read before then or never. */
+export const listImports = (on: Queryable, home: string, before?: Date) =>
   taken(on)
     .where('property_id', '=', home)
     .where('paused_at', 'is', null)
@@ -46,19 +46,19 @@ export const listTaken = (on: Queryable, home: string, before?: Date) =>
     .execute()
 
 /**
- * Takes up to `most` channels whose time has come and puts their next read off, so that nobody else reads them meanwhile
- * and a reader that dies loses nothing.
+ * Claims up to `most` due channels by postponing their next read, so that no other process reads them meanwhile and a
+ * reader that dies loses nothing.
  */
 export const claimDue = async (
   on: Queryable,
   now: Date,
   { most, until }: { most: number; until: Date },
-): Promise<TakenRow[]> => {
+): Promise<ImportRow[]> => {
   const { rows } = await sql<{ id: string }>`
     update calendar_channels set next_read_at = ${until}
     where id in (
       select calendar_channels.id from calendar_channels join properties on properties.id = property_id
-      where take_url is not null and paused_at is null and next_read_at <= ${now} and properties.status = 'active'
+      where import_url is not null and paused_at is null and next_read_at <= ${now} and properties.status = 'active'
       order by next_read_at limit ${most} for no key update of calendar_channels skip locked
     ) returning id`.execute(on)
   if (rows.length === 0) return []
@@ -67,7 +67,7 @@ export const claimDue = async (
     .execute()
 }
 
-/** Notes that somebody asks for the channels of a home at once; false where somebody did since `since`. */
+/** Notes a manual read of a home's channels; returns false when there was one since `since`. */
 export const claimAsked = async (tx: Transaction, home: string, now: Date, since: Date) => {
   const { latest } = await tx
     .selectFrom('calendar_channels')
@@ -79,20 +79,23 @@ export const claimAsked = async (tx: Transaction, home: string, now: Date, since
   return true
 }
 
-/** The channel again, under the lock of its home; undefined where it takes another link by now, or none. */
-export const lockTaken = (tx: Transaction, { id, take_url }: { id: string; take_url: Buffer }) =>
+/**
+ * Locks and reads the channel again, under the lock of its home; undefined where its import link has changed or is
+ * gone.
+ */
+export const lockImport = (tx: Transaction, { id, import_url }: { id: string; import_url: Buffer }) =>
   tx
     .selectFrom('calendar_channels')
     .select([
       'last_good_at',
       'held_since',
       'failures_in_row',
-      'told_stale',
+      'notified_stale',
       'free_counts',
       'ends_on_last_night',
     ])
     .where('id', '=', id)
-    .where('take_url', '=', take_url)
+    .where('import_url', '=', import_url)
     .forNoKeyUpdate()
     .executeTakeFirst()
 
@@ -103,15 +106,15 @@ export const listNights = (on: Queryable, channel: string) =>
     .where('channel_id', '=', channel)
     .execute()
 
-const keyOf = ({ from, until, missing_since, echo, alone_since }: ChannelNights) =>
+const keyOf = ({ from, until, missing_since, echo, alone_since }: StoredNights) =>
   [from, until, missing_since?.getTime(), echo, alone_since?.getTime()].join()
 
-/** Makes the stored nights what they should be; ranges that stay as they are keep their rows. */
+/** Replaces the stored nights; ranges that did not change keep their rows. */
 export const writeNights = async (
   tx: Transaction,
   { channel, home }: { channel: string; home: string },
-  before: readonly (ChannelNights & { id: string })[],
-  after: readonly ChannelNights[],
+  before: readonly (StoredNights & { id: string })[],
+  after: readonly StoredNights[],
 ) => {
   const wanted = new Map(after.map(range => [keyOf(range), range]))
   const old = before.filter(range => !wanted.delete(keyOf(range))).map(range => range.id)
@@ -132,8 +135,9 @@ export const writeNights = async (
 }
 
 /**
- * What a channel is given of a home, and whether it has read of it (`told`): where it was made after the channel's last
- * read, what comes from there cannot be its echo. Other channels' own nights count as told: they were on no booking here.
+ * What the export feed of a channel contains, and whether the channel has read it (`told`). A range that was created
+ * after the channel's last read cannot have come back as an echo. Nights of other channels count as read: they belong
+ * to no booking here.
  */
 export const listExported = async (
   on: Queryable,
@@ -147,7 +151,7 @@ export const listExported = async (
           where booking_id = bookings.id and from_status = 'cancelled'),
         (select max(decided_at) from date_changes where booking_id = bookings.id and status = 'accepted')
       ) as made_at
-      from bookings where property_id = ${home} and status <> 'cancelled' and not ${hasLapsed(now)}
+      from bookings where property_id = ${home} and status <> 'cancelled' and not ${hasExpired(now)}
         and check_out_date > (${now}::timestamptz at time zone 'UTC')::date - 2
       union all
       select from_date, until_date, created_at from calendar_blocks where property_id = ${home}
@@ -166,10 +170,10 @@ export const listHolding = (on: Queryable, home: string, from: string, now: Date
     .where('property_id', '=', home)
     .where('status', 'in', ['pending', 'confirmed'])
     .where('check_out_date', '>', from)
-    .where(({ not }) => not(hasLapsed(now)))
+    .where(({ not }) => not(hasExpired(now)))
     .execute()
 
-/** Undefined where this channel and this booking are in conflict already; then it reaches as far as both do. */
+/** Undefined where this channel and this booking are in conflict already; the existing conflict is widened then. */
 export const raiseConflict = async (
   tx: Transaction,
   {
@@ -212,7 +216,7 @@ export const raiseConflict = async (
   return id
 }
 
-/** Conflicts of a channel whose nights went are over. */
+/** Settles conflicts of a channel whose nights are gone. */
 export const settleGone = (tx: Transaction, channel: string, now: Date) =>
   tx
     .updateTable('calendar_conflicts')

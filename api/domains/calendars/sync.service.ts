@@ -1,64 +1,64 @@
-import { conflictOf, type Synced, syncNights, unchangedNights } from '#contract/calendars/sync.rules.ts'
+import { findConflict, type Synced, syncNights, unchangedNights } from '#contract/calendars/sync.rules.ts'
 import type { CalendarDate } from '#contract/kernel/nights.ts'
 import { dateInZone } from '#contract/kernel/nights.ts'
+import { createThrottle } from '../../concurrency.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
-import { unhurried } from '../../turns.ts'
-import { inTurnAt, lockHome } from '../properties/turns.queries.ts'
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
+import { inTurnAt, lockHome } from '../availability/locks.queries.ts'
 import { setChannel } from './channels.queries.ts'
-import { atHome, channelOf, recordChannel } from './channels.service.ts'
+import { atHome, readChannelOf, recordChannel } from './channels.service.ts'
 import { unsealLink } from './links.service.ts'
-import { tellOfConflict, tellOfHold, tellOfStale } from './news.service.ts'
-import type { Keeping } from './policy.ts'
-import { ASKED_MS, type Look, lookAt } from './reads.service.ts'
-import { nextRead, nextTry, staleNews } from './rhythm.service.ts'
+import { notifyOfConflict, notifyOfHold, notifyOfStale } from './notify.service.ts'
+import type { ChannelAccess } from './policy.ts'
+import { nextRead, nextTry, staleNotification } from './poll-schedule.service.ts'
+import { type FeedResult, fetchFeed, READ_LIMIT_MS } from './reads.service.ts'
 import {
   claimAsked,
+  type ImportRow,
   listExported,
   listHolding,
+  listImports,
   listNights,
-  listTaken,
-  lockTaken,
+  lockImport,
   raiseConflict,
   settleGone,
-  type TakenRow,
   writeNights,
 } from './sync.queries.ts'
 
 const MINUTE_MS = 60_000
-/** What was read within it is fresh enough to confirm a stay on. */
+/** A calendar that was read within this time is fresh enough to confirm a stay. */
 const FRESH_MS = 5 * MINUTE_MS
-/** Nobody who confirms a stay waits longer for other places. */
+/** Confirming a stay waits at most this long for other sites. */
 const PATIENCE_MS = 5_000
 
 const raiseConflicts = async (
   ctx: Context,
   tx: Transaction,
-  row: TakenRow,
+  row: ImportRow,
   { added, today, now }: { added: readonly CalendarDate[]; today: CalendarDate; now: Date },
 ) => {
   for (const booking of await listHolding(tx, row.property_id, today, now)) {
-    const found = conflictOf(added, booking)
+    const found = findConflict(added, booking)
     if (!found) continue
     const conflict = { channel: row.id, home: row.property_id, booking: booking.id, found, now }
     const id = await raiseConflict(tx, conflict)
-    if (id) await tellOfConflict(ctx, tx, { id, row, booking: booking.id, found })
+    if (id) await notifyOfConflict(ctx, tx, { id, row, booking: booking.id, found })
   }
 }
 
-/** Writes what a read makes of a channel's nights, and raises what it brings on. The home must be locked. */
+/** Stores the nights of a read and raises new conflicts. The home must be locked. */
 const write = async (
   ctx: Context,
   tx: Transaction,
-  row: TakenRow,
+  row: ImportRow,
   {
     look,
     lastGoodAt,
     heldSince,
     now,
-  }: { look: Look; lastGoodAt: Date | null; heldSince: Date | null; now: Date },
+  }: { look: FeedResult; lastGoodAt: Date | null; heldSince: Date | null; now: Date },
 ): Promise<Synced | null> => {
   if (look.kind === 'failed') return null
   const standing = await listNights(tx, row.id)
@@ -70,7 +70,7 @@ const write = async (
     exported: await listExported(tx, {
       home,
       channel: row.id,
-      readAt: row.give_token_hash ? row.give_read_at : null,
+      readAt: row.export_token_hash ? row.export_read_at : null,
       now,
     }),
     heldSince,
@@ -84,9 +84,9 @@ const write = async (
   return synced
 }
 
-/** How a channel stands after a read. */
+/** The columns of a channel after a read. */
 const stateAfter = (
-  look: Look,
+  look: FeedResult,
   synced: Synced | null,
   { failures, lastGood, now }: { failures: number; lastGood: Date; now: Date },
 ) => {
@@ -98,7 +98,7 @@ const stateAfter = (
     next_read_at: isGood ? nextRead(now, 0) : nextTry(now, failed, lastGood),
     failures_in_row: failed,
     trouble: look.kind === 'unchanged' ? null : look.trouble,
-    ...(isGood ? { last_good_at: now, told_stale: null } : {}),
+    ...(isGood ? { last_good_at: now, notified_stale: null } : {}),
     ...(look.kind === 'read'
       ? {
           remarks: JSON.stringify(look.remarks),
@@ -118,18 +118,18 @@ const stateAfter = (
 }
 
 /**
- * Calendars of the job come by the hundred. Written as fast as they come, they take the processors of this machine from
- * those who wait for a page; so one is written at a time, a third of the time at most.
+ * The job reads hundreds of calendars. Writing them at full speed would slow down page requests, so they are written
+ * one at a time, during at most a third of the time.
  */
-export const atTheDatabase = unhurried({ rest: 2, longestMs: 100 })
+export const atTheDatabase = createThrottle({ rest: 2, longestMs: 100 })
 
-const apply = (ctx: Context, row: TakenRow, look: Look) =>
+const apply = (ctx: Context, row: ImportRow, look: FeedResult) =>
   inTurnAt(row.property_id, () =>
     inTransaction(ctx.db, async tx => {
       await lockHome(tx, row.property_id)
       const now = ctx.clock()
-      const current = await lockTaken(tx, row)
-      // Another link by now, or another way to read this one: what was read says nothing any more.
+      const current = await lockImport(tx, row)
+      // The link or the reading options have changed meanwhile, so the result is outdated.
       if (
         !current ||
         current.free_counts !== row.free_counts ||
@@ -145,42 +145,43 @@ const apply = (ctx: Context, row: TakenRow, look: Look) =>
       })
       const state = stateAfter(look, synced, {
         failures: current.failures_in_row,
-        lastGood: last_good_at ?? row.take_since,
+        lastGood: last_good_at ?? row.import_since,
         now,
       })
-      const stale = 'last_good_at' in state ? null : staleNews(row, last_good_at, current.told_stale, now)
-      if (stale) await tellOfStale(ctx, tx, row, stale)
-      if (synced?.heldSince && !held_since) await tellOfHold(ctx, tx, row)
-      await setChannel(tx, row.id, { ...state, ...(stale ? { told_stale: stale } : {}) }, now)
+      const stale =
+        'last_good_at' in state ? null : staleNotification(row, last_good_at, current.notified_stale, now)
+      if (stale) await notifyOfStale(ctx, tx, row, stale)
+      if (synced?.heldSince && !held_since) await notifyOfHold(ctx, tx, row)
+      await setChannel(tx, row.id, { ...state, ...(stale ? { notified_stale: stale } : {}) }, now)
     }),
   )
 
 /**
- * Reads a channel and makes its nights what they should be. Nothing is locked while the other side is asked.
- * `timeoutMs`: somebody waits, so it is in no line with what the job reads.
+ * Reads a channel and updates its nights. No lock is held during the fetch. `timeoutMs` is set when a person is
+ * waiting; such a read does not queue with those of the job.
  */
-export const syncChannel = async (ctx: Context, row: TakenRow, timeoutMs?: number): Promise<void> => {
+export const syncChannel = async (ctx: Context, row: ImportRow, timeoutMs?: number): Promise<void> => {
   const isSameDay =
     row.last_read_at !== null &&
     dateInZone(row.last_read_at, row.time_zone) === dateInZone(ctx.clock(), row.time_zone)
   try {
     const link = {
-      url: unsealLink(ctx, row.take_url, row.id),
+      url: unsealLink(ctx, row.import_url, row.id),
       timeZone: row.time_zone,
       freeCounts: row.free_counts,
       endsOnLastNight: row.ends_on_last_night,
-      // Each day has a night more at the end of what is read, so once a day it is read whole.
+      // The readable range grows by a night each day, so once a day the feed is fetched without validators.
       seen: isSameDay ? { etag: row.etag, lastModified: row.last_modified } : undefined,
     }
-    const look = await lookAt(ctx, link, timeoutMs)
+    const look = await fetchFeed(ctx, link, timeoutMs)
     await (timeoutMs === undefined ? atTheDatabase(() => apply(ctx, row, look)) : apply(ctx, row, look))
   } catch (error) {
-    // Never the link itself: it is not in any error of ours.
+    // The link is never logged: none of our errors contains it.
     ctx.log.error({ err: error, channel: row.id }, 'an outside calendar could not be synced')
   }
 }
 
-/** Waits no longer than `ms`; what is not done by then goes on by itself. */
+/** Waits at most `ms`; unfinished work continues in the background. */
 const within = async (ms: number, work: Promise<unknown>) => {
   const { promise: over, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, ms)
@@ -188,17 +189,17 @@ const within = async (ms: number, work: Promise<unknown>) => {
   clearTimeout(timer)
 }
 
-/** Reads the outside calendars of a home, those that are paused left out, waiting at most `ms` for all of them. */
+/** Reads the import feeds of a home, except paused ones, waiting at most `ms` for all of them. */
 export const syncHome = async (ctx: Context, home: string, ms: number, before?: Date) => {
-  const rows = await listTaken(ctx.db, home, before)
+  const rows = await listImports(ctx.db, home, before)
   if (rows.length > 0) await within(ms, Promise.all(rows.map(row => syncChannel(ctx, row, ms))))
 }
 
-/** Before a stay is confirmed: reads again what was not read lately, and lets nobody wait for what is slow. */
-export const freshen = (ctx: Context, home: string) =>
+/** Before a stay is confirmed: reads feeds again that were not read lately, and does not wait for slow ones. */
+export const refreshIfStale = (ctx: Context, home: string) =>
   syncHome(ctx, home, PATIENCE_MS, new Date(ctx.clock().getTime() - FRESH_MS))
 
-/** Reads all outside calendars of a home because somebody asks, once a minute. */
+/** Reads all import feeds of a home on request, at most once a minute. */
 export const syncNow = async (ctx: Context, home: string): Promise<Refusal | null> => {
   const now = ctx.clock()
   const isClaimed = await inTransaction(ctx.db, async tx => {
@@ -206,12 +207,12 @@ export const syncNow = async (ctx: Context, home: string): Promise<Refusal | nul
     return claimAsked(tx, home, now, new Date(now.getTime() - MINUTE_MS))
   })
   if (!isClaimed) return refuse('request.too_many', { retryAfter: MINUTE_MS / 1_000 })
-  await syncHome(ctx, home, ASKED_MS)
+  await syncHome(ctx, home, READ_LIMIT_MS)
   return null
 }
 
-/** Frees what went suddenly: the owner believes the other side. */
-export const releaseHeld = (ctx: Context, keeping: Keeping, id: string) =>
+/** Frees nights that disappeared suddenly: the owner confirms that the feed is right. */
+export const releaseHeld = (ctx: Context, keeping: ChannelAccess, id: string) =>
   atHome(ctx, keeping, async tx => {
     const now = ctx.clock()
     const standing = await listNights(tx, id)
@@ -231,6 +232,6 @@ export const releaseHeld = (ctx: Context, keeping: Keeping, id: string) =>
     const change = { last_change_at: now, last_added: 0, last_released: synced.released.length }
     await setChannel(tx, id, { held_since: null, ...change }, now)
     await recordChannel(tx, keeping, id, 'channel.released', { count: synced.released.length })
-    const channel = await channelOf(ctx, tx, keeping, id)
+    const channel = await readChannelOf(ctx, tx, keeping, id)
     return isRefusal(channel) ? refuse('thing.not_found') : channel
   })

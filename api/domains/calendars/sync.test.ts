@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Channel, Conflict, Trial } from '#contract/calendars/channel.schemas.ts'
+import type { Channel, Conflict, FeedTest } from '#contract/calendars/channel.schemas.ts'
 import type { NightRange, TakenNights } from '#contract/calendars/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { Notification } from '#contract/notifications/schemas.ts'
 import { feedWith, openFeeds } from '#tests/support/feed-server.ts'
 import { addHome, cancel, inDays, reserve, reserved, setStatus, stayOf, trust } from '#tests/support/homes.ts'
-import { openRunHouse } from '#tests/support/house.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { createPerson, type Person, renewHeaders } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { shared } from '#tests/support/shared.ts'
+import { openStartedTestApp } from '#tests/support/test-app.ts'
 import { readCalendars } from './sync.jobs.ts'
 
 const MINUTE = 60_000
 
-const house = shared(openRunHouse)
+const app = shared(openStartedTestApp)
 const feeds = shared(openFeeds)
 let owner: Person
 let guest: Person
@@ -24,11 +24,11 @@ let home: string
 let name: string
 
 beforeEach(async () => {
-  // The job reads what is due: those of the test before are none of its business.
-  await house.db.deleteFrom('calendar_channels').execute()
-  owner = await createPerson(house, { userType: 'owner' })
-  guest = await createPerson(house)
-  home = await addHome(house, owner)
+  // The job reads every due feed; those of earlier tests are excluded.
+  await app.db.deleteFrom('calendar_channels').execute()
+  owner = await createPerson(app, { userType: 'owner' })
+  guest = await createPerson(app)
+  home = await addHome(app, owner)
   name = `${randomUUID()}.ics`
 })
 
@@ -36,11 +36,11 @@ const nights = (from: number, until: number): NightRange => ({ from: inDays(from
 const [A, B, C] = [nights(10, 13), nights(20, 24), nights(40, 42)]
 
 const say = (...ranges: NightRange[]) => feeds.say(name, feedWith(ranges))
-const as = async (who: Person) => ({ ...who, headers: await renewHeaders(house, who) })
+const as = async (who: Person) => ({ ...who, headers: await renewHeaders(app, who) })
 const add = async (more: object = {}) => {
   const path = `/properties/${home}/add_external_calendar/`
   return (
-    await request<Channel>(house, await as(owner), 'POST', path, {
+    await request<Channel>(app, await as(owner), 'POST', path, {
       name: 'Airbnb',
       url: feeds.link(name),
       ...more,
@@ -48,19 +48,19 @@ const add = async (more: object = {}) => {
   ).body
 }
 const list = async () =>
-  (await request<{ results: Channel[] }>(house, await as(owner), 'GET', `/properties/${home}/channels/`)).body
+  (await request<{ results: Channel[] }>(app, await as(owner), 'GET', `/properties/${home}/channels/`)).body
     .results
 const taken = async () =>
-  (await request<TakenNights>(house, await as(guest), 'GET', `/properties/${home}/taken_nights/`)).body.ranges
+  (await request<TakenNights>(app, await as(guest), 'GET', `/properties/${home}/taken_nights/`)).body.ranges
 const conflicts = async () =>
-  (await request<Page<Conflict>>(house, await as(owner), 'GET', '/calendar/conflicts/')).body.results
+  (await request<Page<Conflict>>(app, await as(owner), 'GET', '/calendar/conflicts/')).body.results
 const notifications = async () =>
-  (await request<Page<Notification>>(house, await as(owner), 'GET', '/notifications/')).body.results
+  (await request<Page<Notification>>(app, await as(owner), 'GET', '/notifications/')).body.results
 
-/** Lets time pass and the job run, as it does each minute. */
+/** Advances the clock and runs the job, as it does each minute. */
 const later = async (ms: number) => {
-  house.passTime(ms)
-  await readCalendars.run(house.ctx, {})
+  app.passTime(ms)
+  await readCalendars.run(app.ctx, {})
 }
 
 describe('a calendar that is taken', () => {
@@ -91,7 +91,7 @@ describe('a calendar that is taken', () => {
     expect(await taken()).toEqual([A, B, C])
     const [channel] = await list()
     expect(channel?.take).toMatchObject({ health: 'red', trouble: 'server_error' })
-    // Told once that it is old and once that it is very old, however often it failed.
+    // The owner is notified once at amber and once at red, however often the read failed.
     expect((await notifications()).map(each => each.kind)).toEqual(['calendar.lost', 'calendar.stale'])
   })
 
@@ -124,10 +124,10 @@ describe('a calendar that is taken', () => {
     expect(await taken()).toEqual([A, B])
     expect((await list())[0]?.take).toMatchObject({ health: 'amber', held: { nights: 7 } })
     expect((await notifications()).map(each => each.kind)).toEqual(['calendar.held'])
-    const released = await request<Channel>(house, await as(owner), 'POST', `/channels/${id}/release/`)
+    const released = await request<Channel>(app, await as(owner), 'POST', `/channels/${id}/release/`)
     expect(released.body.take).toMatchObject({ held: null, nights: 0 })
     expect(await taken()).toEqual([])
-    expect((await request(house, await as(owner), 'POST', `/channels/${id}/release/`)).body.code).toBe(
+    expect((await request(app, await as(owner), 'POST', `/channels/${id}/release/`)).body.code).toBe(
       'channel.nothing_held',
     )
   })
@@ -140,7 +140,7 @@ describe('a calendar that is taken', () => {
     )
     await add()
     await later(1)
-    await request(house, await as(owner), 'POST', `/properties/${home}/sync_ical/`)
+    await request(app, await as(owner), 'POST', `/properties/${home}/sync_ical/`)
     expect(feeds.asked.filter(each => each.path === `/${name}`).at(-1)?.ifNoneMatch).toBe('"one"')
     expect(await taken()).toEqual([A])
     expect((await list())[0]?.take?.health).toBe('green')
@@ -151,7 +151,7 @@ describe('a calendar that is taken', () => {
     const { id } = await add()
     const other = `${randomUUID()}.ics`
     feeds.say(other, feedWith([C]))
-    await request(house, await as(owner), 'PATCH', `/channels/${id}/`, { url: feeds.link(other) })
+    await request(app, await as(owner), 'PATCH', `/channels/${id}/`, { url: feeds.link(other) })
     await later(MINUTE)
     expect(await taken()).toEqual([C])
   })
@@ -159,14 +159,14 @@ describe('a calendar that is taken', () => {
   test('is not read while it is paused or its home is none of the active ones', async () => {
     say(A)
     const { id } = await add()
-    await request(house, await as(owner), 'PATCH', `/channels/${id}/`, { paused: true })
+    await request(app, await as(owner), 'PATCH', `/channels/${id}/`, { paused: true })
     say(A, B)
     await later(60 * MINUTE)
-    await request(house, await as(owner), 'PATCH', `/channels/${id}/`, { paused: false })
-    await house.db.updateTable('properties').set({ status: 'draft' }).where('id', '=', home).execute()
+    await request(app, await as(owner), 'PATCH', `/channels/${id}/`, { paused: false })
+    await app.db.updateTable('properties').set({ status: 'draft' }).where('id', '=', home).execute()
     await later(60 * MINUTE)
     expect((await list())[0]?.take?.nights).toBe(3)
-    await house.db.updateTable('properties').set({ status: 'active' }).where('id', '=', home).execute()
+    await app.db.updateTable('properties').set({ status: 'active' }).where('id', '=', home).execute()
     await later(MINUTE)
     expect((await list())[0]?.take?.nights).toBe(7)
   })
@@ -175,20 +175,20 @@ describe('a calendar that is taken', () => {
     say(A)
     await add()
     say(A, B)
-    const sync = async () => request(house, await as(owner), 'POST', `/properties/${home}/sync_ical/`)
+    const sync = async () => request(app, await as(owner), 'POST', `/properties/${home}/sync_ical/`)
     expect((await sync()).status).toBe(200)
     expect(await taken()).toEqual([A, B])
     expect((await sync()).status).toBe(429)
-    house.passTime(61_000)
+    app.passTime(61_000)
     expect((await sync()).status).toBe(200)
   })
 
   test('can be tried without keeping anything', async () => {
     say(A, B)
     const path = `/properties/${home}/test_external_calendar/`
-    const trial = await request<Trial>(house, await as(owner), 'POST', path, { url: feeds.link(name) })
+    const trial = await request<FeedTest>(app, await as(owner), 'POST', path, { url: feeds.link(name) })
     expect(trial.body).toEqual({ nights: 7, ranges: [A, B], verdict: 'good', remarks: [], trouble: null })
-    const lost = await request<Trial>(house, await as(owner), 'POST', path, { url: feeds.link('none') })
+    const lost = await request<FeedTest>(app, await as(owner), 'POST', path, { url: feeds.link('none') })
     expect(lost.body).toMatchObject({ nights: 0, verdict: null, trouble: 'not_found' })
     expect(await list()).toEqual([])
   })
@@ -196,7 +196,7 @@ describe('a calendar that is taken', () => {
 
 describe('a night that is taken both here and there', () => {
   test('is a conflict: a row, the bell and a mail; neither side is touched; it ends with either', async () => {
-    const stay = await reserved(house, guest, home, stayOf(20, 23))
+    const stay = await reserved(app, guest, home, stayOf(20, 23))
     say(nights(22, 26))
     await add()
     expect(await conflicts()).toMatchObject([
@@ -209,30 +209,28 @@ describe('a night that is taken both here and there', () => {
       },
     ])
     expect((await notifications()).map(each => each.kind)).toContain('calendar.conflict')
-    await house.drain()
-    expect((await mailsTo(house.dataDir, owner.email)).some(mail => mail.subject?.includes('Airbnb'))).toBe(
+    await app.drain()
+    expect((await mailsTo(app.dataDir, owner.email)).some(mail => mail.subject?.includes('Airbnb'))).toBe(
       true,
     )
     await later(16 * MINUTE)
     expect(await conflicts()).toHaveLength(1)
 
-    await cancel(house, await as(guest), stay.id)
+    await cancel(app, await as(guest), stay.id)
     expect((await conflicts())[0]?.settled_at).not.toBeNull()
     expect(await taken()).toEqual([nights(22, 26)])
   })
 
   test('is over when the other side frees it, and put aside when the owner says so', async () => {
-    await reserved(house, guest, home, stayOf(20, 23))
+    await reserved(app, guest, home, stayOf(20, 23))
     say(nights(22, 26), A)
     await add()
     const [found] = await conflicts()
-    expect((await request(house, await as(owner), 'POST', `/conflicts/${found?.id}/settle/`)).status).toBe(
-      204,
-    )
+    expect((await request(app, await as(owner), 'POST', `/conflicts/${found?.id}/settle/`)).status).toBe(204)
     await later(16 * MINUTE)
     expect((await conflicts()).filter(each => each.settled_at === null)).toEqual([])
 
-    const other = await reserved(house, await as(guest), home, stayOf(50, 52))
+    const other = await reserved(app, await as(guest), home, stayOf(50, 52))
     say(nights(22, 26), A, nights(51, 53))
     await later(16 * MINUTE)
     expect((await conflicts())[0]).toMatchObject({ booking: { id: other.id }, settled_at: null })
@@ -243,16 +241,16 @@ describe('a night that is taken both here and there', () => {
   })
 
   test('is none where it is our own, come back to a place that read of it', async () => {
-    await reserved(house, guest, home, stayOf(20, 23))
-    house.passTime(MINUTE)
+    await reserved(app, guest, home, stayOf(20, 23))
+    app.passTime(MINUTE)
     say(A)
     const { id } = await add()
-    await house.db
+    await app.db
       .updateTable('calendar_channels')
       .set({
-        give_token_hash: Buffer.from(id),
-        give_made_at: house.ctx.clock(),
-        give_read_at: house.ctx.clock(),
+        export_token_hash: Buffer.from(id),
+        export_made_at: app.ctx.clock(),
+        export_read_at: app.ctx.clock(),
       })
       .where('id', '=', id)
       .execute()
@@ -260,7 +258,7 @@ describe('a night that is taken both here and there', () => {
     await later(16 * MINUTE)
     expect(await conflicts()).toEqual([])
     // A stay that was made after that read cannot be its echo.
-    await reserved(house, await as(guest), home, stayOf(30, 33))
+    await reserved(app, await as(guest), home, stayOf(30, 33))
     say(A, nights(20, 23), nights(30, 33))
     await later(16 * MINUTE)
     expect(await conflicts()).toMatchObject([{ from: inDays(30), until: inDays(33) }])
@@ -271,41 +269,39 @@ describe('before a stay is confirmed', () => {
   test('calendars that were not read lately are read again, and a taken night is refused in its own words', async () => {
     say(A)
     await add()
-    const stay = await reserved(house, guest, home, stayOf(20, 23))
+    const stay = await reserved(app, guest, home, stayOf(20, 23))
     say(A, nights(22, 26))
-    // Read a moment ago: it is not asked again.
+    // It was read a moment ago, so it is not fetched again.
     const asked = feeds.asked.length
-    house.passTime(6 * MINUTE)
-    const refused = await setStatus(house, await as(owner), stay.id, 'confirmed')
+    app.passTime(6 * MINUTE)
+    const refused = await setStatus(app, await as(owner), stay.id, 'confirmed')
     expect(refused.body.code).toBe('booking.taken_outside')
     expect(feeds.asked.length).toBe(asked + 1)
     expect(await conflicts()).toMatchObject([{ booking: { id: stay.id, status: 'pending' } }])
   })
 
   test('instant booking looks again too', async () => {
-    await trust(house, owner, guest, { level: 3, percentage: 10 })
-    home = await addHome(house, owner, { instant_booking_from_level: 1 })
+    await trust(app, owner, guest, { level: 3, percentage: 10 })
+    home = await addHome(app, owner, { instant_booking_from_level: 1 })
     say(A)
     await add()
     say(A, B)
-    house.passTime(6 * MINUTE)
-    expect((await reserve(house, await as(guest), home, stayOf(22, 25))).body.code).toBe(
-      'booking.nights_taken',
-    )
-    expect((await reserve(house, await as(guest), home, stayOf(30, 32))).body.status).toBe('confirmed')
+    app.passTime(6 * MINUTE)
+    expect((await reserve(app, await as(guest), home, stayOf(22, 25))).body.code).toBe('booking.nights_taken')
+    expect((await reserve(app, await as(guest), home, stayOf(30, 32))).body.status).toBe('confirmed')
   })
 
   test('what hangs holds no connection, and is waited for five seconds', async () => {
     say(A)
     await add()
-    const stay = await reserved(house, guest, home, stayOf(20, 23))
-    house.passTime(6 * MINUTE)
+    const stay = await reserved(app, guest, home, stayOf(20, 23))
+    app.passTime(6 * MINUTE)
     const begun = Promise.withResolvers<void>()
     feeds.say(name, () => begun.resolve())
-    const confirming = setStatus(house, await as(owner), stay.id, 'confirmed')
+    const confirming = setStatus(app, await as(owner), stay.id, 'confirmed')
     await begun.promise
     const { rows } = await sql<{ busy: number }>`select count(*)::int as busy from pg_stat_activity
-      where datname = current_database() and state like 'idle in transaction%'`.execute(house.db)
+      where datname = current_database() and state like 'idle in transaction%'`.execute(app.db)
     expect(rows).toEqual([{ busy: 0 }])
     expect((await confirming).body.status).toBe('confirmed')
   })

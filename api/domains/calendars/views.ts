@@ -3,12 +3,12 @@ import type { CalendarHome } from '#contract/calendars/schemas.ts'
 import { dateInZone } from '#contract/kernel/nights.ts'
 import type { PropertyStatus } from '#contract/properties/schemas.ts'
 import { uploadUrl } from '#contract/uploads/rules.ts'
-import { BLOCKED, ECHO, type HomeRow, OUTSIDE, type StandingRow } from './queries.ts'
+import { BLOCKED, type CalendarHomeRow, ECHO, OUTSIDE, type TimelineBookingRow } from './queries.ts'
 
-/** A home with what stands on it, told apart into bookings, blocks and outside nights. */
+/** A home with what holds its nights, split into bookings, blocks and outside nights. */
 export const calendarHomeView = (
-  row: HomeRow,
-  standing: readonly StandingRow[],
+  row: CalendarHomeRow,
+  standing: readonly TimelineBookingRow[],
   now: Date,
 ): CalendarHome => ({
   id: row.id,

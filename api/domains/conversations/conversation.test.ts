@@ -6,33 +6,34 @@ import type { Conversation } from '#contract/conversations/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { Notification } from '#contract/notifications/schemas.ts'
 import { markRead, readMessages, unreadOf, write } from '#tests/support/conversations.ts'
-import { addHome, call, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
+import { addHome, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
 import { createPerson, type Person, renewHeaders } from '#tests/support/people.ts'
+import { request } from '#tests/support/requests.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const DAY_MS = 86_400_000
 
-let house: House
+let app: TestApp
 let owner: Person
 let guest: Person
 let stay: Booking
 
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  owner = await createPerson(house, { userType: 'owner', fullName: 'Olive Owner' })
-  guest = await createPerson(house, { userType: 'user', fullName: 'Grace Guest' })
-  stay = await reserved(house, guest, await addHome(house, owner), stayOf(10, 12))
+  owner = await createPerson(app, { userType: 'owner', fullName: 'Olive Owner' })
+  guest = await createPerson(app, { userType: 'user', fullName: 'Grace Guest' })
+  stay = await reserved(app, guest, await addHome(app, owner), stayOf(10, 12))
 })
 
 const textsOf = async (who: Person, query = '') =>
-  (await readMessages(house, who, stay.id, query)).body.results.map(({ text }) => text)
+  (await readMessages(app, who, stay.id, query)).body.results.map(({ text }) => text)
 
 describe('the conversation of a booking', () => {
   test('is there, empty and open, before anybody wrote', async () => {
-    const { status, body } = await readMessages(house, owner, stay.id)
+    const { status, body } = await readMessages(app, owner, stay.id)
     expect({ status, ...body }).toMatchObject({
       status: 200,
       count: 0,
@@ -46,72 +47,73 @@ describe('the conversation of a booking', () => {
   })
 
   test('shows each side what both wrote, in the order in which it was written', async () => {
-    await write(house, guest, stay.id, '  When may we come?\nWe have a dog.  ')
-    await write(house, owner, stay.id, 'From three on. Dogs are welcome.')
-    const { body } = await readMessages(house, guest, stay.id)
+    await write(app, guest, stay.id, '  When may we come?\nWe have a dog.  ')
+    await write(app, owner, stay.id, 'From three on. Dogs are welcome.')
+    const { body } = await readMessages(app, guest, stay.id)
     expect(body.results.map(({ number, mine, text }) => [number, mine, text])).toEqual([
       [1, true, 'When may we come?\nWe have a dog.'],
       [2, false, 'From three on. Dogs are welcome.'],
     ])
-    expect((await readMessages(house, owner, stay.id)).body.results.map(({ mine }) => mine)).toEqual([
+    expect((await readMessages(app, owner, stay.id)).body.results.map(({ mine }) => mine)).toEqual([
       false,
       true,
     ])
   })
 
   test('is nobody else’s: not a stranger’s, not another owner’s, not an admin’s', async () => {
-    await write(house, guest, stay.id, 'The code of the gate is 1234.')
-    const stranger = await createPerson(house, { userType: 'user' })
-    const otherOwner = await createPerson(house, { userType: 'owner' })
+    await write(app, guest, stay.id, 'The code of the gate is 1234.')
+    const stranger = await createPerson(app, { userType: 'user' })
+    const otherOwner = await createPerson(app, { userType: 'owner' })
     for (const other of [stranger, otherOwner]) {
-      expect((await readMessages(house, other, stay.id)).status).toBe(404)
-      expect((await write(house, other, stay.id, 'Hello')).status).toBe(404)
-      expect((await markRead(house, other, stay.id, 1)).status).toBe(404)
-      expect(await unreadOf(house, other)).toBe(0)
+      expect((await readMessages(app, other, stay.id)).status).toBe(404)
+      expect((await write(app, other, stay.id, 'Hello')).status).toBe(404)
+      expect((await markRead(app, other, stay.id, 1)).status).toBe(404)
+      expect(await unreadOf(app, other)).toBe(0)
     }
-    const admin = await createPerson(house, { userType: 'admin' })
-    expect((await readMessages(house, admin, stay.id)).status).toBe(403)
+    const admin = await createPerson(app, { userType: 'admin' })
+    expect((await readMessages(app, admin, stay.id)).status).toBe(403)
     expect((await textsOf(owner))[0]).toContain('1234')
   })
 
   test('never shows an address of the other side', async () => {
-    await write(house, owner, stay.id, 'Welcome!')
-    const seen = await readMessages(house, guest, stay.id)
-    const inbox = await call(house, guest, 'GET', '/messages/')
+    await write(app, owner, stay.id, 'Welcome!')
+    const seen = await readMessages(app, guest, stay.id)
+    const inbox = await request(app, guest, 'GET', '/messages/')
     expect(JSON.stringify([seen.body, inbox.body])).not.toContain(owner.email)
   })
 
   test('refuses nothing but spaces, too much, and fields that are not known', async () => {
-    expect((await write(house, guest, stay.id, 'Hello\0')).body.errors).toEqual({
+    expect((await write(app, guest, stay.id, 'Hello\0')).body.errors).toEqual({
       text: ['This contains hidden characters. Type it again, or paste it as plain text.'],
     })
     for (const text of ['', ' \n ', '\u200b'])
-      expect((await write(house, guest, stay.id, text)).body.errors).toEqual({
+      expect((await write(app, guest, stay.id, text)).body.errors).toEqual({
         text: ['Please write something.'],
       })
-    expect((await write(house, guest, stay.id, 'x'.repeat(2_001))).body.errors).toEqual({
+    expect((await write(app, guest, stay.id, 'x'.repeat(2_001))).body.errors).toEqual({
       text: ['This is too long.'],
     })
-    expect((await write(house, guest, stay.id, 'x'.repeat(2_000))).status).toBe(201)
-    const sly = await call(house, guest, 'POST', `/bookings/${stay.id}/messages/`, {
-      payload: { text: 'Hello', author_id: owner.id },
+    expect((await write(app, guest, stay.id, 'x'.repeat(2_000))).status).toBe(201)
+    const sly = await request(app, guest, 'POST', `/bookings/${stay.id}/messages/`, {
+      text: 'Hello',
+      author_id: owner.id,
     })
     expect(sly.status).toBe(400)
   })
 
   test('opens at the newest; older pages come on demand without a gap', async () => {
-    for (let n = 1; n <= 7; n += 1) await write(house, guest, stay.id, `number ${n}`)
-    const newest = await readMessages(house, owner, stay.id, '?limit=3')
+    for (let n = 1; n <= 7; n += 1) await write(app, guest, stay.id, `number ${n}`)
+    const newest = await readMessages(app, owner, stay.id, '?limit=3')
     expect(newest.body.count).toBe(7)
     expect(newest.body.results.map(({ number }) => number)).toEqual([5, 6, 7])
-    const older = await call<typeof newest.body>(
-      house,
+    const older = await request<typeof newest.body>(
+      app,
       owner,
       'GET',
       (newest.body.previous ?? '').replace(/^\/api/, ''),
     )
     expect(older.body.results.map(({ number }) => number)).toEqual([2, 3, 4])
-    const oldest = await readMessages(house, owner, stay.id, '?limit=3&before=2')
+    const oldest = await readMessages(app, owner, stay.id, '?limit=3&before=2')
     expect(oldest.body.results.map(({ number }) => number)).toEqual([1])
     expect(oldest.body.previous).toBeNull()
   })
@@ -121,35 +123,35 @@ describe('writing', () => {
   test('a retry with the same key writes nothing twice, and the same key elsewhere is another message', async () => {
     const key = randomUUID()
     const [one, two] = await Promise.all([
-      write(house, guest, stay.id, 'Once', key),
-      write(house, guest, stay.id, 'Once', key),
+      write(app, guest, stay.id, 'Once', key),
+      write(app, guest, stay.id, 'Once', key),
     ])
     expect([one.status, two.status]).toEqual([201, 201])
     expect(two.body).toEqual(one.body)
-    expect((await write(house, guest, stay.id, 'Another', key)).body.code).toBe('request.key_reused')
+    expect((await write(app, guest, stay.id, 'Another', key)).body.code).toBe('request.key_reused')
     expect(await textsOf(owner)).toEqual(['Once'])
   })
 
   test('twenty at once from both sides are numbered without a gap, and all are counted', async () => {
     await Promise.all(
-      Array.from({ length: 20 }, (_, n) => write(house, n % 2 ? owner : guest, stay.id, `at once ${n}`)),
+      Array.from({ length: 20 }, (_, n) => write(app, n % 2 ? owner : guest, stay.id, `at once ${n}`)),
     )
-    const { body } = await readMessages(house, guest, stay.id)
+    const { body } = await readMessages(app, guest, stay.id)
     expect(body.results.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1))
-    expect([await unreadOf(house, guest), await unreadOf(house, owner)]).toEqual([10, 10])
+    expect([await unreadOf(app, guest), await unreadOf(app, owner)]).toEqual([10, 10])
   })
 
   test('goes on for 30 days after the booking was cancelled; then it can only be read', async () => {
-    await write(house, guest, stay.id, 'We are looking forward!')
-    await setStatus(house, owner, stay.id, 'cancelled')
-    expect((await write(house, guest, stay.id, 'What a pity.')).status).toBe(201)
+    await write(app, guest, stay.id, 'We are looking forward!')
+    await setStatus(app, owner, stay.id, 'cancelled')
+    expect((await write(app, guest, stay.id, 'What a pity.')).status).toBe(201)
     await sql`update booking_status_changes set changed_at = changed_at - interval '31 days'
-      where booking_id = ${stay.id}`.execute(house.db)
-    const refused = await write(house, guest, stay.id, 'Still there?')
+      where booking_id = ${stay.id}`.execute(app.db)
+    const refused = await write(app, guest, stay.id, 'Still there?')
     expect([refused.status, refused.body.code]).toEqual([409, 'conversation.closed'])
-    const { body } = await readMessages(house, guest, stay.id)
+    const { body } = await readMessages(app, guest, stay.id)
     expect([body.closed, body.results.length]).toEqual(['cancelled', 2])
-    const { changed_at } = await house.db
+    const { changed_at } = await app.db
       .selectFrom('booking_status_changes')
       .select('changed_at')
       .where('booking_id', '=', stay.id)
@@ -159,70 +161,70 @@ describe('writing', () => {
   })
 
   test('to somebody whose account is gone is refused', async () => {
-    await house.db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', guest.id).execute()
-    expect((await write(house, owner, stay.id, 'Hello?')).body.code).toBe('conversation.closed')
-    expect((await readMessages(house, owner, stay.id)).body.closed).toBe('person_gone')
+    await app.db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', guest.id).execute()
+    expect((await write(app, owner, stay.id, 'Hello?')).body.code).toBe('conversation.closed')
+    expect((await readMessages(app, owner, stay.id)).body.closed).toBe('person_gone')
   })
 })
 
 describe('what is unread', () => {
   test('is counted for the other side only, until it is read up to a message', async () => {
-    for (const text of ['one', 'two', 'three']) await write(house, guest, stay.id, text)
-    expect([await unreadOf(house, owner), await unreadOf(house, guest)]).toEqual([3, 0])
-    expect((await markRead(house, owner, stay.id, 2)).body).toEqual({ unread: 1 })
-    expect((await readMessages(house, guest, stay.id)).body.read_by_other).toBe(2)
-    await markRead(house, owner, stay.id, 1)
-    expect((await readMessages(house, guest, stay.id)).body.read_by_other).toBe(2)
+    for (const text of ['one', 'two', 'three']) await write(app, guest, stay.id, text)
+    expect([await unreadOf(app, owner), await unreadOf(app, guest)]).toEqual([3, 0])
+    expect((await markRead(app, owner, stay.id, 2)).body).toEqual({ unread: 1 })
+    expect((await readMessages(app, guest, stay.id)).body.read_by_other).toBe(2)
+    await markRead(app, owner, stay.id, 1)
+    expect((await readMessages(app, guest, stay.id)).body.read_by_other).toBe(2)
   })
 
   test('reading beyond the last message does not read what comes later', async () => {
-    await write(house, guest, stay.id, 'one')
-    expect((await markRead(house, owner, stay.id, 1_000)).body).toEqual({ unread: 0 })
-    await write(house, guest, stay.id, 'two')
-    expect(await unreadOf(house, owner)).toBe(1)
+    await write(app, guest, stay.id, 'one')
+    expect((await markRead(app, owner, stay.id, 1_000)).body).toEqual({ unread: 0 })
+    await write(app, guest, stay.id, 'two')
+    expect(await unreadOf(app, owner)).toBe(1)
   })
 
   test('stays right when people write and read at once', async () => {
-    await write(house, guest, stay.id, 'first')
+    await write(app, guest, stay.id, 'first')
     await Promise.all(
       Array.from({ length: 24 }, (_, n) =>
-        n % 3 === 0 ? markRead(house, owner, stay.id, n + 1) : write(house, guest, stay.id, `text ${n}`),
+        n % 3 === 0 ? markRead(app, owner, stay.id, n + 1) : write(app, guest, stay.id, `text ${n}`),
       ),
     )
-    const { body } = await readMessages(house, owner, stay.id, '?limit=100')
-    const seen = (await readMessages(house, guest, stay.id)).body.read_by_other
+    const { body } = await readMessages(app, owner, stay.id, '?limit=100')
+    const seen = (await readMessages(app, guest, stay.id)).body.read_by_other
     expect(body.unread).toBe(body.results.filter(({ number }) => number > seen).length)
   })
 })
 
 test('the bell rings once for what is unread, and is silent again when it was read', async () => {
   const told = async () => {
-    const { body } = await call<Page<Notification>>(house, owner, 'GET', '/notifications/?unread_only=true')
+    const { body } = await request<Page<Notification>>(app, owner, 'GET', '/notifications/?unread_only=true')
     return body.results.filter(({ kind }) => kind === 'message.from_guest')
   }
-  await write(house, guest, stay.id, 'one')
-  await write(house, guest, stay.id, 'two')
+  await write(app, guest, stay.id, 'one')
+  await write(app, guest, stay.id, 'two')
   expect(await told()).toMatchObject([
     { subject_id: stay.id, data: { person: 'Grace Guest', home: 'The boathouse' } },
   ])
-  await markRead(house, owner, stay.id, 2)
+  await markRead(app, owner, stay.id, 2)
   expect(await told()).toEqual([])
-  await write(house, guest, stay.id, 'three')
+  await write(app, guest, stay.id, 'three')
   expect(await told()).toHaveLength(1)
 })
 
 describe('the inbox', () => {
   test('has each conversation once, the latest first, with its last message', async () => {
     const second = await reserved(
-      house,
+      app,
       guest,
-      await addHome(house, owner, { title: 'The mill' }),
+      await addHome(app, owner, { title: 'The mill' }),
       stayOf(20, 22),
     )
-    await write(house, guest, stay.id, 'about the boathouse')
-    await write(house, guest, second.id, 'about the mill')
-    await write(house, owner, stay.id, 'x'.repeat(500))
-    const { body } = await call<Page<Conversation>>(house, guest, 'GET', '/messages/')
+    await write(app, guest, stay.id, 'about the boathouse')
+    await write(app, guest, second.id, 'about the mill')
+    await write(app, owner, stay.id, 'x'.repeat(500))
+    const { body } = await request<Page<Conversation>>(app, guest, 'GET', '/messages/')
     expect(body.count).toBe(2)
     expect(
       body.results.map(({ booking, last_message, unread, as }) => [
@@ -239,11 +241,11 @@ describe('the inbox', () => {
   })
 
   test('of an owner who travels holds both what they receive and what they ask', async () => {
-    const host = await createPerson(house, { userType: 'owner', fullName: 'Henry Host' })
-    const trip = await reserved(house, owner, await addHome(house, host), stayOf(30, 33))
-    await write(house, guest, stay.id, 'to the owner')
-    await write(house, owner, trip.id, 'by the owner')
-    const { body } = await call<Page<Conversation>>(house, owner, 'GET', '/messages/')
+    const host = await createPerson(app, { userType: 'owner', fullName: 'Henry Host' })
+    const trip = await reserved(app, owner, await addHome(app, host), stayOf(30, 33))
+    await write(app, guest, stay.id, 'to the owner')
+    await write(app, owner, trip.id, 'by the owner')
+    const { body } = await request<Page<Conversation>>(app, owner, 'GET', '/messages/')
     expect(body.results.map(({ as, other }) => [as, other.full_name])).toEqual([
       ['guest', 'Henry Host'],
       ['owner', 'Grace Guest'],
@@ -252,9 +254,9 @@ describe('the inbox', () => {
 })
 
 test('the database itself lets nobody but the two parties write', async () => {
-  await write(house, guest, stay.id, 'Hello')
-  const stranger = await createPerson(house)
-  const forged = house.db
+  await write(app, guest, stay.id, 'Hello')
+  const stranger = await createPerson(app)
+  const forged = app.db
     .insertInto('messages')
     .values({ booking_id: stay.id, number: 2, author_id: stranger.id, text: 'Hello', sent_at: new Date() })
     .execute()
@@ -262,14 +264,14 @@ test('the database itself lets nobody but the two parties write', async () => {
 })
 
 test('a conversation stays readable long after the stay', async () => {
-  await write(house, guest, stay.id, 'See you')
-  house.passTime(400 * DAY_MS)
-  const later = { ...guest, headers: await renewHeaders(house, guest) }
-  await house.db
+  await write(app, guest, stay.id, 'See you')
+  app.passTime(400 * DAY_MS)
+  const later = { ...guest, headers: await renewHeaders(app, guest) }
+  await app.db
     .updateTable('sessions')
     .set({ expires_at: new Date(Date.now() + 900 * DAY_MS) })
     .where('id', '=', guest.sessionId)
     .execute()
-  expect((await readMessages(house, later, stay.id)).body.results).toHaveLength(1)
-  house.passTime(-400 * DAY_MS)
+  expect((await readMessages(app, later, stay.id)).body.results).toHaveLength(1)
+  app.passTime(-400 * DAY_MS)
 })

@@ -1,13 +1,16 @@
 import { unreadMessagesMail } from '#emails/unread-messages.ts'
 import { defineJob } from '../../jobs/job.ts'
-import { mailIfWanted } from '../accounts/wanted-mail.service.ts'
-import { claimMail, findMailContent, type Waiting } from './mail.queries.ts'
+import { mailIfWanted } from '../accounts/email-preferences.service.ts'
+import { claimMail, findMailContent, type PendingMail } from './mail.queries.ts'
 
-/** As many of the unread messages as a mail quotes. */
+/** The number of unread messages that a mail quotes. */
 const QUOTED = 5
 
-/** Tells a person who has not looked, once until they have. Whoever has the conversation open has read it by now. */
-export const mailUnreadMessages = defineJob<Waiting>({
+/**
+ * Mails a person about unread messages, once until they read them. A person who has the conversation open has read it
+ * by then.
+ */
+export const mailUnreadMessages = defineJob<PendingMail>({
   name: 'conversations.mail',
   mails: 'news',
   async run(ctx, waiting) {

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/kernel/languages.ts'
 import type { Queryable } from '../../db/transaction.ts'
-import { languageOf } from '../platform/languages.queries.ts'
+import { personLanguage } from '../platform/languages.queries.ts'
 
-export interface Waiting {
+export interface PendingMail {
   readonly bookingId: string
-  /** Whom the message is for. */
+  /** The recipient of the message. */
   readonly to: string
   readonly number: number
 }
 
 /**
- * Takes it on to tell of an unread message. False when it was read meanwhile, or when the mail of another message
- * told the person already; the same message may be told again, should its mail have failed.
+ * Claims the mail about an unread message. False when it was read meanwhile, or when a mail about another message has
+ * been sent already. The same message can be claimed again in case its mail failed.
  */
-export const claimMail = async (on: Queryable, { bookingId, to, number }: Waiting) => {
+export const claimMail = async (on: Queryable, { bookingId, to, number }: PendingMail) => {
   const claimed = await on
     .updateTable('conversation_parties')
     .set({ mailed_number: number })
@@ -27,8 +27,8 @@ export const claimMail = async (on: Queryable, { bookingId, to, number }: Waitin
   return claimed !== undefined
 }
 
-/** What the mail says; undefined where the account is gone. */
-export const findMailContent = async (on: Queryable, { bookingId, to }: Waiting, most: number) => {
+/** The data of the mail; undefined where the account is gone. */
+export const findMailContent = async (on: Queryable, { bookingId, to }: PendingMail, most: number) => {
   const { rows } = await sql<{
     language: Language
     is_guest: boolean
@@ -37,7 +37,7 @@ export const findMailContent = async (on: Queryable, { bookingId, to }: Waiting,
     unread: number
     texts: string[]
   }>`
-    select ${languageOf('users.id')} as language, bookings.guest_id = me.person_id as is_guest,
+    select ${personLanguage('users.id')} as language, bookings.guest_id = me.person_id as is_guest,
       author.full_name as author_name, properties.title as property_title, me.unread,
       array(select text from (
         select number, text from messages

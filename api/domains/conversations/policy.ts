@@ -1,11 +1,11 @@
 import type { Queryable } from '../../db/transaction.ts'
-import type { Actor } from '../../http/actor.ts'
-import { type Refusal, refuse } from '../../http/refusal.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { type ConversationRow, findConversation } from './queries.ts'
 
 declare const proof: unique symbol
 
-/** The conversation of a booking that the caller is guest or owner of; nobody else is let in, admins neither. */
+/** The conversation of a booking whose guest or owner the caller is; nobody else may read it, admins included. */
 export interface OwnConversation extends ConversationRow {
   readonly [proof]: 'own conversation'
   readonly personId: string

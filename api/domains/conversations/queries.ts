@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 
 /**
- * The conversation of a booking as one of its two parties sees it, begun or not. Undefined for what does not exist
- * and for what the person has no part in, alike.
+ * The conversation of a booking for one of its two parties, whether or not it has messages. Undefined both for what
+ * does not exist and where the person is no party.
  */
 export const findConversation = async (on: Queryable, personId: string, bookingId: string) => {
   const { rows } = await sql<{
@@ -68,10 +68,10 @@ export const listMessages = async (
 }
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number]
 
-/** A list shows how a message begins. */
+/** A list shows only the beginning of a message. */
 const EXCERPT = 160
 
-/** The latest first; one statement for stays, people and last messages. The page is cut before they are looked up. */
+/** Newest first; one statement for stays, people and last messages. The page is cut before they are looked up. */
 export const listConversations = async (
   on: Queryable,
   personId: string,
@@ -124,8 +124,11 @@ export const countConversations = async (on: Queryable, personId: string) => {
   return count
 }
 
-/** Over all conversations of a person, or with null of everybody; the index holds only those in which something waits. */
-export const countUnread = async (on: Queryable, personId: string | null) => {
+/**
+ * Over all conversations of a person, or with null over everybody's; the partial index contains only conversations with
+ * unread messages.
+ */
+export const countUnreadMessages = async (on: Queryable, personId: string | null) => {
   const { unread } = await on
     .selectFrom('conversation_parties')
     .select(({ fn }) => fn.coalesce(fn.sum<number>('unread'), sql<number>`0`).as('unread'))
@@ -136,8 +139,8 @@ export const countUnread = async (on: Queryable, personId: string | null) => {
 }
 
 /**
- * Appends a message under the next number; answers it, and how many the other has not read now. The conversation's
- * row makes writers wait for each other.
+ * Appends a message with the next number; returns it with the other party's unread count. The lock on the
+ * conversation's row makes writers wait for each other.
  */
 export const insertMessage = async (
   tx: Transaction,
@@ -179,9 +182,9 @@ export const insertMessage = async (
   return { ...row, unread: parties.find(party => party.person_id === to)?.unread ?? 0 }
 }
 
-/** Moves what the person has read forward, never back, and counts anew what lies beyond. */
+/** Moves the read position forward, never back, and recounts the unread messages after it. */
 export const moveReadMark = async (tx: Transaction, bookingId: string, personId: string, upTo: number) => {
-  // The lock first and by itself: the count below must see what was written while this waited for it.
+  // The lock is taken in its own statement: the count below must see messages that were written while it waited.
   const found = await tx
     .selectFrom('conversations')
     .select('last_number')
@@ -196,7 +199,7 @@ export const moveReadMark = async (tx: Transaction, bookingId: string, personId:
       read_up_to: readUpTo,
       unread: sql`(select count(*) from messages where booking_id = ${bookingId}
         and author_id <> ${personId} and number > ${readUpTo})`,
-      // Who has read what the mail told of may be told anew.
+      // After reading the messages of a mail, the person may get a mail again.
       mailed_number: sql`case when mailed_number > ${readUpTo} then mailed_number end`,
     })
     .where('booking_id', '=', bookingId)

@@ -1,20 +1,20 @@
 import type { conversationCalls } from '#contract/conversations/endpoints.ts'
 import type { Context } from '../../context.ts'
-import { retryKeyOf } from '../../http/idempotency.ts'
-import { pageOf } from '../../http/paging.ts'
-import { isRefusal } from '../../http/refusal.ts'
+import { toPage } from '../../http/paging.ts'
+import { readRetryKey } from '../../http/retry-key.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
+import { isRefusal } from '../../kernel/refusal.ts'
 import { ownConversation } from './policy.ts'
-import { countUnread } from './queries.ts'
-import { listOwnConversations, markRead, readConversation, writeMessage } from './service.ts'
+import { countUnreadMessages } from './queries.ts'
+import { listOwnConversations, markConversationRead, readConversation, writeMessage } from './service.ts'
 
 export const conversationRoutes = (ctx: Context): Handlers<typeof conversationCalls> => ({
   list: async ({ actor, query, request }) => {
     const { count, conversations } = await listOwnConversations(ctx, actor.id, query)
-    return answer(200, pageOf(request, query, count, conversations))
+    return answer(200, toPage(request, query, count, conversations))
   },
 
-  unreadCount: async ({ actor }) => answer(200, { unread: await countUnread(ctx.db, actor.id) }),
+  unreadCount: async ({ actor }) => answer(200, { unread: await countUnreadMessages(ctx.db, actor.id) }),
 
   read: async ({ actor, params, query }) => {
     const conversation = await ownConversation(ctx.db, actor, params.id)
@@ -28,13 +28,15 @@ export const conversationRoutes = (ctx: Context): Handlers<typeof conversationCa
   write: async ({ actor, params, body, request }) => {
     const conversation = await ownConversation(ctx.db, actor, params.id)
     if (isRefusal(conversation)) return conversation
-    const retry = retryKeyOf(request, actor, { booking: params.id, ...body })
+    const retry = readRetryKey(request, actor, { booking: params.id, ...body })
     const message = await writeMessage(ctx, conversation, body, retry)
     return isRefusal(message) ? message : answer(201, message)
   },
 
   markRead: async ({ actor, params, body }) => {
     const conversation = await ownConversation(ctx.db, actor, params.id)
-    return isRefusal(conversation) ? conversation : answer(200, await markRead(ctx, conversation, body.up_to))
+    return isRefusal(conversation)
+      ? conversation
+      : answer(200, await markConversationRead(ctx, conversation, body.up_to))
   },
 })

@@ -2,14 +2,14 @@ import { MINUTES_BEFORE_MAIL } from '#contract/conversations/rules.ts'
 import type { Message, MessageFilters, NewMessage } from '#contract/conversations/schemas.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
-import { onceOnly, type RetryKey } from '../../http/idempotency.ts'
-import { type Refusal, refuse } from '../../http/refusal.ts'
+import { onceOnly, type RetryKey } from '../../kernel/idempotency.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { insertNotification, markSubjectRead } from '../notifications/queries.ts'
 import { mailUnreadMessages } from './jobs.ts'
 import type { OwnConversation } from './policy.ts'
 import {
   countConversations,
-  countUnread,
+  countUnreadMessages,
   insertMessage,
   listConversations,
   listMessages,
@@ -17,7 +17,7 @@ import {
 } from './queries.ts'
 import { closedView, conversationHead, conversationView, messageView } from './views.ts'
 
-/** A page of messages and what stands above them. */
+/** A page of messages and the stay that they belong to. */
 export const readConversation = async (
   ctx: Context,
   conversation: OwnConversation,
@@ -33,7 +33,7 @@ export const readConversation = async (
   }
 }
 
-/** The other party's bell rings for the first unread message; while they leave it so, it does not ring again. */
+/** The other party is notified in the app of the first unread message, and not again until they read it. */
 const tellByBell = (tx: Transaction, conversation: OwnConversation, now: Date) =>
   insertNotification(tx, {
     userId: conversation.other_id,
@@ -44,8 +44,8 @@ const tellByBell = (tx: Transaction, conversation: OwnConversation, now: Date) =
   })
 
 /**
- * Writes to the other party, once per retry key, and has a mail tell them if they have not looked after two
- * minutes. Refuses `conversation.closed`.
+ * Writes to the other party, once per retry key. If they have not read the message after two minutes, a mail is sent.
+ * Refuses `conversation.closed`.
  */
 export const writeMessage = async (
   ctx: Context,
@@ -67,14 +67,14 @@ export const writeMessage = async (
   )
 }
 
-export const markRead = async (ctx: Context, conversation: OwnConversation, upTo: number) => {
+export const markConversationRead = async (ctx: Context, conversation: OwnConversation, upTo: number) => {
   const { booking_id: subjectId, personId, side } = conversation
   await inTransaction(ctx.db, async tx => {
     await moveReadMark(tx, subjectId, personId, upTo)
     const kind = side === 'owner' ? 'message.from_guest' : 'message.from_owner'
     await markSubjectRead(tx, personId, { kind, subjectId, at: ctx.clock() })
   })
-  return { unread: await countUnread(ctx.db, personId) }
+  return { unread: await countUnreadMessages(ctx.db, personId) }
 }
 
 export const listOwnConversations = async (

@@ -18,7 +18,7 @@ const stayView = (row: ConversationRow | InboxRow) => ({
   status: row.status as BookingStatus,
 })
 
-/** Whether the two may still write to each other. */
+/** Whether the two parties may still write to each other. */
 export const closedView = (row: ConversationRow, now: Date) =>
   closedBecause(
     {

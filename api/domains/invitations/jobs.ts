@@ -4,28 +4,28 @@ import { invitationMail } from '#emails/invitation.ts'
 import { networkInvitationMail } from '#emails/network-invitation.ts'
 import type { Context } from '../../context.ts'
 import { defineJob } from '../../jobs/job.ts'
-import { recordAll } from '../audit/record.service.ts'
+import { auditAll } from '../audit/audit.service.ts'
 import { findNetworkInvitationToMail } from './network.queries.ts'
 import { deleteOver, expireInvitations, findInvitationToMail } from './queries.ts'
 import {
-  type InvitationKind,
+  type InvitationTokenKind,
   invitationLink,
-  isTokenOf,
+  invitationToken,
+  matchesToken,
   networkInvitationLink,
-  tokenOf,
 } from './tokens.service.ts'
 
 const BATCH = 1_000
 
 /** Null, with a line in the log, where this server's secret is not the one that the invitation was made with. */
-const tokenToMail = (ctx: Context, kind: InvitationKind, row: { id: string; token_hash: Buffer }) => {
-  const token = tokenOf(ctx, kind, row.id)
-  if (isTokenOf(row, token)) return token
+const tokenToMail = (ctx: Context, kind: InvitationTokenKind, row: { id: string; token_hash: Buffer }) => {
+  const token = invitationToken(ctx, kind, row.id)
+  if (matchesToken(row, token)) return token
   ctx.log.error({ kind, id: row.id }, 'not mailed: the invitation was made with another secret.key')
   return null
 }
 
-/** As long as it was made for, whatever is set by now. */
+/** The lifetime that the invitation was created with, whatever the current setting is. */
 const daysOf = ({ created_at, expires_at }: { created_at: Date; expires_at: Date }) =>
   Math.round((expires_at.getTime() - created_at.getTime()) / 86_400_000)
 
@@ -64,7 +64,7 @@ export const mailNetworkInvitation = defineJob<{ id: string }>({
   },
 })
 
-/** Both kinds, once they are over: by then whoever was invited has joined, or did not want to. */
+/** Deletes both kinds of invitations once they are over: the invited person has joined by then, or did not want to. */
 export const forgetInvitations = defineJob({
   name: 'invitations.forget',
   schedule: '51 2 * * *',
@@ -83,7 +83,7 @@ const expireAll = async (
   const expireSome = () =>
     ctx.db.transaction().execute(async tx => {
       const ids = await expireInvitations(tx, table, { at: ctx.clock(), most: BATCH })
-      await recordAll(
+      await auditAll(
         tx,
         ids.map(id => ({ action: `${kind}.expired` as const, subject: { kind, id } })),
       )
@@ -92,7 +92,10 @@ const expireAll = async (
   while ((await expireSome()) === BATCH);
 }
 
-/** Both kinds. Lists and answers do not wait for it; it makes room for what only looks at the status. */
+/**
+ * Marks both kinds as expired. Lists and answers compute expiry themselves; the status matters to queries that only
+ * read it.
+ */
 export const expireOldInvitations = defineJob({
   name: 'invitations.expire',
   schedule: '17 * * * *',

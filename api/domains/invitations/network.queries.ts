@@ -23,10 +23,10 @@ const withLevel = (on: Queryable) =>
 
 const DAY_MS = 86_400_000
 
-/** How far back a no still stands. */
+/** Declined invitations since this time still block the address. */
 const declinesSince = (at: Date) => new Date(at.getTime() - DECLINED_DAYS * DAY_MS)
 
-/** Open, expired and not sent again, or declined so lately that the no still stands. */
+/** Open, expired without a successor, or declined so recently that it still blocks the address. */
 const isCurrent = (at: Date) =>
   sql<SqlBool>`(status in ('pending', 'expired') or (status = 'declined' and answered_at > ${declinesSince(at)}))`
 
@@ -97,7 +97,7 @@ export const insertNetworkInvitation = async (
     .execute()
 }
 
-/** Takes one back that nobody has answered, whether its days are over or not; undefined where there is none. */
+/** Revokes an unanswered invitation, expired or not; undefined where there is none. */
 export const endNetworkInvitation = (tx: Transaction, id: string, at: Date) =>
   tx
     .updateTable('network_invitations')
@@ -107,7 +107,7 @@ export const endNetworkInvitation = (tx: Transaction, id: string, at: Date) =>
     .returning(['email', 'user_type', 'trust_level_id'])
     .executeTakeFirst()
 
-/** Ends what the owner has sent to the address and nobody has answered: the next one takes its place. */
+/** Ends the owner's unanswered invitations to the address; the next one replaces them. */
 export const revokeNetworkInvitations = async (tx: Transaction, ownerId: string, email: string, at: Date) => {
   await tx
     .updateTable('network_invitations')
@@ -118,26 +118,26 @@ export const revokeNetworkInvitations = async (tx: Transaction, ownerId: string,
     .execute()
 }
 
-/** However many they are, the statement has one text. */
-export const oneOf = (emails: readonly string[]) => sql<string>`any(${emails}::text[])`
+/** The statement has one text for any number of addresses. */
+export const isAnyOf = (emails: readonly string[]) => sql<string>`any(${emails}::text[])`
 
-/** What was sent since `since`, by the owner or to the addresses, oldest first. */
+/** Invitations sent since `since`, by the owner or to the addresses, oldest first. */
 export const listSentSince = (on: Queryable, ownerId: string, emails: readonly string[], since: Date) =>
   on
     .selectFrom('network_invitations')
     .select(['owner_id', 'email', 'created_at'])
     .where('created_at', '>', since)
-    .where(({ or, eb }) => or([eb('owner_id', '=', ownerId), eb('email', '=', oneOf(emails))]))
+    .where(({ or, eb }) => or([eb('owner_id', '=', ownerId), eb('email', '=', isAnyOf(emails))]))
     .orderBy('created_at')
     .execute()
 
-/** Of these addresses, those to which the owner has an open invitation, and those that have lately said no. */
+/** Of these addresses, those with an open invitation of the owner, and those that declined recently. */
 export const listUnwanted = (on: Queryable, ownerId: string, emails: readonly string[], at: Date) =>
   on
     .selectFrom('network_invitations')
     .select(['email', 'status'])
     .where('owner_id', '=', ownerId)
-    .where('email', '=', oneOf(emails))
+    .where('email', '=', isAnyOf(emails))
     .where(({ or, and, eb }) =>
       or([
         and([eb('status', '=', 'pending'), eb('expires_at', '>', at)]),
@@ -164,7 +164,7 @@ const openInvitations = (on: Queryable, at: Date) =>
     ])
     .where('status', '=', 'pending')
     .where('expires_at', '>', at)
-    // Nobody is invited into a network whose owner is gone.
+    // Invitations of a deleted or suspended owner cannot be accepted.
     .where('inviter.disabled_at', 'is', null)
 
 export const findOpenNetworkInvitation = (on: Queryable, tokenHash: Buffer, at: Date) =>
@@ -177,7 +177,7 @@ export const findNetworkInvitationToMail = (on: Queryable, id: string, at: Date)
     .where('network_invitations.id', '=', id)
     .executeTakeFirst()
 
-/** Answers an open invitation. Whoever comes second, or too late, gets nothing. */
+/** Answers an open invitation. A second or late answer updates nothing. */
 export const settleNetworkInvitation = (
   tx: Transaction,
   id: string,

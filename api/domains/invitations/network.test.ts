@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { NetworkInvitation, OpenNetworkInvitation } from '#contract/invitations/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
 import {
   accept,
   inviteToNetwork,
@@ -13,39 +12,40 @@ import {
 } from '#tests/support/invitations.ts'
 import { createPerson } from '#tests/support/people.ts'
 import { type Caller, later, nobody, request } from '#tests/support/requests.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const DAY_MS = 86_400_000
-const anOwner = (fullName = 'Olive Owner') => createPerson(house, { userType: 'owner', fullName })
+const anOwner = (fullName = 'Olive Owner') => createPerson(app, { userType: 'owner', fullName })
 let people = 0
 const anAddress = () => {
   people += 1
   return `trusted${people}@example.com`
 }
 const invite = (who: Caller, email: string, more: object = {}) =>
-  request<NetworkInvitation>(house, who, 'POST', '/network-invitations/', {
+  request<NetworkInvitation>(app, who, 'POST', '/network-invitations/', {
     email,
     user_type: 'user',
     ...more,
   })
 const validate = (token: string) =>
-  request<OpenNetworkInvitation>(house, nobody, 'POST', '/network-invitations/validate_token/', {
+  request<OpenNetworkInvitation>(app, nobody, 'POST', '/network-invitations/validate_token/', {
     token,
   })
 const makeLevel = (owner: Caller, level: number) =>
-  request(house, owner, 'POST', '/trust-levels/', {
+  request(app, owner, 'POST', '/trust-levels/', {
     name: `Level ${level}`,
     level,
     default_discount_percentage: level * 10,
   })
-/** The level numbers of the people in an owner's network, by address. */
+/** The level numbers of the members of an owner's network, by address. */
 const network = async (owner: { id: string }) => {
-  const rows = await house.db
+  const rows = await app.db
     .selectFrom('network_members')
     .innerJoin('users', 'users.id', 'network_members.member_id')
     .leftJoin('trust_levels', 'trust_levels.id', 'network_members.trust_level_id')
@@ -68,7 +68,7 @@ describe('an invitation to a network', () => {
       trust_level: 3,
       trust_level_name: 'Level 3',
     })
-    const [mail] = await mailsTo(house, email)
+    const [mail] = await mailsTo(app, email)
     expect(mail?.subject).toBe('Olive Owner invites you to their trusted network')
     const token = /network-invitation\/respond\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
     expect((await validate(token)).body).toEqual({
@@ -87,12 +87,12 @@ describe('an invitation to a network', () => {
     const email = anAddress()
     await makeLevel(owner, 1)
     await makeLevel(owner, 3)
-    const token = await inviteToNetwork(house, owner, email, { trust_level: 3 })
-    expect((await respond(house, token, 'accept')).body.code).toBe('invitation.account_data_missing')
-    expect((await respond(house, token, 'accept', NEWCOMER)).body).toEqual({ status: 'accepted' })
+    const token = await inviteToNetwork(app, owner, email, { trust_level: 3 })
+    expect((await respond(app, token, 'accept')).body.code).toBe('invitation.account_data_missing')
+    expect((await respond(app, token, 'accept', NEWCOMER)).body).toEqual({ status: 'accepted' })
     expect(await network(owner)).toEqual({ [email]: 3 })
-    expect(await signsIn(house, email, NEWCOMER.password)).toBe(true)
-    expect((await respond(house, token, 'accept', NEWCOMER)).body.code).toBe('invitation.invalid')
+    expect(await signsIn(app, email, NEWCOMER.password)).toBe(true)
+    expect((await respond(app, token, 'accept', NEWCOMER)).body.code).toBe('invitation.invalid')
   })
 
   it('without a level gives level 1 where the owner has it, and none where not', async () => {
@@ -100,30 +100,30 @@ describe('an invitation to a network', () => {
     await makeLevel(owner, 1)
     await makeLevel(bare, 2)
     const [one, other] = [anAddress(), anAddress()]
-    await respond(house, await inviteToNetwork(house, owner, one), 'accept', NEWCOMER)
-    await respond(house, await inviteToNetwork(house, bare, other), 'accept', NEWCOMER)
+    await respond(app, await inviteToNetwork(app, owner, one), 'accept', NEWCOMER)
+    await respond(app, await inviteToNetwork(app, bare, other), 'accept', NEWCOMER)
     expect([await network(owner), await network(bare)]).toEqual([{ [one]: 1 }, { [other]: null }])
   })
 
   it('is joined by the account of its address, signed in as it, and changes nothing of the account', async () => {
     const owner = await anOwner()
     const [guest, stranger] = [
-      await createPerson(house, { userType: 'user' }),
-      await createPerson(house, { userType: 'user' }),
+      await createPerson(app, { userType: 'user' }),
+      await createPerson(app, { userType: 'user' }),
     ]
-    const row = () => house.db.selectFrom('users').selectAll().where('id', '=', guest.id).executeTakeFirst()
+    const row = () => app.db.selectFrom('users').selectAll().where('id', '=', guest.id).executeTakeFirst()
     const before = await row()
-    const token = await inviteToNetwork(house, owner, guest.email, { user_type: 'owner' })
-    expect((await respond(house, token, 'accept', NEWCOMER)).body).toMatchObject({
+    const token = await inviteToNetwork(app, owner, guest.email, { user_type: 'owner' })
+    expect((await respond(app, token, 'accept', NEWCOMER)).body).toMatchObject({
       status: 401,
       code: 'invitation.sign_in_first',
     })
-    expect((await respond(house, token, 'accept', NEWCOMER, stranger)).body).toMatchObject({
+    expect((await respond(app, token, 'accept', NEWCOMER, stranger)).body).toMatchObject({
       status: 403,
       code: 'invitation.other_address',
     })
     expect(await network(owner)).toEqual({})
-    expect((await respond(house, token, 'accept', undefined, guest)).status).toBe(200)
+    expect((await respond(app, token, 'accept', undefined, guest)).status).toBe(200)
     expect(await network(owner)).toEqual({ [guest.email]: null })
     expect(await row()).toEqual(before)
   })
@@ -131,43 +131,43 @@ describe('an invitation to a network', () => {
   it('to somebody who became a member meanwhile takes them to the level it names, and else leaves theirs', async () => {
     const owner = await anOwner()
     for (const level of [1, 2, 4]) await makeLevel(owner, level)
-    const guest = await createPerson(house, { userType: 'user' })
+    const guest = await createPerson(app, { userType: 'user' })
     const join = async () => {
-      const { id } = await house.db
+      const { id } = await app.db
         .selectFrom('trust_levels')
         .select('id')
         .where('owner_id', '=', owner.id)
         .where('level', '=', 2)
         .executeTakeFirstOrThrow()
-      await house.db
+      await app.db
         .insertInto('network_members')
         .values({ owner_id: owner.id, member_id: guest.id, trust_level_id: id })
         .execute()
     }
-    const plain = await inviteToNetwork(house, owner, guest.email)
+    const plain = await inviteToNetwork(app, owner, guest.email)
     await join()
-    expect((await respond(house, plain, 'accept', undefined, guest)).status).toBe(200)
+    expect((await respond(app, plain, 'accept', undefined, guest)).status).toBe(200)
     expect(await network(owner)).toEqual({ [guest.email]: 2 })
 
-    await house.db.deleteFrom('network_members').where('owner_id', '=', owner.id).execute()
-    const named = await inviteToNetwork(house, owner, guest.email, { trust_level: 4 })
+    await app.db.deleteFrom('network_members').where('owner_id', '=', owner.id).execute()
+    const named = await inviteToNetwork(app, owner, guest.email, { trust_level: 4 })
     await join()
-    expect((await respond(house, named, 'accept', undefined, guest)).status).toBe(200)
+    expect((await respond(app, named, 'accept', undefined, guest)).status).toBe(200)
     expect(await network(owner)).toEqual({ [guest.email]: 4 })
   })
 
   it('is no key to the other kind: neither token opens what the other is for', async () => {
-    const [owner, admin] = [await anOwner(), await createPerson(house, { userType: 'admin' })]
+    const [owner, admin] = [await anOwner(), await createPerson(app, { userType: 'admin' })]
     const [one, other] = [anAddress(), anAddress()]
-    const ofNetwork = await inviteToNetwork(house, owner, one)
-    const ofPlatform = await inviteToPlatform(house, admin, other)
-    expect((await accept(house, ofNetwork, NEWCOMER)).body.code).toBe('invitation.invalid')
-    expect((await respond(house, ofPlatform, 'accept', NEWCOMER)).body.code).toBe('invitation.invalid')
-    expect((await respond(house, ofPlatform, 'decline')).body.code).toBe('invitation.invalid')
+    const ofNetwork = await inviteToNetwork(app, owner, one)
+    const ofPlatform = await inviteToPlatform(app, admin, other)
+    expect((await accept(app, ofNetwork, NEWCOMER)).body.code).toBe('invitation.invalid')
+    expect((await respond(app, ofPlatform, 'accept', NEWCOMER)).body.code).toBe('invitation.invalid')
+    expect((await respond(app, ofPlatform, 'decline')).body.code).toBe('invitation.invalid')
     expect((await validate(ofPlatform)).body.code).toBe('invitation.invalid')
-    expect(await signsIn(house, one, NEWCOMER.password)).toBe(false)
-    expect((await respond(house, ofNetwork, 'accept', NEWCOMER)).status).toBe(200)
-    expect((await accept(house, ofPlatform, NEWCOMER)).status).toBe(200)
+    expect(await signsIn(app, one, NEWCOMER.password)).toBe(false)
+    expect((await respond(app, ofNetwork, 'accept', NEWCOMER)).status).toBe(200)
+    expect((await accept(app, ofPlatform, NEWCOMER)).status).toBe(200)
   })
 
   it('is not for oneself, for a member, for an admin’s role, or at a level that is not there', async () => {
@@ -178,21 +178,21 @@ describe('an invitation to a network', () => {
     const unknown = await invite(owner, email, { trust_level: 2 })
     expect(unknown.body.code).toBe('level.unknown')
     expect(Object.keys(unknown.body.errors ?? {})).toEqual(['trust_level'])
-    await respond(house, await inviteToNetwork(house, owner, email), 'accept', NEWCOMER)
+    await respond(app, await inviteToNetwork(app, owner, email), 'accept', NEWCOMER)
     const again = await invite(owner, email)
     expect([again.status, again.body.code]).toEqual([409, 'invitation.already_member'])
   })
 
   it('is not for admins, who look after the place and rent nothing', async () => {
-    const [owner, admin] = [await anOwner(), await createPerson(house, { userType: 'admin' })]
-    const token = await inviteToNetwork(house, owner, admin.email)
-    expect((await respond(house, token, 'accept', undefined, admin)).status).toBe(403)
+    const [owner, admin] = [await anOwner(), await createPerson(app, { userType: 'admin' })]
+    const token = await inviteToNetwork(app, owner, admin.email)
+    expect((await respond(app, token, 'accept', undefined, admin)).status).toBe(403)
     expect(await network(owner)).toEqual({})
   })
 
   it('answers the same whether the address has an account or not', async () => {
     const owner = await anOwner()
-    const known = await createPerson(house, { userType: 'user' })
+    const known = await createPerson(app, { userType: 'user' })
     const shape = ({ status, body }: { status: number; body: object }) => [status, Object.keys(body)]
     expect(shape(await invite(owner, known.email))).toEqual(shape(await invite(owner, anAddress())))
   })
@@ -200,31 +200,31 @@ describe('an invitation to a network', () => {
   it('ends when it is replaced, too old, or its owner is gone', async () => {
     const owner = await anOwner()
     const [replaced, old] = [anAddress(), anAddress()]
-    const first = await inviteToNetwork(house, owner, replaced)
-    const second = await inviteToNetwork(house, owner, replaced)
-    const tooOld = await inviteToNetwork(house, owner, old)
+    const first = await inviteToNetwork(app, owner, replaced)
+    const second = await inviteToNetwork(app, owner, replaced)
+    const tooOld = await inviteToNetwork(app, owner, old)
     expect((await validate(first)).body.code).toBe('invitation.invalid')
     expect((await validate(second)).status).toBe(200)
-    house.passTime(7 * DAY_MS)
-    expect((await respond(house, tooOld, 'accept', NEWCOMER)).body.code).toBe('invitation.invalid')
+    app.passTime(7 * DAY_MS)
+    expect((await respond(app, tooOld, 'accept', NEWCOMER)).body.code).toBe('invitation.invalid')
 
     const other = await anOwner()
-    const token = await inviteToNetwork(house, other, anAddress())
-    await house.db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', other.id).execute()
-    expect((await respond(house, token, 'accept', NEWCOMER)).body.code).toBe('invitation.invalid')
+    const token = await inviteToNetwork(app, other, anAddress())
+    await app.db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', other.id).execute()
+    expect((await respond(app, token, 'accept', NEWCOMER)).body.code).toBe('invitation.invalid')
   })
 
   it('is listed for its own sender alone, filtered by status, and for an admin', async () => {
     const [owner, other] = [await anOwner(), await anOwner()]
-    const admin = await createPerson(house, { userType: 'admin' })
+    const admin = await createPerson(app, { userType: 'admin' })
     const email = anAddress()
-    const token = await inviteToNetwork(house, owner, email)
+    const token = await inviteToNetwork(app, owner, email)
     const list = async (who: Caller, query = '') =>
-      (await request<Page<NetworkInvitation>>(house, who, 'GET', `/network-invitations/${query}`)).body
+      (await request<Page<NetworkInvitation>>(app, who, 'GET', `/network-invitations/${query}`)).body
     expect((await list(owner)).results.map(invitation => invitation.email)).toEqual([email])
     expect((await list(other)).count).toBe(0)
     expect((await list(admin, '?limit=100')).results.map(invitation => invitation.email)).toContain(email)
-    await respond(house, token, 'decline')
+    await respond(app, token, 'decline')
     expect((await list(owner, '?status=pending')).count).toBe(0)
     expect((await list(owner, '?status=declined')).count).toBe(1)
     expect(JSON.stringify(await list(owner))).not.toContain(token)
@@ -238,8 +238,8 @@ describe('what an owner may send', () => {
     const email = anAddress()
     const more = await invite(owner, email)
     expect([more.status, more.body.code]).toEqual([429, 'invitation.daily_limit'])
-    house.passTime(DAY_MS)
-    expect((await invite(await later(house, owner), email)).status).toBe(201)
+    app.passTime(DAY_MS)
+    expect((await invite(await later(app, owner), email)).status).toBe(201)
   })
 
   it('is 20 a day also when they are sent at once', async () => {
@@ -261,7 +261,7 @@ describe('what an owner may send', () => {
     const email = anAddress()
     for (let n = 0; n < 3; n += 1) await invite(await anOwner(), email)
     expect((await invite(await anOwner(), email)).status).toBe(201)
-    expect(await mailsTo(house, email)).toHaveLength(3)
+    expect(await mailsTo(app, email)).toHaveLength(3)
     const { rows } = await waitingMails()
     expect(rows).toHaveLength(1)
   })
@@ -269,17 +269,17 @@ describe('what an owner may send', () => {
   it('is nothing to who has declined, for a week', async () => {
     const [owner, other] = [await anOwner(), await anOwner()]
     const email = anAddress()
-    await respond(house, await inviteToNetwork(house, owner, email), 'decline')
+    await respond(app, await inviteToNetwork(app, owner, email), 'decline')
     const again = await invite(owner, email)
     expect([again.status, again.body.code]).toEqual([409, 'invitation.declined'])
     expect((await invite(other, email)).status).toBe(201)
-    house.passTime(7 * DAY_MS)
-    expect((await invite(await later(house, owner), email)).status).toBe(201)
+    app.passTime(7 * DAY_MS)
+    expect((await invite(await later(app, owner), email)).status).toBe(201)
   })
 })
 
 const waitingMails = async () => {
   const { sql } = await import('kysely')
   return sql`select id from pgboss.job where name = 'network-invitations.mail' and state = 'created'
-    and start_after > now() + interval '23 hours'`.execute(house.db)
+    and start_after > now() + interval '23 hours'`.execute(app.db)
 }

@@ -1,12 +1,12 @@
 import type { NewAccount } from '#contract/accounts/schemas.ts'
 import type { Queryable } from '../../db/transaction.ts'
-import type { Actor } from '../../http/actor.ts'
-import { type Refusal, refuse } from '../../http/refusal.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { findSenderOfNetworkInvitation } from './network.queries.ts'
 
 declare const proof: unique symbol
 
-/** The person whom an invitation is for, about to accept it: signed in to their account, or about to get one. */
+/** The person who accepts an invitation: signed in to their account, or about to get one. */
 export type Invitee =
   | { readonly [proof]: 'invitee'; readonly kind: 'account'; readonly id: string }
   | {
@@ -16,14 +16,17 @@ export type Invitee =
       readonly account: NewAccount
     }
 
-/** An invitation to a network that its owner sent, for them to send again or take back, or for an admin. */
+/** A network invitation that the caller may resend or revoke: its owner's, or any for an admin. */
 export interface SentByOwner {
   readonly [proof]: 'sent by owner'
   readonly id: string
   readonly owner: Pick<Actor, 'id' | 'email'>
 }
 
-/** Another owner's answers like one that does not exist. An admin acts in the owner's name, within the owner's limits. */
+/**
+ * Another owner's is answered like one that does not exist. An admin acts on the owner's behalf, within the owner's
+ * limits.
+ */
 export const sentByOwner = async (
   on: Queryable,
   actor: Actor,
@@ -37,34 +40,34 @@ export const sentByOwner = async (
 
 export type InviteeData = NewAccount & { readonly email?: string | undefined }
 
-/** An open invitation and what came with the answer to it. */
+/** An open invitation and the data of the answer to it. */
 export interface Answering {
   readonly invitedEmail: string
-  /** The holder may put in their own address: the first admin's link alone. */
+  /** The holder may enter their own address: only for the first admin's link. */
   readonly addressOpen: boolean
   readonly userData: InviteeData | undefined
   readonly actor: Actor | null
 }
 
-/** The address that the answer is for; nobody turns an invitation towards another one. */
-export const addressOf = ({ invitedEmail, addressOpen, userData }: Answering): string | Refusal => {
+/** The address that the answer is for; nobody can redirect an invitation to another address. */
+export const invitedAddress = ({ invitedEmail, addressOpen, userData }: Answering): string | Refusal => {
   const given = userData?.email ?? invitedEmail
   return given === invitedEmail || addressOpen ? given : refuse('invitation.other_address')
 }
 
 /**
- * Who accepts. An account that exists is only ever joined by its own signed-in owner; otherwise the holder of the
- * link brings name and password. Refuses 'invitation.sign_in_first', '.other_address', '.account_data_missing',
- * and '.has_account' where an open address was turned to somebody's account.
+ * The account that accepts. For an existing account, only its signed-in owner can accept; otherwise the holder of the
+ * link provides name and password. Refuses 'invitation.sign_in_first', '.other_address', '.account_data_missing', and
+ * '.has_account' where the first admin's link was used with the address of an existing account.
  */
-export const inviteeOf = (
+export const toInvitee = (
   { addressOpen, userData, actor }: Answering,
   email: string,
   account: { readonly id: string } | undefined,
 ): Invitee | Refusal => {
   if (account && addressOpen) return refuse('invitation.has_account')
   if (account && !actor) return refuse('invitation.sign_in_first')
-  // Whoever is signed in has an account, so where the address has none they are somebody else.
+  // A signed-in person has an account, so if the address has none, it is not theirs.
   if (actor && !addressOpen && actor.id !== account?.id) return refuse('invitation.other_address')
   if (account) return { kind: 'account', id: account.id } as Invitee
   if (!userData)

@@ -10,7 +10,7 @@ export interface InvitationFilters {
   status?: InvitationStatus | undefined
 }
 
-/** An invitation past its days is expired from that moment on, whenever the job comes round to say so. */
+/** An invitation past its lifetime counts as expired at once, even before the job marks it. */
 export const statusAt = (at: Date) =>
   sql<string>`case when status = 'pending' and expires_at <= ${at} then 'expired' else status end`
 
@@ -53,11 +53,14 @@ const lock = async (tx: Transaction, name: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
 }
 
-/** The sender (null: the server) invites one at a time, so that of two invitations to one address one is older. */
+/** Locks the sender (null: the server), so that of two invitations to one address one is older. */
 export const lockSender = (tx: Transaction, senderId: string | null) =>
   lock(tx, `invitations of ${senderId ?? 'the server'}`)
 
-/** Many are invited by one admin at a time, so that of two with the same list one finds it invited. */
+/**
+ * Bulk invitations of admins run one at a time, so that of two with the same list the second finds the addresses
+ * invited.
+ */
 export const lockInvitingMany = (tx: Transaction) => lock(tx, 'invitations of many')
 
 export const insertInvitation = (
@@ -96,7 +99,7 @@ export const findInvitation = (on: Queryable, id: string, at: Date) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Takes one back that nobody has answered, whether its days are over or not; undefined where there is none. */
+/** Revokes an unanswered invitation, expired or not; undefined where there is none. */
 export const endInvitation = (tx: Transaction, id: string, at: Date) =>
   tx
     .updateTable('invitations')
@@ -106,7 +109,7 @@ export const endInvitation = (tx: Transaction, id: string, at: Date) =>
     .returning(['email', 'user_type'])
     .executeTakeFirst()
 
-/** Ends the sender's unanswered invitations (null: the server's own): to one address, or every one. */
+/** Ends the sender's unanswered invitations (null: the server's own), to one address or all. */
 export const revokeInvitations = async (
   tx: Transaction,
   invitedBy: string | null,
@@ -122,7 +125,7 @@ export const revokeInvitations = async (
     .execute()
 }
 
-/** Answers an open invitation. Whoever comes second, or too late, gets nothing. */
+/** Answers an open invitation. A second or late answer updates nothing. */
 export const settleInvitation = (
   tx: Transaction,
   tokenHash: Buffer,
@@ -157,7 +160,7 @@ export const findInvitationToMail = (on: Queryable, id: string, at: Date) =>
     .where('expires_at', '>', at)
     .executeTakeFirst()
 
-/** Up to `most` whose days are over. Answers which. */
+/** Expires up to `most` invitations. Returns their ids. */
 export const expireInvitations = async (
   on: Queryable,
   table: 'invitations' | 'network_invitations',

@@ -1,11 +1,11 @@
 import type { invitationCalls, networkInvitationCalls } from '#contract/invitations/endpoints.ts'
 import type { Context } from '../../context.ts'
-import { pageOf } from '../../http/paging.ts'
-import { isRefusal, refuse } from '../../http/refusal.ts'
+import { toPage } from '../../http/paging.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
-import { createInvitations } from './many.service.ts'
+import { isRefusal, refuse } from '../../kernel/refusal.ts'
+import { createInvitations } from './bulk.service.ts'
 import { listNetworkInvitations } from './network.queries.ts'
-import { openNetworkInvitationOf, respondToNetworkInvitation } from './network.service.ts'
+import { readOpenNetworkInvitation, respondToNetworkInvitation } from './network.service.ts'
 import { sentByOwner } from './policy.ts'
 import { listInvitations } from './queries.ts'
 import { resendInvitation, revokeInvitation } from './resending.service.ts'
@@ -16,7 +16,7 @@ import {
   resendNetworkInvitation,
   revokeNetworkInvitation,
 } from './sending.service.ts'
-import { acceptInvitation, createInvitation, declineInvitation, openInvitationOf } from './service.ts'
+import { acceptInvitation, createInvitation, declineInvitation, readOpenInvitation } from './service.ts'
 import { listInvitedBy, listPathTo } from './tree.queries.ts'
 import { toAnyInvitation, toInvitation, toNetworkInvitation, toTreePerson } from './views.ts'
 
@@ -24,7 +24,7 @@ export const invitationRoutes = (ctx: Context): Handlers<typeof invitationCalls>
   async list({ actor, query, request }) {
     const sentBy = actor.role === 'admin' ? null : actor.id
     const { rows, count } = await listInvitations(ctx.db, sentBy, query, ctx.clock())
-    return answer(200, pageOf(request, query, count, rows.map(toInvitation)))
+    return answer(200, toPage(request, query, count, rows.map(toInvitation)))
   },
 
   async create({ actor, body }) {
@@ -39,12 +39,12 @@ export const invitationRoutes = (ctx: Context): Handlers<typeof invitationCalls>
 
   async search({ query, request }) {
     const { rows, count } = await searchInvitations(ctx.db, query, ctx.clock())
-    return answer(200, pageOf(request, query, count, rows.map(toAnyInvitation)))
+    return answer(200, toPage(request, query, count, rows.map(toAnyInvitation)))
   },
 
   async tree({ query, request }) {
     const { rows, count } = await listInvitedBy(ctx.db, query.of ?? null, query)
-    return answer(200, pageOf(request, query, count, rows.map(toTreePerson)))
+    return answer(200, toPage(request, query, count, rows.map(toTreePerson)))
   },
 
   async treePath({ params }) {
@@ -63,7 +63,7 @@ export const invitationRoutes = (ctx: Context): Handlers<typeof invitationCalls>
   },
 
   async validate({ body }) {
-    const open = await openInvitationOf(ctx, body.token)
+    const open = await readOpenInvitation(ctx, body.token)
     return isRefusal(open) ? open : answer(200, open)
   },
 
@@ -83,7 +83,7 @@ export const networkInvitationRoutes = (ctx: Context): Handlers<typeof networkIn
   async list({ actor, query, request }) {
     const ownerId = actor.role === 'admin' ? null : actor.id
     const { rows, count } = await listNetworkInvitations(ctx.db, ownerId, query, ctx.clock())
-    return answer(200, pageOf(request, query, count, rows.map(toNetworkInvitation)))
+    return answer(200, toPage(request, query, count, rows.map(toNetworkInvitation)))
   },
 
   async create({ actor, body }) {
@@ -111,7 +111,7 @@ export const networkInvitationRoutes = (ctx: Context): Handlers<typeof networkIn
   },
 
   async validate({ body }) {
-    const open = await openNetworkInvitationOf(ctx, body.token)
+    const open = await readOpenNetworkInvitation(ctx, body.token)
     return isRefusal(open) ? open : answer(200, open)
   },
 

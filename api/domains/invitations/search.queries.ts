@@ -3,7 +3,7 @@ import type { InvitationOrder, InvitationSearch } from '#contract/invitations/sc
 import { containing } from '../../db/containing.ts'
 import type { Queryable } from '../../db/transaction.ts'
 
-/** Each is one index of both tables, read forwards or backwards. */
+/** Each order uses one index of both tables, forwards or backwards. */
 const ORDERS: Readonly<Record<InvitationOrder, ReturnType<typeof sql>>> = {
   sent: sql`created_at, id desc`,
   '-sent': sql`created_at desc, id`,
@@ -13,7 +13,7 @@ const ORDERS: Readonly<Record<InvitationOrder, ReturnType<typeof sql>>> = {
   '-email': sql`email desc, created_at desc, id desc`,
 }
 
-/** As `statusAt` has it, in words that an index can follow. */
+/** The same as `statusAt`, in a form that an index supports. */
 const standing = (status: string, at: Date) => {
   if (status === 'pending') return sql<SqlBool>`status = 'pending' and expires_at > ${at}`
   if (status === 'expired')
@@ -25,8 +25,8 @@ const all = (conditions: readonly ReturnType<typeof sql<SqlBool>>[]) =>
   sql.join<SqlBool>([sql`true`, ...conditions], sql` and `)
 
 /**
- * Both tables as one. What a list is narrowed by stands outside, from where PostgreSQL carries it into each table: only
- * a union without conditions of its own is read in the order of the indexes.
+ * Both tables as one. The filters are outside the union, from where PostgreSQL pushes them into each table: only a
+ * union without conditions of its own is read in index order.
  */
 const both = sql`(
   select id, email, user_type, status, created_at, expires_at, answered_at, 'platform' as kind, invited_by as sender_id
@@ -58,16 +58,16 @@ export interface AnyInvitationRow {
   readonly sender_name: string | null
 }
 
-/** Invitations to the place and to networks. The page is cut before its senders are looked up. */
-export const searchInvitations = async (on: Queryable, asked: InvitationSearch, at: Date) => {
-  const scope = matching(asked, at)
-  const order = ORDERS[asked.sort]
+/** Invitations to the platform and to networks. The page is cut before its senders are looked up. */
+export const searchInvitations = async (on: Queryable, query: InvitationSearch, at: Date) => {
+  const scope = matching(query, at)
+  const order = ORDERS[query.sort]
   const [{ rows }, counted] = await Promise.all([
     sql<AnyInvitationRow>`
       select id, kind, email, user_type, created_at, expires_at, answered_at, sender_id,
         (select full_name from users where users.id = sender_id) as sender_name,
         case when status = 'pending' and expires_at <= ${at} then 'expired' else status end as status
-      from (select * from ${both} where ${scope} order by ${order} limit ${asked.limit} offset ${asked.offset}) cut
+      from (select * from ${both} where ${scope} order by ${order} limit ${query.limit} offset ${query.offset}) cut
       order by ${order}`.execute(on),
     sql<{ count: number }>`select count(*) as count from ${both} where ${scope}`.execute(on),
   ])

@@ -2,31 +2,31 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnyInvitation } from '#contract/invitations/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
 import { asOwner } from '#tests/support/owner.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { countStatements, planOf } from '#tests/support/statements.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-let house: House
+let app: TestApp
 let admin: Person
 let owner: Person
 const DAY_MS = 86_400_000
 
-/** Four letters, an hour apart, the last of which came too late to be answered. */
+/** Four invitations, an hour apart; the last one expired before it was answered. */
 beforeAll(async () => {
-  house = await openHouse()
-  admin = await createPerson(house, { userType: 'admin', fullName: 'Alma Admin' })
-  owner = await createPerson(house, { userType: 'owner', fullName: 'Olive Owner' })
+  app = await openTestApp()
+  admin = await createPerson(app, { userType: 'admin', fullName: 'Alma Admin' })
+  owner = await createPerson(app, { userType: 'owner', fullName: 'Olive Owner' })
   const at = (hours: number, days = 0) =>
-    new Date(house.ctx.clock().getTime() - hours * 3_600_000 - days * DAY_MS)
+    new Date(app.ctx.clock().getTime() - hours * 3_600_000 - days * DAY_MS)
   const base = (email: string, created: Date) => ({
     email,
     created_at: created,
     expires_at: new Date(created.getTime() + 7 * DAY_MS),
     token_hash: Buffer.from(email.padEnd(32).slice(0, 32)),
   })
-  await house.db
+  await app.db
     .insertInto('invitations')
     .values([
       { ...base('ada@one.test', at(1)), invited_by: admin.id, user_type: 'user' },
@@ -40,15 +40,15 @@ beforeAll(async () => {
       { ...base('first@admin.test', at(1, 9)), invited_by: null, user_type: 'admin' },
     ])
     .execute()
-  await house.db
+  await app.db
     .insertInto('network_invitations')
     .values([{ ...base('cleo@one.test', at(2)), owner_id: owner.id, user_type: 'user' }])
     .execute()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const search = async (query = '') => {
-  const answer = await request<Page<AnyInvitation>>(house, admin, 'GET', `/invitations/all/${query}`)
+  const answer = await request<Page<AnyInvitation>>(app, admin, 'GET', `/invitations/all/${query}`)
   expect(answer.status).toBe(200)
   return answer.body
 }
@@ -100,17 +100,17 @@ describe('the list of all invitations', () => {
     await sql`insert into invitations (invited_by, email, user_type, token_hash, created_at, expires_at, status)
       select ${admin.id}, 'p' || n || '@bulk.test', 'user', sha256(('p' || n)::bytea), now() - n * interval '1 hour',
         now() - n * interval '1 hour' + interval '7 days', 'accepted' from generate_series(1, 20000) n`.execute(
-      house.db,
+      app.db,
     )
     await sql`insert into network_invitations (owner_id, email, user_type, token_hash, created_at, expires_at, status)
       select ${owner.id}, 'n' || n || '@bulk.test', 'user', sha256(('n' || n)::bytea), now() - n * interval '1 hour',
         now() - n * interval '1 hour' + interval '7 days', 'accepted' from generate_series(1, 20000) n`.execute(
-      house.db,
+      app.db,
     )
-    await asOwner(house, 'analyze invitations, network_invitations')
+    await asOwner(app, 'analyze invitations, network_invitations')
     const statements = await countStatements(() => search('?limit=20'))
     expect(statements.length).toBe(before)
-    const plan = (query: string) => planOf(house, 'sender_name', () => search(`?limit=20&${query}`))
+    const plan = (query: string) => planOf(app, 'sender_name', () => search(`?limit=20&${query}`))
     for (const order of ['sent', 'expires', 'email', '-sent', '-expires', '-email'])
       for (const narrowed of ['', '&status=accepted', '&user_type=user']) {
         const text = await plan(`sort=${order}${narrowed}`)

@@ -1,32 +1,32 @@
 import type { Queryable } from '../../db/transaction.ts'
-import type { Actor } from '../../http/actor.ts'
-import { type Refusal, refuse } from '../../http/refusal.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { listMemberEmails } from '../network/members.queries.ts'
 import { listSentSince, listUnwanted } from './network.queries.ts'
 
 const DAY_MS = 86_400_000
-/** Nobody is to be written to without end through us (security B11). */
+/** Limits that keep owners from flooding a mailbox through us. */
 const A_DAY_FROM_ONE_OWNER = 20
 export const A_DAY_TO_ONE_ADDRESS = 3
 
-export type Sender = Pick<Actor, 'id' | 'email'>
+export type InvitationSender = Pick<Actor, 'id' | 'email'>
 
-/** How an owner stands with some addresses, as far as it decides whether to write to them. */
-export interface Standing {
+/** The facts about an owner and some addresses that decide whether an invitation may be sent. */
+export interface SendEligibility {
   readonly members: ReadonlySet<string>
   readonly open: Set<string>
   readonly declined: ReadonlySet<string>
-  /** Of the last day: what the owner sent to anybody, and what anybody sent to these addresses; oldest first. */
+  /** Invitations of the last day: by the owner to anybody, and by anybody to these addresses; oldest first. */
   readonly sent: { owner_id: string; email: string; created_at: Date }[]
 }
 
-/** Read under the lock of the owner's network, so that nothing of it changes before the mail is on its way. */
-export const readStanding = async (
+/** Must be read under the lock of the owner's network, so that nothing changes before the mail is enqueued. */
+export const readSendEligibility = async (
   on: Queryable,
   ownerId: string,
   emails: readonly string[],
   at: Date,
-): Promise<Standing> => {
+): Promise<SendEligibility> => {
   const members = await listMemberEmails(on, ownerId, emails)
   const unwanted = await listUnwanted(on, ownerId, emails, at)
   const sent = await listSentSince(on, ownerId, emails, new Date(at.getTime() - DAY_MS))
@@ -35,10 +35,10 @@ export const readStanding = async (
   return { members: new Set(members), open: withStatus('pending'), declined: withStatus('declined'), sent }
 }
 
-/** Null where the owner may write to the address; an invitation that is open already is the caller's to judge. */
+/** Null where the owner may invite the address. The caller handles an invitation that is already open. */
 export const refuseSending = (
-  { members, declined, sent }: Standing,
-  owner: Sender,
+  { members, declined, sent }: SendEligibility,
+  owner: InvitationSender,
   email: string,
   at: Date,
 ): Refusal | null => {
@@ -57,10 +57,10 @@ export const refuseSending = (
 }
 
 /**
- * When the mail may go. That others have written to the same address today is nobody's business: the answer is the
- * same then, and the mail goes a day later.
+ * The earliest time for the mail. The owner must not learn that others have written to the same address today, so the
+ * answer is the same and the mail is sent a day later.
  */
-export const mailNotBefore = ({ sent }: Standing, email: string, at: Date): Date | undefined =>
+export const mailNotBefore = ({ sent }: SendEligibility, email: string, at: Date): Date | undefined =>
   sent.filter(other => other.email === email).length >= A_DAY_TO_ONE_ADDRESS
     ? new Date(at.getTime() + DAY_MS)
     : undefined

@@ -9,10 +9,11 @@ import type {
 } from '#contract/invitations/schemas.ts'
 import type { ErrorCode } from '#contract/kernel/errors.ts'
 import { email as emailSchema } from '#contract/kernel/fields.ts'
+import { createKeyedMutex } from '../../concurrency.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
-import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
-import { record } from '../audit/record.service.ts'
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
+import { audit } from '../audit/audit.service.ts'
 import { findOwnLevelId, lockNetwork } from '../network/levels.queries.ts'
 import { mailNetworkInvitation } from './jobs.ts'
 import {
@@ -22,10 +23,19 @@ import {
   revokeNetworkInvitations,
 } from './network.queries.ts'
 import type { SentByOwner } from './policy.ts'
-import { mailNotBefore, readStanding, refuseSending, type Sender, type Standing } from './sending.policy.ts'
+import {
+  type InvitationSender,
+  mailNotBefore,
+  readSendEligibility,
+  refuseSending,
+  type SendEligibility,
+} from './sending.policy.ts'
 import { endOfInvitation } from './service.ts'
-import { hashToken, tokenOf } from './tokens.service.ts'
+import { hashToken, invitationToken } from './tokens.service.ts'
 import { toNetworkInvitation } from './views.ts'
+
+/** The way to an owner's network within this process. */
+const inTurnOf = createKeyedMutex()
 
 interface Letter {
   readonly email: string
@@ -34,18 +44,18 @@ interface Letter {
 }
 
 interface Sending {
-  readonly standing: Standing
+  readonly standing: SendEligibility
   readonly at: Date
   readonly expiresAt: Date
-  /** As the record calls it. */
+  /** The action's name in the audit log. */
   readonly action: 'sent' | 'resent'
 }
 
-/** Refuses as {@link refuseSending}; else the invitation is made, and an older one to the address stops working. */
+/** Refuses as {@link refuseSending}; otherwise it creates the invitation and ends an older one to the address. */
 const sendLetter = async (
   ctx: Context,
   tx: Transaction,
-  owner: Sender,
+  owner: InvitationSender,
   letter: Letter,
   { standing, at, expiresAt, action }: Sending,
 ): Promise<NetworkInvitation | Refusal> => {
@@ -58,12 +68,12 @@ const sendLetter = async (
     ...letter,
     id,
     ownerId: owner.id,
-    tokenHash: hashToken(tokenOf(ctx, 'network-invitation', id)),
+    tokenHash: hashToken(invitationToken(ctx, 'network-invitation', id)),
     at,
     expiresAt,
   })
   await ctx.jobs.enqueue(tx, mailNetworkInvitation, { id }, mailNotBefore(standing, email, at))
-  await record(tx, {
+  await audit(tx, {
     action: `network_invitation.${action}`,
     subject: { kind: 'network_invitation', id },
     after: { invited_as: letter.userType },
@@ -74,7 +84,24 @@ const sendLetter = async (
   return row ? toNetworkInvitation(row) : refuse('thing.not_found')
 }
 
-/** Null where none is named. Refuses 'level.unknown'. */
+/**
+ * Sends in a transaction that holds the owner's network. A burst of one owner waits here, without a connection; the lock
+ * decides between processes.
+ */
+const sendInTurn = <T>(
+  ctx: Context,
+  { id }: InvitationSender,
+  send: (tx: Transaction, at: Date) => Promise<T | Refusal>,
+): Promise<T | Refusal> =>
+  inTurnOf(id, () =>
+    inTransaction(ctx.db, async tx => {
+      const at = ctx.clock()
+      await lockNetwork(tx, id)
+      return send(tx, at)
+    }),
+  )
+
+/** Null where no level is given. Refuses 'level.unknown'. */
 const levelIdOf = async (tx: Transaction, ownerId: string, level: number | undefined) => {
   if (level === undefined) return null
   const levelId = await findOwnLevelId(tx, ownerId, { level })
@@ -82,21 +109,19 @@ const levelIdOf = async (tx: Transaction, ownerId: string, level: number | undef
 }
 
 /**
- * Invites an address, whether it has an account or not: the answer does not tell. An older open invitation of the
- * owner to it stops working. Refuses 'invitation.to_yourself', '.already_member', '.declined' (a no stands for a
- * week), '.daily_limit', '.address_limit', and 'level.unknown'.
+ * Invites an address, whether or not it has an account; the answer does not reveal which. An older open invitation of
+ * the owner to it stops working. Refuses 'invitation.to_yourself', '.already_member', '.declined' (for a week after it
+ * was declined), '.daily_limit', '.address_limit', and 'level.unknown'.
  */
 export const createNetworkInvitation = (
   ctx: Context,
-  owner: Sender,
+  owner: InvitationSender,
   { email, user_type: userType, trust_level: level }: NewNetworkInvitation,
 ): Promise<NetworkInvitation | Refusal> =>
-  inTransaction(ctx.db, async tx => {
-    const at = ctx.clock()
-    await lockNetwork(tx, owner.id)
+  sendInTurn(ctx, owner, async (tx, at) => {
     const levelId = await levelIdOf(tx, owner.id, level)
     if (isRefusal(levelId)) return levelId
-    const standing = await readStanding(tx, owner.id, [email], at)
+    const standing = await readSendEligibility(tx, owner.id, [email], at)
     const expiresAt = await endOfInvitation(tx, at)
     return sendLetter(
       ctx,
@@ -107,7 +132,7 @@ export const createNetworkInvitation = (
     )
   })
 
-/** How a refusal reads as the answer to one address of many. */
+/** Maps a refusal to the result for one address of a list. */
 const OUTCOMES: Partial<Record<ErrorCode, SendingOutcome>> = {
   'invitation.to_yourself': 'to_yourself',
   'invitation.already_member': 'already_member',
@@ -117,22 +142,20 @@ const OUTCOMES: Partial<Record<ErrorCode, SendingOutcome>> = {
 }
 
 /**
- * Invites many addresses, in their order, each answered by itself. An address that has an open invitation is not
- * written to again, so that a list may be sent twice without harm. Refuses 'level.unknown' for all.
+ * Invites many addresses in their order, each with its own result. An address with an open invitation is skipped, so
+ * that sending a list twice does no harm. Refuses 'level.unknown' for all.
  */
 export const createNetworkInvitations = (
   ctx: Context,
-  owner: Sender,
+  owner: InvitationSender,
   { emails, user_type: userType, trust_level: level }: NewNetworkInvitations,
 ): Promise<SendingAnswers | Refusal> =>
-  inTransaction(ctx.db, async tx => {
-    const at = ctx.clock()
-    await lockNetwork(tx, owner.id)
+  sendInTurn(ctx, owner, async (tx, at) => {
     const levelId = await levelIdOf(tx, owner.id, level)
     if (isRefusal(levelId)) return levelId
     const read = emails.map(written => ({ written, email: emailSchema.safeParse(written).data }))
     const addresses = read.flatMap(({ email }) => email ?? [])
-    const standing = await readStanding(tx, owner.id, addresses, at)
+    const standing = await readSendEligibility(tx, owner.id, addresses, at)
     const expiresAt = await endOfInvitation(tx, at)
 
     const results: SendingAnswers['results'] = []
@@ -152,34 +175,30 @@ export const createNetworkInvitations = (
     return { results }
   })
 
-/** Refuses 'invitation.settled' for one that was answered, revoked or replaced, and as inviting does. */
+/** Refuses 'invitation.settled' for one that was answered, revoked or replaced, and whatever inviting refuses. */
 export const resendNetworkInvitation = (
   ctx: Context,
   { id, owner }: SentByOwner,
 ): Promise<NetworkInvitation | Refusal> =>
-  inTransaction(ctx.db, async tx => {
-    const at = ctx.clock()
-    await lockNetwork(tx, owner.id)
+  sendInTurn(ctx, owner, async (tx, at) => {
     const old = await endNetworkInvitation(tx, id, at)
     if (!old) return refuse('invitation.settled')
     const { email, user_type, trust_level_id: levelId } = old
-    const standing = await readStanding(tx, owner.id, [email], at)
+    const standing = await readSendEligibility(tx, owner.id, [email], at)
     const letter = { email, userType: user_type as InvitedType, levelId }
     const expiresAt = await endOfInvitation(tx, at)
     return sendLetter(ctx, tx, owner, letter, { standing, at, expiresAt, action: 'resent' })
   })
 
-/** Taking one back twice is as good as once. Refuses 'invitation.settled' for one that was answered. */
+/** Revokes an invitation; repeating it changes nothing. Refuses 'invitation.settled' for one that was answered. */
 export const revokeNetworkInvitation = (
   ctx: Context,
   { id, owner }: SentByOwner,
 ): Promise<NetworkInvitation | Refusal> =>
-  inTransaction(ctx.db, async tx => {
-    const at = ctx.clock()
-    await lockNetwork(tx, owner.id)
+  sendInTurn(ctx, owner, async (tx, at) => {
     const ended = await endNetworkInvitation(tx, id, at)
     if (ended)
-      await record(tx, { action: 'network_invitation.revoked', subject: { kind: 'network_invitation', id } })
+      await audit(tx, { action: 'network_invitation.revoked', subject: { kind: 'network_invitation', id } })
     const row = await findNetworkInvitation(tx, id, at)
     return row?.status === 'revoked' ? toNetworkInvitation(row) : refuse('invitation.settled')
   })

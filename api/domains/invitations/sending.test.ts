@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Invitation, NetworkInvitation, SendingAnswers } from '#contract/invitations/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
 import {
   accept,
   inviteToNetwork,
@@ -13,64 +12,65 @@ import {
 } from '#tests/support/invitations.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { type Caller, later, nobody, request } from '#tests/support/requests.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const DAY_MS = 86_400_000
-const anOwner = () => createPerson(house, { userType: 'owner', fullName: 'Olive Owner' })
+const anOwner = () => createPerson(app, { userType: 'owner', fullName: 'Olive Owner' })
 let people = 0
 const anAddress = () => {
   people += 1
   return `letter${people}@example.com`
 }
 const invite = (who: Caller, email: string) =>
-  request<NetworkInvitation>(house, who, 'POST', '/network-invitations/', { email, user_type: 'user' })
+  request<NetworkInvitation>(app, who, 'POST', '/network-invitations/', { email, user_type: 'user' })
 const inviteMany = (who: Caller, emails: string[], more: object = {}) =>
-  request<SendingAnswers>(house, who, 'POST', '/network-invitations/bulk/', {
+  request<SendingAnswers>(app, who, 'POST', '/network-invitations/bulk/', {
     emails,
     user_type: 'user',
     ...more,
   })
 const outcomes = ({ body }: { body: SendingAnswers }) => body.results.map(result => result.outcome)
 const again = (who: Caller, id: string) =>
-  request<NetworkInvitation>(house, who, 'POST', `/network-invitations/${id}/resend/`)
+  request<NetworkInvitation>(app, who, 'POST', `/network-invitations/${id}/resend/`)
 const revoke = (who: Caller, id: string) =>
-  request<NetworkInvitation>(house, who, 'POST', `/network-invitations/${id}/revoke/`)
+  request<NetworkInvitation>(app, who, 'POST', `/network-invitations/${id}/revoke/`)
 const current = async (who: Caller) =>
-  (await request<Page<NetworkInvitation>>(house, who, 'GET', '/network-invitations/?current=true')).body
+  (await request<Page<NetworkInvitation>>(app, who, 'GET', '/network-invitations/?current=true')).body
 const opens = async (token: string) =>
-  (await request(house, nobody, 'POST', '/network-invitations/validate_token/', { token })).status === 200
-/** Sends one, and answers it with the token of its mail. */
+  (await request(app, nobody, 'POST', '/network-invitations/validate_token/', { token })).status === 200
+/** Sends an invitation and returns it with the token of its mail. */
 const sent = async (owner: Person, email = anAddress()) => {
   const { body } = await invite(owner, email)
-  return { ...body, token: await tokenMailedTo(house, email) }
+  return { ...body, token: await tokenMailedTo(app, email) }
 }
 
 describe('sending a network invitation again', () => {
   it('brings a new link; the old one stops working, and the list shows one invitation', async () => {
     const owner = await anOwner()
     const first = await sent(owner)
-    house.passTime(DAY_MS)
-    const answer = await again(await later(house, owner), first.id)
+    app.passTime(DAY_MS)
+    const answer = await again(await later(app, owner), first.id)
     expect(answer.status).toBe(201)
     expect(answer.body).toMatchObject({ email: first.email, status: 'pending' })
     expect(answer.body.expires_at > first.expires_at).toBe(true)
-    const token = await tokenMailedTo(house, first.email)
+    const token = await tokenMailedTo(app, first.email)
     expect(token).not.toBe(first.token)
     expect([await opens(first.token), await opens(token)]).toEqual([false, true])
-    expect((await current(await later(house, owner))).results.map(row => row.id)).toEqual([answer.body.id])
+    expect((await current(await later(app, owner))).results.map(row => row.id)).toEqual([answer.body.id])
     expect(JSON.stringify(answer.body)).not.toContain(token)
   })
 
   it('keeps the role and the level', async () => {
     const owner = await anOwner()
     const level = { name: 'Friends', level: 2, default_discount_percentage: 10 }
-    await request(house, owner, 'POST', '/trust-levels/', level)
-    const { body } = await request<NetworkInvitation>(house, owner, 'POST', '/network-invitations/', {
+    await request(app, owner, 'POST', '/trust-levels/', level)
+    const { body } = await request<NetworkInvitation>(app, owner, 'POST', '/network-invitations/', {
       email: anAddress(),
       user_type: 'owner',
       trust_level: 2,
@@ -81,11 +81,11 @@ describe('sending a network invitation again', () => {
   it('works for one that has expired, before and after the hourly job has said so', async () => {
     const owner = await anOwner()
     const [one, other] = [await sent(owner), await sent(owner)]
-    house.passTime(7 * DAY_MS)
-    const now = await later(house, owner)
+    app.passTime(7 * DAY_MS)
+    const now = await later(app, owner)
     expect((await current(now)).results.map(row => row.status)).toEqual(['expired', 'expired'])
     expect((await again(now, one.id)).status).toBe(201)
-    await house.db
+    await app.db
       .updateTable('network_invitations')
       .set({ status: 'expired' })
       .where('id', '=', other.id)
@@ -97,7 +97,7 @@ describe('sending a network invitation again', () => {
   it('is not possible once it was answered, revoked or replaced, and then changes nothing', async () => {
     const owner = await anOwner()
     const [accepted, revoked, replaced] = [await sent(owner), await sent(owner), await sent(owner)]
-    await respond(house, accepted.token, 'accept', NEWCOMER)
+    await respond(app, accepted.token, 'accept', NEWCOMER)
     await revoke(owner, revoked.id)
     const { body: newer } = await again(owner, replaced.id)
     for (const { id } of [accepted, revoked, replaced])
@@ -112,14 +112,14 @@ describe('sending a network invitation again', () => {
     const refused = await again(owner, last.id)
     expect([refused.status, refused.body.code]).toEqual([429, 'invitation.address_limit'])
     expect((await current(owner)).results.map(row => row.id)).toEqual([last.id])
-    expect(await opens(await tokenMailedTo(house, last.email))).toBe(true)
+    expect(await opens(await tokenMailedTo(app, last.email))).toBe(true)
   })
 
   it('is refused for who is in the network by now', async () => {
     const owner = await anOwner()
-    const guest = await createPerson(house, { userType: 'user' })
+    const guest = await createPerson(app, { userType: 'user' })
     const { id } = await sent(owner, guest.email)
-    await house.db.insertInto('network_members').values({ owner_id: owner.id, member_id: guest.id }).execute()
+    await app.db.insertInto('network_members').values({ owner_id: owner.id, member_id: guest.id }).execute()
     expect((await again(owner, id)).body.code).toBe('invitation.already_member')
   })
 
@@ -141,7 +141,7 @@ describe('taking a network invitation back', () => {
     expect((await revoke(owner, id)).body).toMatchObject({ id, status: 'revoked' })
     expect((await revoke(owner, id)).status).toBe(200)
     expect(await opens(token)).toBe(false)
-    expect((await respond(house, token, 'accept', NEWCOMER)).body.code).toBe('invitation.invalid')
+    expect((await respond(app, token, 'accept', NEWCOMER)).body.code).toBe('invitation.invalid')
     expect((await current(owner)).count).toBe(0)
   })
 
@@ -149,13 +149,13 @@ describe('taking a network invitation back', () => {
     const owner = await anOwner()
     const { body } = await invite(owner, anAddress())
     await revoke(owner, body.id)
-    expect(await mailsTo(house, body.email)).toEqual([])
+    expect(await mailsTo(app, body.email)).toEqual([])
   })
 
   it('comes too late once it was answered', async () => {
     const owner = await anOwner()
     const { id, token } = await sent(owner)
-    await respond(house, token, 'decline')
+    await respond(app, token, 'decline')
     expect((await revoke(owner, id)).body.code).toBe('invitation.settled')
   })
 })
@@ -164,30 +164,27 @@ describe('the list of what still concerns an owner', () => {
   it('shows a no for a week, and not what was accepted, revoked or replaced', async () => {
     const owner = await anOwner()
     const [declined, accepted] = [await sent(owner), await sent(owner)]
-    await respond(house, declined.token, 'decline')
-    await respond(house, accepted.token, 'accept', NEWCOMER)
+    await respond(app, declined.token, 'decline')
+    await respond(app, accepted.token, 'accept', NEWCOMER)
     expect((await current(owner)).results.map(row => row.status)).toEqual(['declined'])
-    house.passTime(7 * DAY_MS)
-    expect((await current(await later(house, owner))).count).toBe(0)
+    app.passTime(7 * DAY_MS)
+    expect((await current(await later(app, owner))).count).toBe(0)
   })
 })
 
 describe('inviting many at once', () => {
   it('answers each address by itself, in the order in which they came', async () => {
     const owner = await anOwner()
-    const member = await createPerson(house, { userType: 'user' })
-    await house.db
-      .insertInto('network_members')
-      .values({ owner_id: owner.id, member_id: member.id })
-      .execute()
+    const member = await createPerson(app, { userType: 'user' })
+    await app.db.insertInto('network_members').values({ owner_id: owner.id, member_id: member.id }).execute()
     const [invited, refused, fresh, known] = [
       anAddress(),
       anAddress(),
       anAddress(),
-      (await createPerson(house, { userType: 'user' })).email,
+      (await createPerson(app, { userType: 'user' })).email,
     ]
     await invite(owner, invited)
-    await respond(house, await inviteToNetwork(house, owner, refused), 'decline')
+    await respond(app, await inviteToNetwork(app, owner, refused), 'decline')
     const list = [fresh, 'Uncle Jim', owner.email, member.email, invited, refused, known, fresh.toUpperCase()]
     const answer = await inviteMany(owner, list)
     expect(answer.status).toBe(200)
@@ -202,9 +199,9 @@ describe('inviting many at once', () => {
       'already_invited',
     ])
     expect(answer.body.results[0]?.invitation).toMatchObject({ email: fresh, status: 'pending' })
-    expect(await mailsTo(house, fresh)).toHaveLength(1)
-    expect(await mailsTo(house, invited)).toHaveLength(1)
-    const token = await tokenMailedTo(house, fresh)
+    expect(await mailsTo(app, fresh)).toHaveLength(1)
+    expect(await mailsTo(app, invited)).toHaveLength(1)
+    const token = await tokenMailedTo(app, fresh)
     expect(JSON.stringify(answer.body)).not.toContain(token)
   })
 
@@ -220,7 +217,7 @@ describe('inviting many at once', () => {
     const list = [anAddress(), anAddress()]
     const answers = await Promise.all([inviteMany(owner, list), inviteMany(owner, list)])
     expect(answers.flatMap(outcomes).sort()).toEqual(['already_invited', 'already_invited', 'sent', 'sent'])
-    for (const email of list) expect(await mailsTo(house, email)).toHaveLength(1)
+    for (const email of list) expect(await mailsTo(app, email)).toHaveLength(1)
   })
 
   it('at a level that is not there sends nothing at all', async () => {
@@ -239,7 +236,7 @@ describe('inviting many at once', () => {
 
   it('does not tell who has an account: the answers look the same', async () => {
     const owner = await anOwner()
-    const known = await createPerson(house, { userType: 'owner' })
+    const known = await createPerson(app, { userType: 'owner' })
     const { body } = await inviteMany(owner, [known.email, anAddress()])
     const [one, other] = body.results.map(({ outcome, invitation }) => [
       outcome,
@@ -251,12 +248,12 @@ describe('inviting many at once', () => {
 
 describe('an admin', () => {
   const resend = (who: Caller, id: string) =>
-    request<Invitation>(house, who, 'POST', `/invitations/${id}/resend/`)
+    request<Invitation>(app, who, 'POST', `/invitations/${id}/resend/`)
   const takeBack = (who: Caller, id: string) =>
-    request<Invitation>(house, who, 'POST', `/invitations/${id}/revoke/`)
+    request<Invitation>(app, who, 'POST', `/invitations/${id}/revoke/`)
   const idOf = async (email: string) =>
     (
-      await house.db
+      await app.db
         .selectFrom('invitations')
         .select('id')
         .where('email', '=', email)
@@ -266,30 +263,30 @@ describe('an admin', () => {
 
   it('sends an invitation again with a new link, also one of another admin', async () => {
     const [admin, colleague] = [
-      await createPerson(house, { userType: 'admin' }),
-      await createPerson(house, { userType: 'admin', fullName: 'Carl Colleague' }),
+      await createPerson(app, { userType: 'admin' }),
+      await createPerson(app, { userType: 'admin', fullName: 'Carl Colleague' }),
     ]
     const email = anAddress()
-    const old = await inviteToPlatform(house, admin, email, 'owner')
+    const old = await inviteToPlatform(app, admin, email, 'owner')
     const answer = await resend(colleague, await idOf(email))
     expect(answer.status).toBe(201)
     expect(answer.body).toMatchObject({ email, user_type: 'owner', status: 'pending' })
-    const [, mail] = await mailsTo(house, email)
+    const [, mail] = await mailsTo(app, email)
     expect(mail?.subject).toBe('Carl Colleague invites you to Latchkey')
-    expect((await accept(house, old, NEWCOMER)).body.code).toBe('invitation.invalid')
-    expect((await accept(house, await tokenMailedTo(house, email), NEWCOMER)).status).toBe(200)
+    expect((await accept(app, old, NEWCOMER)).body.code).toBe('invitation.invalid')
+    expect((await accept(app, await tokenMailedTo(app, email), NEWCOMER)).status).toBe(200)
   })
 
   it('takes one back; what was answered stays as it is', async () => {
-    const admin = await createPerson(house, { userType: 'admin' })
+    const admin = await createPerson(app, { userType: 'admin' })
     const [open, used] = [anAddress(), anAddress()]
-    const token = await inviteToPlatform(house, admin, open)
-    const usedToken = await inviteToPlatform(house, admin, used)
+    const token = await inviteToPlatform(app, admin, open)
+    const usedToken = await inviteToPlatform(app, admin, used)
     const [openId, usedId] = [await idOf(open), await idOf(used)]
-    await accept(house, usedToken, NEWCOMER)
+    await accept(app, usedToken, NEWCOMER)
     expect((await takeBack(admin, openId)).body.status).toBe('revoked')
     expect((await takeBack(admin, openId)).status).toBe(200)
-    expect((await accept(house, token, NEWCOMER)).body.code).toBe('invitation.invalid')
+    expect((await accept(app, token, NEWCOMER)).body.code).toBe('invitation.invalid')
     for (const act of [resend, takeBack]) {
       const { body } = await act(admin, usedId)
       expect(body.code).toBe('invitation.settled')
@@ -298,14 +295,14 @@ describe('an admin', () => {
   })
 
   it('sends no invitation of an admin again: only the command line makes admins', async () => {
-    const admin = await createPerson(house, { userType: 'admin' })
-    const { id } = await house.db
+    const admin = await createPerson(app, { userType: 'admin' })
+    const { id } = await app.db
       .insertInto('invitations')
       .values({
         email: anAddress(),
         user_type: 'admin',
         token_hash: Buffer.alloc(32, 7),
-        expires_at: new Date(house.ctx.clock().getTime() + DAY_MS),
+        expires_at: new Date(app.ctx.clock().getTime() + DAY_MS),
       })
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -9,14 +9,14 @@ import type { Role } from '#contract/kernel/calls.ts'
 import type { Language } from '#contract/kernel/languages.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Queryable, type Transaction } from '../../db/transaction.ts'
-import type { Actor } from '../../http/actor.ts'
-import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { findAccountByEmail } from '../accounts/queries.ts'
 import { createAccount } from '../accounts/service.ts'
-import { record } from '../audit/record.service.ts'
+import { audit } from '../audit/audit.service.ts'
 import { readSettings } from '../platform/settings.queries.ts'
 import { mailInvitation } from './jobs.ts'
-import { type Answering, addressOf, type Invitee, type InviteeData, inviteeOf } from './policy.ts'
+import { type Answering, type Invitee, type InviteeData, invitedAddress, toInvitee } from './policy.ts'
 import {
   findOpenInvitation,
   hasAdmin,
@@ -26,31 +26,31 @@ import {
   revokeInvitations,
   settleInvitation,
 } from './queries.ts'
-import { hashToken, invitationLink, isTokenOf, tokenOf } from './tokens.service.ts'
+import { hashToken, invitationLink, invitationToken, matchesToken } from './tokens.service.ts'
 import { toInvitation, toOpenInvitation } from './views.ts'
 
 const DAY_MS = 86_400_000
 
-/** Stands in the row of a first admin's invitation while nobody knows their address. */
+/** Placeholder in the row of the first admin's invitation while the address is unknown. */
 const OPEN_ADDRESS = 'admin@latchkey.local'
 
-/** One answer for unknown, expired, used and revoked: a stranger learns nothing from a token. */
+/** One refusal for unknown, expired, used and revoked tokens, so that they reveal nothing to a stranger. */
 const invalid = () => refuse('invitation.invalid')
 
-/** Until when an invitation sent now can be answered; one that is out keeps the days it was given. */
+/** When an invitation that is sent now expires; existing invitations keep their lifetime. */
 export const endOfInvitation = async (on: Queryable, at: Date) => {
   const { invitation_lifetime_days: days } = await readSettings(on)
   return new Date(at.getTime() + days * DAY_MS)
 }
 
-/** Makes the invitation, and the mail job unless its address is open; an older one to the address stops working. */
+/** Creates the invitation, and the mail job unless its address is open; an older one to the address stops working. */
 export const sendInvitation = async (
   ctx: Context,
   tx: Transaction,
   to: { invitedBy: string | null; email: string; userType: Role; addressOpen?: boolean },
 ): Promise<{ row: InvitationRow; token: string }> => {
   const id = randomUUID()
-  const token = tokenOf(ctx, 'invitation', id)
+  const token = invitationToken(ctx, 'invitation', id)
   const at = ctx.clock()
   const { addressOpen = false } = to
   await revokeInvitations(tx, to.invitedBy, to.email, at)
@@ -68,13 +68,13 @@ export const sendInvitation = async (
 }
 
 export const recordSent = (tx: Transaction, { id, user_type }: InvitationRow) =>
-  record(tx, {
+  audit(tx, {
     action: 'invitation.sent',
     subject: { kind: 'invitation', id },
     after: { invited_as: user_type },
   })
 
-/** Refuses 'invitation.has_account': an admin sees all accounts anyway. */
+/** Refuses 'invitation.has_account'; admins see all accounts anyway. */
 export const createInvitation = (
   ctx: Context,
   senderId: string,
@@ -88,16 +88,18 @@ export const createInvitation = (
     return toInvitation(row)
   })
 
-export const openInvitationOf = async (ctx: Context, token: string): Promise<OpenInvitation | Refusal> => {
+export const readOpenInvitation = async (ctx: Context, token: string): Promise<OpenInvitation | Refusal> => {
   const row = await findOpenInvitation(ctx.db, hashToken(token), ctx.clock())
-  if (!row || !isTokenOf(row, token)) return invalid()
+  if (!row || !matchesToken(row, token)) return invalid()
   if (row.address_open && (await hasAdmin(ctx.db))) return invalid()
   const account = row.address_open ? undefined : await findAccountByEmail(ctx.db, row.email)
   return toOpenInvitation(row, account !== undefined)
 }
 
-/** The account of an invitee, made if need be. Bad fields are named as the call has them, under `user_data`. */
-export const accountOf = async (
+/**
+ * The account of an invited person, created if necessary. Invalid fields are named as in the call, under `user_data`.
+ */
+export const createInvitedAccount = async (
   tx: Transaction,
   invitee: Invitee,
   {
@@ -119,39 +121,39 @@ export const accountOf = async (
     at,
   })
   if (!isRefusal(made)) return made
-  // Somebody made it a moment ago, by another invitation: then they sign in to it.
+  // Another invitation created the account a moment ago: the person has to sign in to it.
   if (made.code === 'account.email_taken') return refuse('invitation.sign_in_first')
   const fields = Object.entries(made.fields ?? {}).map(([field, key]) => [`user_data.${field}`, key])
   return fields.length > 0 ? { ...made, fields: Object.fromEntries(fields) } : made
 }
 
-/** Whoever accepts, as the database knows the address inside the transaction. */
+/** The accepting person, as the database knows the address inside the transaction. */
 export const findInvitee = async (tx: Transaction, answering: Answering): Promise<Invitee | Refusal> => {
-  const email = addressOf(answering)
-  return isRefusal(email) ? email : inviteeOf(answering, email, await findAccountByEmail(tx, email))
+  const email = invitedAddress(answering)
+  return isRefusal(email) ? email : toInvitee(answering, email, await findAccountByEmail(tx, email))
 }
 
-export interface Answer {
+export interface InvitationReply {
   readonly token: string
   readonly userData?: InviteeData | undefined
   readonly actor: Actor | null
-  /** In which whoever answers reads. */
+  /** The language that the answering person reads. */
   readonly language: Language
 }
 
 /**
- * Accepts once: of many at the same time one wins. Makes the account where the address has none, and never touches
- * one that exists. Refuses as {@link inviteeOf} does, 'invitation.invalid' and 'account.password_common'; after a
- * refusal the invitation is as open as before.
+ * Accepts once: of several simultaneous answers one wins. Creates the account where the address has none, and never
+ * changes an existing one. Refuses what {@link toInvitee} refuses, 'invitation.invalid' and 'account.password_common';
+ * after a refusal the invitation is still open.
  */
 export const acceptInvitation = (
   ctx: Context,
-  { token, userData, actor, language }: Answer,
+  { token, userData, actor, language }: InvitationReply,
 ): Promise<{ status: InvitationStatus } | Refusal> =>
   inTransaction(ctx.db, async tx => {
     const at = ctx.clock()
     const row = await settleInvitation(tx, hashToken(token), 'accepted', at)
-    if (!row || !isTokenOf(row, token)) return invalid()
+    if (!row || !matchesToken(row, token)) return invalid()
     if (row.address_open && (await hasAdmin(tx))) return invalid()
     const invitee = await findInvitee(tx, {
       invitedEmail: row.email,
@@ -160,14 +162,14 @@ export const acceptInvitation = (
       actor,
     })
     if (isRefusal(invitee)) return invitee
-    const account = await accountOf(tx, invitee, {
+    const account = await createInvitedAccount(tx, invitee, {
       userType: row.user_type as Role,
       invitedBy: row.invited_by,
       language,
       at,
     })
     if (isRefusal(account)) return account
-    await record(tx, {
+    await audit(tx, {
       action: 'invitation.accepted',
       subject: { kind: 'invitation', id: row.id },
       concerns: account.id,
@@ -183,14 +185,14 @@ export const declineInvitation = (
 ): Promise<{ status: InvitationStatus } | Refusal> =>
   inTransaction(ctx.db, async tx => {
     const row = await settleInvitation(tx, hashToken(token), 'declined', ctx.clock())
-    if (!row || !isTokenOf(row, token)) return invalid()
-    await record(tx, { action: 'invitation.declined', subject: { kind: 'invitation', id: row.id } })
+    if (!row || !matchesToken(row, token)) return invalid()
+    await audit(tx, { action: 'invitation.declined', subject: { kind: 'invitation', id: row.id } })
     return { status: 'declined' as const }
   })
 
 /**
- * Uses an invitation up for whoever registers with its token, in the transaction that makes the account. Refuses
- * 'account.invitation_required'. A first admin without a known address has to come through the link's own page.
+ * Consumes an invitation for a registration with its token, in the transaction that creates the account. Refuses
+ * 'account.invitation_required'. A first admin without a known address has to use the link's own page.
  */
 export const claimInvitation = async (
   tx: Transaction,
@@ -198,18 +200,18 @@ export const claimInvitation = async (
   at: Date,
 ): Promise<{ email: string; userType: Role; invitedBy: string | null } | Refusal> => {
   const row = await settleInvitation(tx, hashToken(token), 'accepted', at)
-  if (!row || row.address_open || !isTokenOf(row, token)) return refuse('account.invitation_required')
+  if (!row || row.address_open || !matchesToken(row, token)) return refuse('account.invitation_required')
   return { email: row.email, userType: row.user_type as Role, invitedBy: row.invited_by }
 }
 
-/** The link that makes the first admin, the only one that works; null once there is an admin. */
+/** The link that makes the first admin. Only one link is valid at a time; null once there is an admin. */
 export const offerFirstAdmin = async (ctx: Context): Promise<string | null> => {
   const link = await inTransaction(ctx.db, async tx => {
     await lockSender(tx, null)
     if (await hasAdmin(tx)) return null
     await revokeInvitations(tx, null, null, ctx.clock())
     const known = ctx.config.adminEmail
-    // An account that exists never changes its role, so its address cannot become the admin's.
+    // An existing account never changes its role this way, so its address cannot become the admin's.
     const email = known && !(await findAccountByEmail(tx, known)) ? known : null
     const { row, token } = await sendInvitation(ctx, tx, {
       invitedBy: null,
@@ -223,7 +225,7 @@ export const offerFirstAdmin = async (ctx: Context): Promise<string | null> => {
   return isRefusal(link) ? null : link
 }
 
-/** Invites a further admin, from the server's command line alone. Refuses 'invitation.has_account'. */
+/** Invites a further admin; only the server's command line calls it. Refuses 'invitation.has_account'. */
 export const inviteAdmin = (
   ctx: Context,
   email: string,

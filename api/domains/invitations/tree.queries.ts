@@ -6,7 +6,7 @@ import { accountColumns } from '../accounts/people.queries.ts'
 const invited = sql<number>`(select count(*) from users where invited_by = person.id)`.as('invited')
 const byName = sql`lower(person.full_name), person.id`
 
-/** Whom somebody invited, or with null those whom nobody here invited. */
+/** The people whom somebody invited, or with null the roots. */
 export const listInvitedBy = async (
   on: Queryable,
   inviterId: string | null,
@@ -19,7 +19,8 @@ export const listInvitedBy = async (
   const [rows, { count }] = await Promise.all([
     on
       .with('cut', () => cut)
-      // Counted in one pass: asked row by row, one who invited very many makes each count look as dear as theirs.
+      // Counted in one pass: with a subquery for each row, one person with very many invitations makes the planner
+      // overestimate each count.
       .with('counts', db =>
         db
           .selectFrom('users')
@@ -40,7 +41,7 @@ export const listInvitedBy = async (
 }
 export type TreeRow = Awaited<ReturnType<typeof listInvitedBy>>['rows'][number]
 
-/** Somebody and those above them, from the root down; nobody where there is no such person. */
+/** A person with their inviters, from the root down; empty where the person does not exist. */
 export const listPathTo = (on: Queryable, id: string) =>
   on
     .withRecursive('path', db =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/transaction.ts'
 
-/** What the owner chose for people without a level, and what they get. */
+/** The percentage that the owner set for people without a level, and the one that applies. */
 export const findEveryoneElse = (on: Queryable, ownerId: string) =>
   on
     .selectFrom('users')

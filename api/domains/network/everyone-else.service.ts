@@ -3,12 +3,15 @@ import { everyoneElseGets } from '#contract/network/rules.ts'
 import type { EveryoneElse, EveryoneElseChange } from '#contract/network/schemas.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Queryable } from '../../db/transaction.ts'
-import { type Refusal, refuse } from '../../http/refusal.ts'
-import { record } from '../audit/record.service.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { audit } from '../audit/audit.service.ts'
 import { findEveryoneElse, setEveryoneElse } from './everyone-else.queries.ts'
 import { listLevels, lockNetwork } from './levels.queries.ts'
 
-/** What people without a level get at an owner's homes; the database says how much, and the rule why. */
+/**
+ * The discount of people without a level at an owner's homes: the database provides the percentage, the rule its
+ * reason.
+ */
 export const showEveryoneElse = async (on: Queryable, ownerId: string): Promise<EveryoneElse> => {
   const { chosen, standard, percentage } = await findEveryoneElse(on, ownerId)
   const { rows: levels } = await listLevels(on, ownerId, { limit: LEVELS.length, offset: 0 })
@@ -29,7 +32,7 @@ export const changeEveryoneElse = (
       return refuse('level.everyone_else_above', { members: { most: before.most } })
     await setEveryoneElse(tx, ownerId, percentage)
     const after = await showEveryoneElse(tx, ownerId)
-    await record(tx, {
+    await audit(tx, {
       action: 'level.everyone_else_changed',
       subject: { kind: 'person', id: ownerId },
       concerns: ownerId,

@@ -1,36 +1,35 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EveryoneElse, TrustLevel } from '#contract/network/schemas.ts'
 import { addHome, addLevel, see, trust } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
 import { inviteToNetwork, respond } from '#tests/support/invitations.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-let house: House
+let app: TestApp
 let owner: Person
 let stranger: Person
 let home: string
 
 beforeAll(async () => {
-  house = await openHouse()
-  stranger = await createPerson(house)
+  app = await openTestApp()
+  stranger = await createPerson(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const standard = (percentage: number) =>
-  house.db.updateTable('platform_settings').set({ standard_discount_percentage: percentage }).execute()
+  app.db.updateTable('platform_settings').set({ standard_discount_percentage: percentage }).execute()
 
 const furnish = async () => {
   await standard(20)
-  owner = await createPerson(house, { userType: 'owner' })
-  home = await addHome(house, owner, { price_per_night: 100 })
+  owner = await createPerson(app, { userType: 'owner' })
+  home = await addHome(app, owner, { price_per_night: 100 })
 }
 const shown = async () =>
-  (await request<EveryoneElse>(house, owner, 'GET', '/trust-levels/everyone_else/')).body
+  (await request<EveryoneElse>(app, owner, 'GET', '/trust-levels/everyone_else/')).body
 const give = (percentage: number | null) =>
-  request<EveryoneElse>(house, owner, 'PATCH', '/trust-levels/everyone_else/', { percentage })
-const nightOf = async (who: Person, id = home) =>
-  (await see(house, who, id)).body.viewer_discount.nightly_cents
+  request<EveryoneElse>(app, owner, 'PATCH', '/trust-levels/everyone_else/', { percentage })
+const nightOf = async (who: Person, id = home) => (await see(app, who, id)).body.viewer_discount.nightly_cents
 
 describe('people without a level', () => {
   it('get the specification’s 20 percent of an owner without levels', async () => {
@@ -41,25 +40,25 @@ describe('people without a level', () => {
 
   it('get no more than the lowest level gives, as levels come, change and go', async () => {
     await furnish()
-    const low = await request<TrustLevel>(house, owner, 'POST', '/trust-levels/', {
+    const low = await request<TrustLevel>(app, owner, 'POST', '/trust-levels/', {
       name: 'Low',
       level: 2,
       default_discount_percentage: 8,
     })
-    await addLevel(house, owner, { level: 4, percentage: 15 })
+    await addLevel(app, owner, { level: 4, percentage: 15 })
     expect(await shown()).toMatchObject({ percentage: 8, reason: 'lowest_level' })
     expect(await nightOf(stranger)).toBe(9_200)
     const path = `/trust-levels/${low.body.id}/`
-    await request(house, owner, 'PATCH', path, { default_discount_percentage: 11 })
+    await request(app, owner, 'PATCH', path, { default_discount_percentage: 11 })
     expect(await nightOf(stranger)).toBe(8_900)
-    await request(house, owner, 'DELETE', path)
+    await request(app, owner, 'DELETE', path)
     expect(await nightOf(stranger)).toBe(8_500)
-    expect(await nightOf(stranger, await addHome(house, owner, { price_per_night: 100 }))).toBe(8_500)
+    expect(await nightOf(stranger, await addHome(app, owner, { price_per_night: 100 }))).toBe(8_500)
   })
 
   it('get less where the owner wants it, nothing included, and never more than is possible', async () => {
     await furnish()
-    await addLevel(house, owner, { level: 1, percentage: 12 })
+    await addLevel(app, owner, { level: 1, percentage: 12 })
     const refused = await give(12.5)
     expect([refused.status, refused.body]).toMatchObject([
       409,
@@ -75,9 +74,9 @@ describe('people without a level', () => {
 
   it('follow what an admin sets as the standard, within what the owner gives', async () => {
     await furnish()
-    const elsewhere = await createPerson(house, { userType: 'owner' })
-    const theirs = await addHome(house, elsewhere, { price_per_night: 100 })
-    await addLevel(house, owner, { level: 1, percentage: 12 })
+    const elsewhere = await createPerson(app, { userType: 'owner' })
+    const theirs = await addHome(app, elsewhere, { price_per_night: 100 })
+    await addLevel(app, owner, { level: 1, percentage: 12 })
     await standard(30)
     expect([await nightOf(stranger), await nightOf(stranger, theirs)]).toEqual([8_800, 7_000])
     await standard(7.5)
@@ -87,24 +86,21 @@ describe('people without a level', () => {
 
   it('are members without a level too', async () => {
     await furnish()
-    const member = await createPerson(house)
-    await addLevel(house, owner, { level: 3, percentage: 10 })
-    await house.db
-      .insertInto('network_members')
-      .values({ owner_id: owner.id, member_id: member.id })
-      .execute()
+    const member = await createPerson(app)
+    await addLevel(app, owner, { level: 3, percentage: 10 })
+    await app.db.insertInto('network_members').values({ owner_id: owner.id, member_id: member.id }).execute()
     expect(await nightOf(member)).toBe(await nightOf(stranger))
     expect(await nightOf(member)).toBe(9_000)
   })
 
   it('see the right price of a home that is added while a level is made', async () => {
     await furnish()
-    const added = await house.db.transaction().execute(async tx => {
+    const added = await app.db.transaction().execute(async tx => {
       await tx
         .insertInto('trust_levels')
         .values({ owner_id: owner.id, name: 'New', level: 1, default_discount_percentage: 6 })
         .execute()
-      const adding = addHome(house, owner, { price_per_night: 100 })
+      const adding = addHome(app, owner, { price_per_night: 100 })
       await new Promise(resolve => setImmediate(resolve))
       return { adding }
     })
@@ -114,10 +110,10 @@ describe('people without a level', () => {
 
 describe('joining and leaving a network', () => {
   const invited = async (level?: number) => {
-    const guest = await createPerson(house)
+    const guest = await createPerson(app)
     const before = await nightOf(guest)
     const token = await inviteToNetwork(
-      house,
+      app,
       owner,
       guest.email,
       level === undefined ? {} : { trust_level: level },
@@ -136,18 +132,18 @@ describe('joining and leaving a network', () => {
     async (_, levels, level) => {
       await furnish()
       for (const [index, percentage] of levels.entries())
-        await addLevel(house, owner, { level: index + 1, percentage })
+        await addLevel(app, owner, { level: index + 1, percentage })
       const { guest, before, token } = await invited(level)
-      expect((await respond(house, token, 'accept', undefined, guest)).status).toBe(200)
+      expect((await respond(app, token, 'accept', undefined, guest)).status).toBe(200)
       const inside = await nightOf(guest)
       expect(inside).toBeLessThanOrEqual(before)
-      const { id } = await house.db
+      const { id } = await app.db
         .selectFrom('network_members')
         .select('id')
         .where('member_id', '=', guest.id)
         .executeTakeFirstOrThrow()
       expect(
-        (await request(house, owner, 'DELETE', `/trusted-networks/${id}/remove_from_network/`)).status,
+        (await request(app, owner, 'DELETE', `/trusted-networks/${id}/remove_from_network/`)).status,
       ).toBe(204)
       expect(await nightOf(guest)).toBe(before)
     },
@@ -155,7 +151,7 @@ describe('joining and leaving a network', () => {
 
   it('nor does being moved to a higher level', async () => {
     await furnish()
-    const guest = await createPerson(house)
+    const guest = await createPerson(app)
     let last = await nightOf(guest)
     for (const [level, percentage] of [
       [1, 5],
@@ -163,9 +159,9 @@ describe('joining and leaving a network', () => {
       [4, 12.5],
       [5, 100],
     ] as const) {
-      await trust(house, owner, guest, { level, percentage })
+      await trust(app, owner, guest, { level, percentage })
       const night = await nightOf(guest)
-      // The first level is what bounds everyone else's; before it they had the standard discount.
+      // The first level limits the discount of everyone else; before it was created they had the standard discount.
       expect(night).toBeLessThanOrEqual(level === 1 ? await nightOf(stranger) : last)
       last = night
     }

@@ -3,8 +3,8 @@ import type { NewTrustLevel, TrustLevelChanges } from '#contract/network/schemas
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 
 /**
- * Makes the owner's network change one step at a time until the transaction ends. Taken first by whatever decides
- * by more than one row of it: levels made and deleted, invitations sent and answered.
+ * Serialises changes of an owner's network until the transaction ends. It must be the first lock of everything that
+ * depends on more than one row of the network: creating and deleting levels, sending and answering invitations.
  */
 export const lockNetwork = async (tx: Transaction, ownerId: string): Promise<void> => {
   await tx.selectFrom('users').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute()
@@ -63,7 +63,7 @@ export const insertLevel = async (tx: Transaction, ownerId: string, level: NewTr
   return row?.id
 }
 
-/** How many got it. */
+/** Returns how many members got the level. */
 export const giveLevelToThoseWithout = async (tx: Transaction, ownerId: string, levelId: string) => {
   const { numUpdatedRows } = await tx
     .updateTable('network_members')

@@ -4,33 +4,34 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { TrustLevel } from '#contract/network/schemas.ts'
 import type { Notification } from '#contract/notifications/schemas.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
 import { inviteToNetwork } from '#tests/support/invitations.ts'
+import { someoneWaits } from '#tests/support/locks.ts'
 import { asOwner } from '#tests/support/owner.ts'
 import { createPerson } from '#tests/support/people.ts'
 import { type Caller, later, request } from '#tests/support/requests.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const DAY_MS = 86_400_000
-const anOwner = () => createPerson(house, { userType: 'owner' })
-const aGuest = () => createPerson(house, { userType: 'user' })
+const anOwner = () => createPerson(app, { userType: 'owner' })
+const aGuest = () => createPerson(app, { userType: 'user' })
 
 const make = (owner: Caller, level: number, percentage = level * 5, name = `Level ${level}`) =>
-  request<TrustLevel>(house, owner, 'POST', '/trust-levels/', {
+  request<TrustLevel>(app, owner, 'POST', '/trust-levels/', {
     name,
     level,
     default_discount_percentage: percentage,
   })
 const list = async (who: Caller) =>
-  (await request<Page<TrustLevel>>(house, who, 'GET', '/trust-levels/?limit=100')).body
-const remove = (who: Caller, id: string) => request(house, who, 'DELETE', `/trust-levels/${id}/`)
+  (await request<Page<TrustLevel>>(app, who, 'GET', '/trust-levels/?limit=100')).body
+const remove = (who: Caller, id: string) => request(app, who, 'DELETE', `/trust-levels/${id}/`)
 const join = (ownerId: string, memberId: string, levelId: string | null) =>
-  house.db
+  app.db
     .insertInto('network_members')
     .values({ owner_id: ownerId, member_id: memberId, trust_level_id: levelId })
     .execute()
@@ -93,7 +94,7 @@ describe('an owner’s trust levels', () => {
     const { body: first } = await make(owner, 1)
     await make(owner, 2, 5)
     const change = (changes: object) =>
-      request<TrustLevel>(house, owner, 'PATCH', `/trust-levels/${first.id}/`, changes)
+      request<TrustLevel>(app, owner, 'PATCH', `/trust-levels/${first.id}/`, changes)
     expect((await change({ name: 'Old friends', level: 5 })).body).toMatchObject({
       name: 'Old friends',
       level: 5,
@@ -108,13 +109,13 @@ describe('an owner’s trust levels', () => {
     const missing = await remove(other, '00000000-0000-4000-8000-000000000000')
     expect(await remove(other, level.id)).toEqual(missing)
     expect(missing.status).toBe(404)
-    const patched = await request(house, other, 'PATCH', `/trust-levels/${level.id}/`, { name: 'Mine now' })
+    const patched = await request(app, other, 'PATCH', `/trust-levels/${level.id}/`, { name: 'Mine now' })
     expect(patched).toEqual(missing)
     expect((await list(owner)).results[0]?.name).toBe('Level 1')
   })
 
   it('are all shown to an admin, who makes none', async () => {
-    const admin = await createPerson(house, { userType: 'admin' })
+    const admin = await createPerson(app, { userType: 'admin' })
     await make(await anOwner(), 1)
     await make(await anOwner(), 1)
     expect((await list(admin)).count).toBeGreaterThanOrEqual(2)
@@ -124,7 +125,7 @@ describe('an owner’s trust levels', () => {
 
 describe('levels in the order of what they give', () => {
   const change = (owner: Caller, id: string, changes: object) =>
-    request<TrustLevel & { raise?: unknown }>(house, owner, 'PATCH', `/trust-levels/${id}/`, changes)
+    request<TrustLevel & { raise?: unknown }>(app, owner, 'PATCH', `/trust-levels/${id}/`, changes)
   const gives = async (owner: Caller) =>
     (await list(owner)).results.map(level => [level.level, level.default_discount_percentage])
 
@@ -205,13 +206,13 @@ describe('levels in the order of what they give', () => {
   it('is kept by the database itself, against two transactions that do not see each other', async () => {
     const owner = await anOwner()
     const [{ body: low }, { body: high }] = [await make(owner, 1, 10), await make(owner, 2, 40)]
-    const set = (db: House['db'], id: string, default_discount_percentage: number) =>
+    const set = (db: TestApp['db'], id: string, default_discount_percentage: number) =>
       db.updateTable('trust_levels').set({ default_discount_percentage }).where('id', '=', id).execute()
-    await expect(set(house.db, low.id, 41)).rejects.toMatchObject({ constraint: 'trust_levels_rise' })
-    const second = await house.db.transaction().execute(async tx => {
+    await expect(set(app.db, low.id, 41)).rejects.toMatchObject({ constraint: 'trust_levels_rise' })
+    const second = await app.db.transaction().execute(async tx => {
       await set(tx, low.id, 30)
-      const waiting = set(house.db, high.id, 20).catch((error: unknown) => error)
-      await someoneWaits()
+      const waiting = set(app.db, high.id, 20).catch((error: unknown) => error)
+      await someoneWaits(app)
       return { waiting }
     })
     expect(await second.waiting).toMatchObject({ constraint: 'trust_levels_rise' })
@@ -223,18 +224,18 @@ describe('levels in the order of what they give', () => {
 
   it('was brought about for levels from before, and their owners were told; nothing that was booked moved', async () => {
     const [owner, other] = [await anOwner(), await anOwner()]
-    await asOwner(house, 'alter table trust_levels disable trigger trust_levels_rise')
+    await asOwner(app, 'alter table trust_levels disable trigger trust_levels_rise')
     for (const [level, percentage] of [[1, 10], [2, 12.5], [4, 8], [5, 11]] as const) // biome-ignore format: a table
       await make(other, level, 10 + level).then(() =>
-        house.db
+        app.db
           .insertInto('trust_levels')
           .values({ owner_id: owner.id, name: 'Old', level, default_discount_percentage: percentage })
           .execute(),
       )
-    await asOwner(house, 'alter table trust_levels enable trigger trust_levels_rise')
+    await asOwner(app, 'alter table trust_levels enable trigger trust_levels_rise')
     const file = new URL('../../migrations/0046_more_trust_never_costs_more.sql', import.meta.url)
     const [putInOrder] = (await readFile(file, 'utf8')).split(/;\n/)
-    await sql.raw(putInOrder ?? '').execute(house.db)
+    await sql.raw(putInOrder ?? '').execute(app.db)
     expect(await gives(owner)).toEqual([
       [1, 10],
       [2, 12.5],
@@ -242,7 +243,7 @@ describe('levels in the order of what they give', () => {
       [5, 12.5],
     ])
     const told = (who: Caller) =>
-      request<Page<Notification>>(house, who, 'GET', '/notifications/').then(({ body }) => body.results)
+      request<Page<Notification>>(app, who, 'GET', '/notifications/').then(({ body }) => body.results)
     expect(await told(owner)).toMatchObject([
       {
         kind: 'network.levels_raised',
@@ -280,12 +281,12 @@ describe('deleting a trust level', () => {
   it('is refused while an open invitation names it, and possible once that has expired', async () => {
     const owner = await anOwner()
     const { body: level } = await make(owner, 2)
-    await inviteToNetwork(house, owner, 'promised@example.com', { trust_level: 2 })
+    await inviteToNetwork(app, owner, 'promised@example.com', { trust_level: 2 })
     const refused = await remove(owner, level.id)
     expect(refused.body).toMatchObject({ code: 'level.in_use', members: 0, invitations: 1 })
     expect(refused.body.detail).toContain('Open invitations that name it: 1.')
-    house.passTime(7 * DAY_MS)
-    expect((await remove(await later(house, owner), level.id)).status).toBe(204)
+    app.passTime(7 * DAY_MS)
+    expect((await remove(await later(app, owner), level.id)).status).toBe(204)
   })
 
   it('against giving it to people at the same time: it stays and is held, or it is gone and nobody has it', async () => {
@@ -294,14 +295,14 @@ describe('deleting a trust level', () => {
     for (let round = 0; round < 8; round += 1) {
       const { body: level } = await make(owner, 2)
       await join(owner.id, (await aGuest()).id, null)
-      const member = await house.db
+      const member = await app.db
         .selectFrom('network_members')
         .select('id')
         .where('owner_id', '=', owner.id)
         .orderBy('joined_at', 'desc')
         .executeTakeFirstOrThrow()
       const [given, deleted] = await Promise.all([
-        request(house, owner, 'PATCH', `/trusted-networks/${member.id}/update_trust_level/`, {
+        request(app, owner, 'PATCH', `/trusted-networks/${member.id}/update_trust_level/`, {
           trust_level: 2,
         }),
         remove(owner, level.id),
@@ -309,8 +310,8 @@ describe('deleting a trust level', () => {
       expect([given.status, deleted.status]).toSatisfy(
         ([a, b]: number[]) => (a === 200 && b === 409) || (a === 400 && b === 204),
       )
-      await house.db.deleteFrom('network_members').where('owner_id', '=', owner.id).execute()
-      await house.db.deleteFrom('trust_levels').where('id', '=', level.id).execute()
+      await app.db.deleteFrom('network_members').where('owner_id', '=', owner.id).execute()
+      await app.db.deleteFrom('trust_levels').where('id', '=', level.id).execute()
     }
   })
 
@@ -318,27 +319,18 @@ describe('deleting a trust level', () => {
     const owner = await anOwner()
     const { body: level } = await make(owner, 2)
     await join(owner.id, (await aGuest()).id, null)
-    const { id } = await house.db
+    const { id } = await app.db
       .selectFrom('network_members')
       .select('id')
       .where('owner_id', '=', owner.id)
       .executeTakeFirstOrThrow()
-    const given = await house.db.transaction().execute(async tx => {
+    const given = await app.db.transaction().execute(async tx => {
       await tx.deleteFrom('trust_levels').where('id', '=', level.id).execute()
       const path = `/trusted-networks/${id}/update_trust_level/`
-      const answer = request(house, owner, 'PATCH', path, { trust_level: 2 })
-      await someoneWaits()
+      const answer = request(app, owner, 'PATCH', path, { trust_level: 2 })
+      await someoneWaits(app)
       return { answer }
     })
     expect((await given.answer).body.code).toBe('level.unknown')
   })
 })
-
-/** Until a statement of this house waits for the lock that another one holds. */
-const someoneWaits = async () => {
-  for (let waiting = 0; waiting === 0; ) {
-    const { rows } = await sql<{ waiting: number }>`select count(*) as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(house.db)
-    waiting = rows[0]?.waiting ?? 0
-  }
-}

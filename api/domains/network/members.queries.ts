@@ -77,7 +77,7 @@ export const findMember = (on: Queryable, id: string) =>
     .executeTakeFirst()
 export type MemberRow = Awaited<ReturnType<typeof findMember>> & object
 
-/** The networks that a person belongs to, by their owners' names; nothing of anybody else in them. */
+/** The networks that a person belongs to, by their owners' names, without any other members. */
 export const listMemberships = async (on: Queryable, memberId: string, filters: MemberFilters) => {
   const like = filters.search ? containing(filters.search) : null
   const matching = standing(on)
@@ -118,7 +118,7 @@ export const setMemberLevel = async (on: Queryable, id: string, levelId: string)
   await on.updateTable('network_members').set({ trust_level_id: levelId }).where('id', '=', id).execute()
 }
 
-/** Only what the owner may read back: nobody else's query selects it. */
+/** Only for the owner who wrote it: no other query selects the note. */
 export const setNote = async (on: Queryable, id: string, note: string) => {
   await on.updateTable('network_members').set({ note }).where('id', '=', id).execute()
 }
@@ -127,7 +127,7 @@ export const deleteMember = async (on: Queryable, id: string) => {
   await on.deleteFrom('network_members').where('id', '=', id).execute()
 }
 
-/** Someone who is a member already stays one; only a level that is named replaces theirs. */
+/** Adds a member. An existing member stays one; only a given level replaces theirs. */
 export const putMember = async (
   tx: Transaction,
   member: {
@@ -157,7 +157,7 @@ export const putMember = async (
 }
 
 /** Null where the member holds none. */
-export const levelNameOf = async (on: Queryable, ownerId: string, memberId: string) => {
+export const findLevelName = async (on: Queryable, ownerId: string, memberId: string) => {
   const row = await on
     .selectFrom('network_members')
     .innerJoin('trust_levels', 'trust_levels.id', 'network_members.trust_level_id')

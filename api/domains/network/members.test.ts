@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { Membership, TrustedUser } from '#contract/network/schemas.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
 import { createPerson } from '#tests/support/people.ts'
 import { type Caller, request } from '#tests/support/requests.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { joinViewerDiscount } from './queries.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const anOwner = (fullName = 'Olive Owner') => createPerson(house, { userType: 'owner', fullName })
+const anOwner = (fullName = 'Olive Owner') => createPerson(app, { userType: 'owner', fullName })
 const aGuest = (fullName = 'Gus Guest', email?: string) =>
-  createPerson(house, { userType: 'user', fullName, ...(email ? { email } : {}) })
+  createPerson(app, { userType: 'user', fullName, ...(email ? { email } : {}) })
 
 const makeLevel = async (owner: { id: string }, level: number, percentage: number) => {
-  const { id } = await house.db
+  const { id } = await app.db
     .insertInto('trust_levels')
     .values({ owner_id: owner.id, name: `Level ${level}`, level, default_discount_percentage: percentage })
     .returning('id')
@@ -27,7 +27,7 @@ const makeLevel = async (owner: { id: string }, level: number, percentage: numbe
 let minute = 0
 const join = async (owner: { id: string }, member: { id: string }, levelId: string | null = null) => {
   minute += 1
-  const { id } = await house.db
+  const { id } = await app.db
     .insertInto('network_members')
     .values({
       owner_id: owner.id,
@@ -40,13 +40,13 @@ const join = async (owner: { id: string }, member: { id: string }, levelId: stri
   return id
 }
 const members = async (who: Caller, query = '') =>
-  (await request<Page<TrustedUser>>(house, who, 'GET', `/trusted-networks/${query}`)).body
+  (await request<Page<TrustedUser>>(app, who, 'GET', `/trusted-networks/${query}`)).body
 const setLevel = (who: Caller, id: string, trust_level: number) =>
-  request<TrustedUser>(house, who, 'PATCH', `/trusted-networks/${id}/update_trust_level/`, {
+  request<TrustedUser>(app, who, 'PATCH', `/trusted-networks/${id}/update_trust_level/`, {
     trust_level,
   })
 const remove = (who: Caller, id: string) =>
-  request(house, who, 'DELETE', `/trusted-networks/${id}/remove_from_network/`)
+  request(app, who, 'DELETE', `/trusted-networks/${id}/remove_from_network/`)
 
 describe('a network', () => {
   it('shows its owner their own people alone, newest first, with level and discount', async () => {
@@ -102,7 +102,7 @@ describe('a network', () => {
     ]
     await join(owner, guest, await makeLevel(owner, 2, 10))
     await join(owner, other)
-    const answer = await request<Page<Membership>>(house, guest, 'GET', '/trusted-networks/')
+    const answer = await request<Page<Membership>>(app, guest, 'GET', '/trusted-networks/')
     expect(answer.body.count).toBe(1)
     expect(answer.body.results[0]).toMatchObject({
       owner_name: 'Olive Owner',
@@ -113,7 +113,7 @@ describe('a network', () => {
   })
 
   it('is open to an admin, whoever it belongs to', async () => {
-    const admin = await createPerson(house, { userType: 'admin' })
+    const admin = await createPerson(app, { userType: 'admin' })
     const guest = await aGuest('Visible To Admins')
     const id = await join(await anOwner(), guest)
     const { results } = await members(admin, '?search=Visible+To')
@@ -152,10 +152,7 @@ describe('a member’s level', () => {
     const foreign = await makeLevel(other, 5, 90)
     await expect(join(owner, guest, foreign)).rejects.toThrow(/network_members_level_fkey/)
     const id = await join(owner, guest)
-    const change = house.db
-      .updateTable('network_members')
-      .set({ trust_level_id: foreign })
-      .where('id', '=', id)
+    const change = app.db.updateTable('network_members').set({ trust_level_id: foreign }).where('id', '=', id)
     await expect(change.execute()).rejects.toThrow(/network_members_level_fkey/)
   })
 
@@ -170,7 +167,7 @@ describe('a member’s level', () => {
 
 describe('the discount of a viewer on a property', () => {
   const home = async (owner: { id: string }) => {
-    const { id } = await house.db
+    const { id } = await app.db
       .insertInto('properties')
       .values({
         owner_id: owner.id,
@@ -189,10 +186,7 @@ describe('the discount of a viewer on a property', () => {
     return id
   }
   const discount = async (homeId: string, viewer: { id: string }) => {
-    const query = house.db
-      .selectFrom('properties')
-      .select('properties.id')
-      .where('properties.id', '=', homeId)
+    const query = app.db.selectFrom('properties').select('properties.id').where('properties.id', '=', homeId)
     const rows = await joinViewerDiscount(query, viewer.id).execute()
     expect(rows).toHaveLength(1)
     return rows[0]

@@ -2,10 +2,10 @@ import { LEVELS } from '#contract/kernel/constants.ts'
 import { levelsToRaise } from '#contract/network/rules.ts'
 import type { LevelGives } from '#contract/network/schemas.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import { type Refusal, refuse } from '../../http/refusal.ts'
-import { record } from '../audit/record.service.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { audit } from '../audit/audit.service.ts'
 import { type LevelRow, listLevels, updateLevel } from './levels.queries.ts'
-import { factsOf } from './views.ts'
+import { toLevelFacts } from './views.ts'
 
 const raiseLevels = async (
   tx: Transaction,
@@ -16,20 +16,23 @@ const raiseLevels = async (
     const before = levels.find(own => own.level === level)
     if (!before || before.default_discount_percentage >= default_discount_percentage) continue
     await updateLevel(tx, before.id, { default_discount_percentage })
-    await record(tx, {
+    await audit(tx, {
       action: 'level.changed',
       subject: { kind: 'level', id: before.id },
       concerns: ownerId,
-      before: factsOf(before),
-      after: { ...factsOf({ level, default_discount_percentage }), fields: ['default_discount_percentage'] },
+      before: toLevelFacts(before),
+      after: {
+        ...toLevelFacts({ level, default_discount_percentage }),
+        fields: ['default_discount_percentage'],
+      },
     })
   }
 }
 
 /**
- * Within the caller's transaction, which holds the network's lock: raises what shall be raised beside the caller's own
- * change. Refuses 'level.gives_less' where a level would then give less than one with a lower number, with what had to
- * be raised for it.
+ * Within the caller's transaction, which holds the network's lock: raises the higher levels along with the caller's own
+ * change, if the caller asks for it. Refuses 'level.gives_less' where a level would then give less than one with a
+ * lower number, with the levels that would have to be raised.
  */
 export const keepInOrder = async (
   tx: Transaction,

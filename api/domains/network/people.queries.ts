@@ -3,14 +3,14 @@ import type { StayMention } from '#contract/network/schemas.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { earningCents } from '../payments/earnings.queries.ts'
 
-/** A booking as the database puts it into JSON. */
+/** A booking as the database returns it in JSON. */
 const mention = sql`json_build_object(
   'booking', stays.id, 'property', json_build_object('id', stays.property_id, 'title', stays.title),
   'check_in_date', stays.check_in_date, 'check_out_date', stays.check_out_date)`
 
 /**
- * What a member has to do with the homes of the owner in whose network they are: the stays that count are confirmed
- * or completed ones, at the prices frozen into them. A stay of today is the next one until its check-in day is over.
+ * A member's stays at the homes of the network's owner: confirmed and completed stays count, at the prices stored in
+ * the bookings. A stay that begins today is the next one until its check-in day is over.
  */
 export const findStaysOfMember = async (on: Queryable, id: string, now: Date) => {
   const { rows } = await sql<{
@@ -43,7 +43,7 @@ export const findStaysOfMember = async (on: Queryable, id: string, now: Date) =>
 }
 export type StaysRow = Awaited<ReturnType<typeof findStaysOfMember>>
 
-/** The owner's note, and by whose invitation the member came. */
+/** The owner's note, and who invited the member. */
 export const findKeptAbout = (on: Queryable, id: string) =>
   on
     .selectFrom('network_members as membership')

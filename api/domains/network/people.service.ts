@@ -1,14 +1,14 @@
 import type { NetworkPerson, NetworkStats } from '#contract/network/schemas.ts'
 import type { Context } from '../../context.ts'
-import type { Actor } from '../../http/actor.ts'
-import { type Refusal, refuse } from '../../http/refusal.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { findMember } from './members.queries.ts'
 import { findKeptAbout, findStaysOfMember } from './people.queries.ts'
 import type { VisibleMember } from './policy.ts'
 import { countInvitations, countMembersByLevel, sumDiscounts } from './stats.queries.ts'
 import { toNetworkPerson, toNetworkStats } from './views.ts'
 
-/** Someone in a network with their stays; the note only for the owner whose it is. */
+/** A member with their stays; the note is included only for the owner who wrote it. */
 export const showPerson = async (
   ctx: Context,
   viewer: Actor,
@@ -19,12 +19,12 @@ export const showPerson = async (
     findKeptAbout(ctx.db, id),
     findStaysOfMember(ctx.db, id, ctx.clock()),
   ])
-  // Taken out of the network a moment ago.
+  // The member was removed from the network a moment ago.
   if (!member || !kept) return refuse('thing.not_found')
   return toNetworkPerson({ member, kept, stays, viewerId: viewer.id })
 }
 
-/** One owner's network in figures, or with null all networks together. */
+/** Statistics of one owner's network, or with null of all networks together. */
 export const showStats = async (ctx: Context, ownerId: string | null): Promise<NetworkStats> => {
   const [levels, invitations, discounts] = await Promise.all([
     countMembersByLevel(ctx.db, ownerId),

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/transaction.ts'
-import type { Actor } from '../../http/actor.ts'
-import { type Refusal, refuse } from '../../http/refusal.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { findOwnLevelId } from './levels.queries.ts'
 import { findOwnerOfMember } from './members.queries.ts'
 
@@ -13,26 +13,26 @@ export interface OwnLevel {
   readonly ownerId: string
 }
 
-/** Someone in the caller's own network. */
+/** A member of the caller's own network. */
 export interface OwnMember {
   readonly [proof]: 'own member'
   readonly id: string
   readonly ownerId: string
 }
 
-/** Someone whom the caller may take out of a network: out of their own, or as an admin out of any. */
+/** A member whom the caller may remove from a network: from their own, or as an admin from any. */
 export interface RemovableMember {
   readonly [proof]: 'removable member'
   readonly id: string
 }
 
-/** Someone whose standing in a network the caller may look at: in their own, or as an admin in any. */
+/** A member whose details the caller may see: in their own network, or as an admin in any. */
 export interface VisibleMember {
   readonly [proof]: 'visible member'
   readonly id: string
 }
 
-/** What belongs to another owner answers like what does not exist. */
+/** A level of another owner is answered like one that does not exist. */
 const notFound = () => refuse('thing.not_found')
 
 export const ownLevel = async (on: Queryable, actor: Actor, id: string): Promise<OwnLevel | Refusal> =>

@@ -1,7 +1,10 @@
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
 import type { DB } from '../../db/types.ts'
 
-/** What {@link joinViewerDiscount} adds to each row. The level is null where the viewer holds none with the owner. */
+/**
+ * The columns that {@link joinViewerDiscount} adds to each row. The level is null where the viewer holds none with the
+ * owner.
+ */
 export interface ViewerDiscountColumns {
   /** Percent, with up to two decimals. */
   discount_percentage: number
@@ -10,16 +13,16 @@ export interface ViewerDiscountColumns {
 }
 
 /**
- * The one discount of a viewer on a property: that of the level which the viewer holds in the network of the
- * property's owner, else what everyone else gets there, which the database keeps at no more than any level gives
- * (migration 0046). For any query that reads `properties` under that name; it never changes how many rows come out, as
- * each join meets at most one row.
+ * The only definition of a viewer's discount on a property: that of the level which the viewer holds in the network of
+ * the property's owner, else that of everyone else, which the database keeps at or below every level's discount
+ * (migration 0046). It works in any query that reads `properties` under that name and never changes the number of rows,
+ * because each join matches at most one row.
  */
 export const joinViewerDiscount = <Tables, Read extends keyof Tables, Output>(
   query: SelectQueryBuilder<Tables, Read, Output>,
   viewerId: string | Expression<string>,
 ): SelectQueryBuilder<Tables, Read, Output & ViewerDiscountColumns> => {
-  // The caller's tables stay as they were in its type: what is joined here is nobody else's to read.
+  // The result type has the caller's tables only: the joined ones must not be read elsewhere.
   const properties = query as unknown as SelectQueryBuilder<DB, 'properties', Output>
   const joined = properties
     .leftJoin('network_members as viewer_membership', join =>
@@ -38,7 +41,7 @@ export const joinViewerDiscount = <Tables, Read extends keyof Tables, Output>(
   return joined as unknown as SelectQueryBuilder<Tables, Read, Output & ViewerDiscountColumns>
 }
 
-/** The same for somebody in a network, whatever home of its owner they look at; to be read beside their level. */
+/** The same for a member of a network, at any home of its owner; to be selected beside the member's level. */
 export const memberDiscount = sql<number>`coalesce(
   held.default_discount_percentage, everyone_else_percentage(membership.owner_id)
 )`

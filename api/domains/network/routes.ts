@@ -1,10 +1,10 @@
 import type { networkCalls } from '#contract/network/endpoints.ts'
 import type { SampleWeek } from '#contract/network/sample.schemas.ts'
 import type { Context } from '../../context.ts'
-import type { Actor } from '../../http/actor.ts'
-import { pageOf } from '../../http/paging.ts'
-import { isRefusal, type Refusal } from '../../http/refusal.ts'
+import { toPage } from '../../http/paging.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import { changeEveryoneElse, showEveryoneElse } from './everyone-else.service.ts'
 import { listLevels } from './levels.queries.ts'
 import { listMembers, listMemberships } from './members.queries.ts'
@@ -20,11 +20,11 @@ import {
 } from './service.ts'
 import { toMembership, toTrustedUser, toTrustLevel } from './views.ts'
 
-/** Prices a sample week; homes and their prices stand after the network, so it is handed in. */
+/** Prices a sample week. Homes and prices come after network in the order of nouns, so the function is passed in. */
 export type PriceSampleWeek = (
   ctx: Context,
   owner: Actor,
-  wish: { property: string; check_in_date?: string | undefined },
+  input: { property: string; check_in_date?: string | undefined },
 ) => Promise<SampleWeek | Refusal>
 
 export const networkRoutes = (
@@ -33,7 +33,7 @@ export const networkRoutes = (
 ): Handlers<typeof networkCalls> => ({
   async levels({ actor, query, request }) {
     const { rows, count } = await listLevels(ctx.db, actor.role === 'admin' ? null : actor.id, query)
-    return answer(200, pageOf(request, query, count, rows.map(toTrustLevel)))
+    return answer(200, toPage(request, query, count, rows.map(toTrustLevel)))
   },
 
   async sampleWeek({ actor, query }) {
@@ -72,10 +72,10 @@ export const networkRoutes = (
   async members({ actor, query, request }) {
     if (actor.role === 'user') {
       const { rows, count } = await listMemberships(ctx.db, actor.id, query)
-      return answer(200, pageOf(request, query, count, rows.map(toMembership)))
+      return answer(200, toPage(request, query, count, rows.map(toMembership)))
     }
     const { rows, count } = await listMembers(ctx.db, actor.role === 'admin' ? null : actor.id, query)
-    return answer(200, pageOf(request, query, count, rows.map(toTrustedUser)))
+    return answer(200, toPage(request, query, count, rows.map(toTrustedUser)))
   },
 
   async stats({ actor }) {

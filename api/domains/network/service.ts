@@ -1,8 +1,8 @@
 import type { LevelChange, LevelCreation, TrustedUser, TrustLevel } from '#contract/network/schemas.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
-import { type Refusal, refuse } from '../../http/refusal.ts'
-import { record } from '../audit/record.service.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { audit } from '../audit/audit.service.ts'
 import { insertNotification } from '../notifications/queries.ts'
 import {
   countLevelUses,
@@ -16,24 +16,24 @@ import {
 } from './levels.queries.ts'
 import {
   deleteMember,
+  findLevelName,
   findMember,
-  levelNameOf,
   putMember,
   setMemberLevel,
   setNote,
 } from './members.queries.ts'
 import { keepInOrder } from './order.service.ts'
 import type { OwnLevel, OwnMember, RemovableMember } from './policy.ts'
-import { factsOf, toTrustedUser, toTrustLevel } from './views.ts'
+import { toLevelFacts, toTrustedUser, toTrustLevel } from './views.ts'
 
-/** What a person gets whose invitation named no level (decisions: Invitations). */
+/** The level of a person whose invitation named none. */
 const FIRST_LEVEL = 1
 
 interface DatabaseError {
   readonly code?: string
   readonly constraint?: string
 }
-/** PostgreSQL 18 says 23001 where a restricting key forbids a deletion, older ones 23503. */
+/** SQLSTATE of a deletion that a restricting foreign key forbids: 23001 in PostgreSQL 18, 23503 before. */
 const brokeLevelKey = (error: unknown) => {
   const { code, constraint } = error as DatabaseError
   return (code === '23001' || code === '23503') && constraint === 'network_members_level_fkey'
@@ -54,16 +54,16 @@ export const createLevel = async (
     const id = await insertLevel(tx, ownerId, level, ctx.clock())
     const made = id && (await findLevel(tx, id))
     if (!made) return refuse('level.taken')
-    await record(tx, {
+    await audit(tx, {
       action: 'level.created',
       subject: { kind: 'level', id: made.id },
       concerns: ownerId,
-      after: factsOf(made),
+      after: toLevelFacts(made),
     })
     const outOfOrder = await keepInOrder(tx, ownerId, raise)
     if (outOfOrder) return outOfOrder
     if (level.level !== FIRST_LEVEL) return toTrustLevel(made)
-    // Who came before any level existed was promised level 1 and could not get it yet.
+    // Members who joined before any level existed were promised level 1 and get it now.
     const given = await giveLevelToThoseWithout(tx, ownerId, made.id)
     return toTrustLevel({ ...made, member_count: given })
   })
@@ -86,12 +86,12 @@ export const changeLevel = async (
       if (!before || !changed) return refuse('thing.not_found')
       const fields = Object.keys(changes)
       if (fields.length > 0)
-        await record(tx, {
+        await audit(tx, {
           action: 'level.changed',
           subject: { kind: 'level', id },
           concerns: ownerId,
-          before: factsOf(before),
-          after: { ...factsOf(changed), fields },
+          before: toLevelFacts(before),
+          after: { ...toLevelFacts(changed), fields },
         })
       return toTrustLevel(changed)
     })
@@ -112,16 +112,16 @@ export const removeLevel = async (ctx: Context, { id, ownerId }: OwnLevel): Prom
       const gone = await findLevel(tx, id)
       await deleteLevel(tx, id)
       if (gone)
-        await record(tx, {
+        await audit(tx, {
           action: 'level.deleted',
           subject: { kind: 'level', id },
           concerns: ownerId,
-          before: factsOf(gone),
+          before: toLevelFacts(gone),
         })
       return null
     })
   } catch (error) {
-    // Given to somebody between the count and the deletion: the key held.
+    // Somebody got the level between the count and the deletion: the foreign key prevented it.
     if (brokeLevelKey(error)) return refuse('level.in_use', { members: await countLevelUses(ctx.db, id, at) })
     throw error
   }
@@ -142,7 +142,7 @@ export const changeMemberLevel = async (
       await setMemberLevel(tx, id, levelId)
       const member = await findMember(tx, id)
       if (!before || !member) return refuse('thing.not_found')
-      await record(tx, {
+      await audit(tx, {
         action: 'member.level_changed',
         subject: { kind: 'member', id },
         concerns: member.user_id,
@@ -174,13 +174,13 @@ export const changeNote = async (
   return { note }
 }
 
-/** Bookings keep the price they were made at; only what comes after is at the standard discount. */
+/** Bookings keep their agreed price; only later ones are at the standard discount. */
 export const removeMember = (ctx: Context, { id }: RemovableMember): Promise<null | Refusal> =>
   inTransaction(ctx.db, async tx => {
     const member = await findMember(tx, id)
     await deleteMember(tx, id)
     if (member)
-      await record(tx, {
+      await audit(tx, {
         action: 'member.removed',
         subject: { kind: 'member', id },
         concerns: member.user_id,
@@ -190,8 +190,8 @@ export const removeMember = (ctx: Context, { id }: RemovableMember): Promise<nul
   })
 
 /**
- * Puts a person in an owner's network within the caller's transaction, which holds the network's lock. Without a
- * level named they get the owner's level 1, as far as there is one; a member from before keeps theirs.
+ * Puts a person in an owner's network within the caller's transaction, which holds the network's lock. Without a given
+ * level they get the owner's level 1, if it exists; an existing member keeps theirs.
  */
 export const joinNetwork = async (
   tx: Transaction,
@@ -205,7 +205,7 @@ export const joinNetwork = async (
 ): Promise<void> => {
   const first = await findOwnLevelId(tx, member.ownerId, { level: FIRST_LEVEL })
   await putMember(tx, { ...member, levelIfNew: first ?? null })
-  const levelName = await levelNameOf(tx, member.ownerId, member.memberId)
+  const levelName = await findLevelName(tx, member.ownerId, member.memberId)
   await insertNotification(tx, {
     userId: member.ownerId,
     kind: 'network.joined',

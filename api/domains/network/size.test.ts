@@ -1,52 +1,50 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addHome, trust } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
 import { asOwner } from '#tests/support/owner.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { measureCall } from '#tests/support/statements.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const MEMBERS = 500
 const STAYS = 5_000
-/** Server time of one call; an owner's screen has a few and must stay below 200 ms in all. */
+/** Maximum server time of one call. An owner's screen makes a few calls and must stay below 200 ms in total. */
 const ENOUGH_MS = 100
 
-let house: House
+let app: TestApp
 let owner: Person
 let admin: Person
 let entry: string
 let home: string
 
-/** One owner with a large network and years of stays, among as many people and stays that are not theirs. */
+/** One owner with a large network and years of stays, among as many unrelated people and stays. */
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await createPerson(house, { userType: 'owner' })
-  admin = await createPerson(house, { userType: 'admin' })
-  const other = await createPerson(house, { userType: 'owner' })
+  app = await openTestApp()
+  owner = await createPerson(app, { userType: 'owner' })
+  admin = await createPerson(app, { userType: 'admin' })
+  const other = await createPerson(app, { userType: 'owner' })
   for (const level of [1, 2, 3, 4, 5])
-    await trust(house, owner, other, { level, percentage: level * 5, name: `Level ${level}` })
-  home = await addHome(house, owner)
+    await trust(app, owner, other, { level, percentage: level * 5, name: `Level ${level}` })
+  home = await addHome(app, owner)
   for (const whose of [owner, owner, owner, other, other])
-    await addHome(house, whose, { title: 'Another home' })
+    await addHome(app, whose, { title: 'Another home' })
   await sql`
     insert into users (email, full_name, user_type, password_hash, onboarding_completed)
     select 'many' || n || '@example.com', 'Person Number ' || n, 'user', 'none', true
-    from generate_series(1, ${MEMBERS * 2}::int) n`.execute(house.db)
+    from generate_series(1, ${MEMBERS * 2}::int) n`.execute(app.db)
   await sql`
     insert into network_members (owner_id, member_id, trust_level_id, joined_at)
     select ${owner.id}, person.id, level.id, now() - row_number() over () * interval '1 hour'
     from users person
       join trust_levels level on level.owner_id = ${owner.id} and level.level = 1 + abs(hashtext(person.email)) % 5
-    where person.email like 'many%' order by person.created_at, person.email limit ${MEMBERS}`.execute(
-    house.db,
-  )
+    where person.email like 'many%' order by person.created_at, person.email limit ${MEMBERS}`.execute(app.db)
   await sql`
     insert into network_invitations (owner_id, email, user_type, token_hash, status, created_at, expires_at, answered_at)
     select ${owner.id}, 'many' || n || '@example.com', 'user', decode(md5('a' || n) || md5('b' || n), 'hex'),
       (array['accepted', 'accepted', 'declined', 'expired', 'revoked'])[1 + n % 5],
       now() - n * interval '3 hours', now() - n * interval '3 hours' + interval '7 days', now()
-    from generate_series(1, 2000) n`.execute(house.db)
+    from generate_series(1, 2000) n`.execute(app.db)
   await sql`
     insert into bookings (property_id, guest_id, check_in_date, check_out_date, guests_count, status, price_per_night,
       nights, subtotal_cents, discount_percentage, discount_cents, service_fee_cents, total_cents)
@@ -55,12 +53,12 @@ beforeAll(async () => {
     from generate_series(0, ${STAYS + 999}::int) n
       join (select id, row_number() over (order by id) as place from properties) homes on homes.place = 1 + n % 6
       join (select id, row_number() over (order by email) as place from users where email like 'many%') guests
-        on guests.place = 1 + n % ${MEMBERS * 2}::int`.execute(house.db)
-  await asOwner(house, 'vacuum analyze')
-  const { body } = await request<{ results: { id: string }[] }>(house, owner, 'GET', '/trusted-networks/')
+        on guests.place = 1 + n % ${MEMBERS * 2}::int`.execute(app.db)
+  await asOwner(app, 'vacuum analyze')
+  const { body } = await request<{ results: { id: string }[] }>(app, owner, 'GET', '/trusted-networks/')
   entry = body.results[0]?.id ?? ''
 }, 120_000)
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 it.each([
   ['the levels', '/trust-levels/', 2],
@@ -77,7 +75,7 @@ it.each([
 ])(
   'with 500 members and 5,000 stays %s takes a fixed number of statements and little time',
   async (_what, path, statements) => {
-    const measured = await measureCall(house, owner, path.replace('ENTRY', entry).replace('HOME', home))
+    const measured = await measureCall(app, owner, path.replace('ENTRY', entry).replace('HOME', home))
     expect(measured.statements).toBeLessThanOrEqual(statements)
     expect(measured.ms).toBeLessThan(ENOUGH_MS)
   },
@@ -88,7 +86,7 @@ it.each([
   ['all networks in figures', '/trusted-networks/stats/', 3],
   ['all accounts', '/users/', 2],
 ])('an admin is shown %s in as little', async (_what, path, statements) => {
-  const measured = await measureCall(house, admin, path)
+  const measured = await measureCall(app, admin, path)
   expect(measured.statements).toBeLessThanOrEqual(statements)
   expect(measured.ms).toBeLessThan(ENOUGH_MS)
 })

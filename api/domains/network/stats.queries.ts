@@ -4,7 +4,9 @@ import type { Queryable } from '../../db/transaction.ts'
 const of = (ownerId: string | null, column: string) =>
   ownerId === null ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(column)} = ${ownerId}`
 
-/** How many hold each level of one owner, unheld levels included; with null, by number over all owners. */
+/**
+ * The number of members at each level of one owner, empty levels included; with null, by level number over all owners.
+ */
 export const countMembersByLevel = async (on: Queryable, ownerId: string | null) => {
   const name = ownerId === null ? sql`null::text` : sql`held.name`
   const { rows } = await sql<{ level: number | null; name: string | null; members: number }>`
@@ -18,7 +20,7 @@ export const countMembersByLevel = async (on: Queryable, ownerId: string | null)
   return rows
 }
 
-/** Invitations that were taken back or replaced count for nothing: nobody could answer them. */
+/** Invitations that were revoked or replaced do not count: nobody could answer them. */
 export const countInvitations = async (on: Queryable, ownerId: string | null, at: Date) => {
   const { rows } = await sql<{ invited: number; pending: number; accepted: number }>`
     select count(*) as invited,
@@ -29,7 +31,9 @@ export const countInvitations = async (on: Queryable, ownerId: string | null, at
   return rows[0] ?? { invited: 0, pending: 0, accepted: 0 }
 }
 
-/** What discounts have taken off stays that are confirmed or over, in cents; of all owners, as the reports keep it. */
+/**
+ * The sum of discounts on confirmed and completed stays, in cents; over all owners from the stored sums of the reports.
+ */
 export const sumDiscounts = async (on: Queryable, ownerId: string | null) => {
   const discounts =
     ownerId === null

@@ -10,8 +10,8 @@ import type { MemberRow, MembershipRow } from './members.queries.ts'
 import type { KeptRow, StaysRow } from './people.queries.ts'
 import type { countInvitations, countMembersByLevel } from './stats.queries.ts'
 
-/** What the record keeps of a level. */
-export const factsOf = (level: { level: number; default_discount_percentage: number }) => ({
+/** The fields of a level in the audit log. */
+export const toLevelFacts = (level: { level: number; default_discount_percentage: number }) => ({
   level: level.level,
   discount_percentage: level.default_discount_percentage,
 })

@@ -4,7 +4,7 @@ import { removeOlder } from './queries.ts'
 
 const BATCH = 5_000
 
-/** Notifications are news: after a year they are none. The things themselves are kept elsewhere. */
+/** Deletes notifications after a year. What they are about is stored elsewhere. */
 export const forgetNotifications = defineJob({
   name: 'notifications.forget',
   schedule: '41 3 * * *',

@@ -1,36 +1,36 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { Notification } from '#contract/notifications/schemas.ts'
-import { call } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
+import { request } from '#tests/support/requests.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { forgetNotifications } from './jobs.ts'
 import { insertNotification } from './queries.ts'
 
-let house: House
+let app: TestApp
 let anna: Person
 let ben: Person
 
 beforeAll(async () => {
-  house = await openHouse()
-  anna = await createPerson(house)
-  ben = await createPerson(house)
+  app = await openTestApp()
+  anna = await createPerson(app)
+  ben = await createPerson(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const tell = (who: Person, home: string) =>
-  insertNotification(house.db, {
+  insertNotification(app.db, {
     userId: who.id,
     kind: 'stay.confirmed',
     subjectId: null,
     data: { home },
-    at: house.ctx.clock(),
+    at: app.ctx.clock(),
   })
 
 const list = async (who: Person, query = '') =>
-  (await call<Page<Notification>>(house, who, 'GET', `/notifications/${query}`)).body
+  (await request<Page<Notification>>(app, who, 'GET', `/notifications/${query}`)).body
 const unread = async (who: Person) =>
-  (await call<{ unread_count: number }>(house, who, 'GET', '/notifications/unread_count/')).body.unread_count
+  (await request<{ unread_count: number }>(app, who, 'GET', '/notifications/unread_count/')).body.unread_count
 
 test('people see what they were told, newest first, and nothing of others', async () => {
   await tell(anna, 'The boathouse')
@@ -42,10 +42,10 @@ test('people see what they were told, newest first, and nothing of others', asyn
 
 test('reading one lowers the count by one, and reading it again changes nothing', async () => {
   const [newest] = (await list(anna)).results
-  const read = () => call<Notification>(house, anna, 'PATCH', `/notifications/${newest?.id}/mark_read/`)
+  const read = () => request<Notification>(app, anna, 'PATCH', `/notifications/${newest?.id}/mark_read/`)
   const first = await read()
   expect(first.body.read_at).not.toBeNull()
-  house.passTime(1_000)
+  app.passTime(1_000)
   expect((await read()).body.read_at).toBe(first.body.read_at)
   expect(await unread(anna)).toBe(1)
   expect((await list(anna, '?unread_only=true')).count).toBe(1)
@@ -53,24 +53,24 @@ test('reading one lowers the count by one, and reading it again changes nothing'
 
 test('nobody reads for somebody else', async () => {
   const [bens] = (await list(ben)).results
-  const answer = await call(house, anna, 'PATCH', `/notifications/${bens?.id}/mark_read/`)
+  const answer = await request(app, anna, 'PATCH', `/notifications/${bens?.id}/mark_read/`)
   expect(answer.status).toBe(404)
   expect(await unread(ben)).toBe(1)
 })
 
 test('reading all leaves none, and the others their own', async () => {
-  await call(house, anna, 'PATCH', '/notifications/mark_all_read/', { payload: {} })
+  await request(app, anna, 'PATCH', '/notifications/mark_all_read/', {})
   expect(await unread(anna)).toBe(0)
   expect(await unread(ben)).toBe(1)
 })
 
 test('what is older than a year is forgotten', async () => {
-  await house.db
+  await app.db
     .updateTable('notifications')
-    .set({ created_at: new Date(house.ctx.clock().getTime() - 366 * 86_400_000) })
+    .set({ created_at: new Date(app.ctx.clock().getTime() - 366 * 86_400_000) })
     .where('user_id', '=', ben.id)
     .execute()
-  await forgetNotifications.run(house.ctx, {})
+  await forgetNotifications.run(app.ctx, {})
   expect((await list(ben)).count).toBe(0)
   expect((await list(anna)).count).toBe(2)
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NotificationKind } from '#contract/notifications/rules.ts'
 import type { NotificationData } from '#contract/notifications/schemas.ts'
-import { statement } from '../../db/statement.ts'
+import { prepareStatement } from '../../db/prepared-statement.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 
 export interface NewNotification {
@@ -9,7 +9,7 @@ export interface NewNotification {
   kind: NotificationKind
   subjectId: string | null
   data: NotificationData
-  /** Whose name is `data.person`, where the caller does not know it. */
+  /** The person whose name becomes `data.person`, where the caller does not know the name. */
   personId?: string
   at: Date
 }
@@ -20,15 +20,15 @@ const withName = (data: NotificationData, personId: string | undefined) =>
     : sql<string>`${JSON.stringify(data)}::jsonb
         || jsonb_build_object('person', (select full_name from users where id = ${personId}))`
 
-export const insertNotification = async (on: Queryable, told: NewNotification) => {
+export const insertNotification = async (on: Queryable, notification: NewNotification) => {
   await on
     .insertInto('notifications')
     .values({
-      user_id: told.userId,
-      kind: told.kind,
-      subject_id: told.subjectId,
-      data: withName(told.data, told.personId),
-      created_at: told.at,
+      user_id: notification.userId,
+      kind: notification.kind,
+      subject_id: notification.subjectId,
+      data: withName(notification.data, notification.personId),
+      created_at: notification.at,
     })
     .execute()
 }
@@ -64,15 +64,15 @@ export const listNotifications = async (
   return { rows, count }
 }
 
-const countUnreadOf = statement((on, userId: string) =>
+const countUnreadOf = prepareStatement((on, userId: string) =>
   ofPerson(on, userId, true).select(({ fn }) => fn.countAll<number>().as('count')),
 )
 
-export const countUnread = async (on: Queryable, userId: string): Promise<number> =>
+export const countUnreadNotifications = async (on: Queryable, userId: string): Promise<number> =>
   (await countUnreadOf(on, userId))[0]?.count ?? 0
 
 /** Keeps the time of the first reading. Undefined where the person has no such notification. */
-export const markRead = (on: Queryable, userId: string, id: string, at: Date) =>
+export const markNotificationRead = (on: Queryable, userId: string, id: string, at: Date) =>
   on
     .updateTable('notifications')
     .set(({ fn, val }) => ({ read_at: fn.coalesce('read_at', val(at)) }))
@@ -81,7 +81,7 @@ export const markRead = (on: Queryable, userId: string, id: string, at: Date) =>
     .returning(columns)
     .executeTakeFirst()
 
-/** What was told of a thing is read with the thing itself. */
+/** Opening a thing marks the notifications about it as read. */
 export const markSubjectRead = async (
   on: Queryable,
   userId: string,
@@ -106,7 +106,7 @@ export const markAllRead = async (on: Queryable, userId: string, at: Date) => {
     .execute()
 }
 
-/** Removes at most `most` that are older than `before`; answers how many went. */
+/** Deletes at most `most` that are older than `before`; returns how many. */
 export const removeOlder = async (on: Queryable, before: Date, most: number): Promise<number> => {
   const removed = await on
     .deleteFrom('notifications')
@@ -117,7 +117,7 @@ export const removeOlder = async (on: Queryable, before: Date, most: number): Pr
   return Number(removed.numDeletedRows)
 }
 
-/** Open streams of this person look at once whether they are still welcome. */
+/** Makes open streams of this person check their authorisation at once. */
 export const wakeStreams = async (tx: Transaction, userId: string) => {
   await sql`select pg_notify('notifications', ${userId})`.execute(tx)
 }

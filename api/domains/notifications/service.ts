@@ -1,12 +1,12 @@
 import type { Context } from '../../context.ts'
-import { countUnread } from './queries.ts'
+import { countUnreadNotifications } from './queries.ts'
 
-/** An open stream looks at least this often whether its person is still signed in. */
+/** An open stream checks at least this often whether its person is still signed in. */
 export const HEARTBEAT_MS = 20_000
 
 /**
- * The unread count now and again at each change, until `ends` or until `stillWelcome` says no. Several changes while
- * one count is being read become one.
+ * Streams the unread count, now and after each change, until `ends` aborts or `stillWelcome` returns false. Several
+ * changes during one read are merged into one.
  */
 export async function* unreadCounts(
   ctx: Context,
@@ -19,10 +19,10 @@ export async function* unreadCounts(
   ends.addEventListener('abort', onEnd)
   try {
     for (let news: 'changed' | 'quiet' = 'changed'; !ends.aborted; ) {
-      // Ready for the next change before this one is read, so that none falls between.
+      // The next change is awaited before this one is read, so that none is missed.
       wake = Promise.withResolvers()
       if (!(await stillWelcome())) return
-      yield news === 'changed' ? { unread_count: await countUnread(ctx.db, userId) } : null
+      yield news === 'changed' ? { unread_count: await countUnreadNotifications(ctx.db, userId) } : null
       const timer = setTimeout(() => wake.resolve('quiet'), HEARTBEAT_MS)
       news = await wake.promise
       clearTimeout(timer)

@@ -7,7 +7,7 @@ type Secrets = Pick<Context, 'secrets'>
 
 const keyOf = ({ secrets }: Secrets) => secrets.keyFor('bank-account')
 
-/** An account number as it is stored in the row of that name. */
+/** An account number sealed for storage in the row with that id. */
 export const sealAccountNumber = (ctx: Secrets, number: string, row: string) => ({
   account_number_sealed: seal(keyOf(ctx), number, row),
   account_last4: lastFour(number),
@@ -16,7 +16,7 @@ export const sealAccountNumber = (ctx: Secrets, number: string, row: string) => 
 export const openAccountNumber = (ctx: Secrets, sealed: Buffer, row: string) =>
   unseal(keyOf(ctx), sealed, row)
 
-/** Stands for an account number where requests are compared: a plain hash of so few digits could be guessed. */
+/** Replaces an account number where requests are compared: a plain hash of so few digits could be guessed. */
 export const nameOfAccountNumber = (ctx: Secrets, number: string) =>
   createHmac('sha256', keyOf(ctx)).update(number).digest('base64url')
 

@@ -1,10 +1,10 @@
 import type { UndoneAccount } from '#contract/payments/schemas.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
-import { type Refusal, refuse } from '../../http/refusal.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { holdAccount } from '../accounts/queries.ts'
 import { forceReset } from '../accounts/reset.service.ts'
-import { record } from '../audit/record.service.ts'
+import { audit } from '../audit/audit.service.ts'
 import { insertNotification } from '../notifications/queries.ts'
 import { enterWithdrawal, lockBalance } from './balance.queries.ts'
 import { deleteBankDetails, findBankDetails, putBankDetails } from './bank-details.queries.ts'
@@ -18,14 +18,14 @@ import { shortName } from './payout-accounts.service.ts'
 import { hashUndoToken, UNDO_MS } from './undo-tokens.service.ts'
 import { revokeWithdrawals } from './withdrawals.queries.ts'
 
-/** What was saved before comes back, or nothing is saved. Answers what is. */
+/** Restores the previously saved account, or removes it if there was none. Returns the saved account. */
 const putBack = async (tx: Transaction, account: PayoutAccountRow, now: Date) => {
   const former = account.former_id === null ? undefined : await findPayoutAccount(tx, account.former_id)
   if (former) await putBankDetails(tx, account.owner_id, former.id, now)
   else await deleteBankDetails(tx, account.owner_id)
 }
 
-/** Requests to these accounts that are in no file for the bank yet end, and their money is back in the balance. */
+/** Ends withdrawals to these accounts that are in no bank file yet; their money returns to the balance. */
 const revoke = async (tx: Transaction, ownerId: string, accountIds: string[], now: Date) => {
   const revoked = await revokeWithdrawals(tx, accountIds, now)
   for (const { id, amount_cents: cents } of revoked)
@@ -34,9 +34,9 @@ const revoke = async (tx: Transaction, ownerId: string, accountIds: string[], no
 }
 
 /**
- * By the mailed link, once, without a sign-in: takes the account away again and whatever was named after it, puts back
- * what was saved before, stops what is on its way there, ends every session, and mails a link for a new password;
- * the old one, which somebody else knows, opens nothing any more. Refuses `account.link_invalid`.
+ * Undoes a new account through the mailed link, once, without a sign-in: removes the account and all that were added
+ * after it, restores the previously saved one, stops withdrawals to them, ends every session, and mails a link for a
+ * new password; the old password, which somebody else knows, stops working. Refuses `account.link_invalid`.
  */
 export const undoAccount = (ctx: Context, token: string): Promise<UndoneAccount | Refusal> =>
   inTransaction(ctx.db, async tx => {
@@ -45,11 +45,11 @@ export const undoAccount = (ctx: Context, token: string): Promise<UndoneAccount 
     const named = await findByUndoToken(tx, hashUndoToken(token), new Date(now.getTime() - UNDO_MS))
     if (!named) return invalid
     const ownerId = named.owner_id
-    // The balance before the account, as a withdrawal locks them.
+    // The balance is locked before the account, in the same order as in a withdrawal.
     await lockBalance(tx, ownerId)
     if (!(await holdAccount(tx, ownerId))) return invalid
     const removed = await removeFrom(tx, named, now)
-    // Of two at once the second finds it done.
+    // Of two simultaneous calls the second finds the account removed.
     if (!removed.includes(named.id)) return invalid
 
     const saved = await findBankDetails(tx, ownerId)
@@ -63,7 +63,7 @@ export const undoAccount = (ctx: Context, token: string): Promise<UndoneAccount 
       data: { account: shortName(named) },
       at: now,
     })
-    await record(tx, {
+    await audit(tx, {
       action: 'bank_details.undone',
       subject: { kind: 'bank_details', id: ownerId },
       concerns: ownerId,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
+import { createKeyedMutex } from '../../concurrency.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
-import { oneAtATime } from '../../turns.ts'
 import { earningCents, isEarned } from './earnings.queries.ts'
 
 /**
- * The way to an owner's balance within this process. A burst of requests waits here, without a connection; the lock of
- * the row decides between processes.
+ * Keyed mutex in front of an owner's balance, within this process. Under a burst of requests, callers wait here without
+ * a connection; between processes the row lock decides.
  */
-export const inTurnAtBalance = oneAtATime()
+export const withBalanceLock = createKeyedMutex()
 
 const NOTHING = { total_cents: 0, pending_cents: 0, available_cents: 0 }
 
@@ -18,7 +18,7 @@ export const readBalance = async (on: Queryable, ownerId: string) =>
     .where('owner_id', '=', ownerId)
     .executeTakeFirst()) ?? NOTHING
 
-/** Whoever moves an owner's money takes this lock first. */
+/** Everything that moves an owner's money takes this lock first. */
 export const lockBalance = async (tx: Transaction, ownerId: string) => {
   await tx
     .insertInto('owner_balances')
@@ -33,10 +33,10 @@ export const lockBalance = async (tx: Transaction, ownerId: string) => {
     .executeTakeFirstOrThrow()
 }
 
-/** A stay's money counts for the day that it is where the home stands. */
+/** A stay's earning is booked on the date in the home's time zone. */
 const dayAtHome = (now: Date) => sql`(${now}::timestamptz at time zone properties.time_zone)::date`
 
-/** Bookings whose earning is due, as their index finds them. Somewhere on Earth it is already tomorrow. */
+/** Bookings whose earning is due, found by their index. The date is already tomorrow in some time zone. */
 const toEarn = (now: Date) => sql`
   ${isEarned} and bookings.earned_cents = 0
   and bookings.total_cents > bookings.service_fee_cents
@@ -45,7 +45,7 @@ const toEarn = (now: Date) => sql`
 
 const toTakeBack = sql`bookings.status in ('pending', 'cancelled') and bookings.earned_cents <> 0`
 
-/** Owners for whom there is something to settle. */
+/** Owners whose balance has something to settle. */
 export const findUnsettledOwners = async (on: Queryable, now: Date, most: number) => {
   const { rows } = await sql<{ owner_id: string }>`
     select owner_id from bookings join properties on properties.id = bookings.property_id where ${toEarn(now)}
@@ -61,8 +61,8 @@ interface Entered {
 }
 
 /**
- * Enters up to `most` earnings, at check-in where the home stands. The balance must be locked. A booking that is being
- * changed at this moment waits for the next run.
+ * Enters up to `most` earnings, at check-in in the home's time zone. The balance must be locked. A booking that is
+ * locked at this moment waits for the next run.
  */
 export const enterEarnings = async (tx: Transaction, ownerId: string, now: Date, most: number) => {
   const { rows } = await sql<Entered>`
@@ -82,7 +82,7 @@ export const enterEarnings = async (tx: Transaction, ownerId: string, now: Date,
   return rows
 }
 
-/** Takes back what was earned with stays that no longer count. The balance must be locked. */
+/** Reverses the earnings of stays that no longer count. The balance must be locked. */
 export const takeBackEarnings = async (tx: Transaction, ownerId: string, now: Date) => {
   const { rows } = await sql<Entered>`
     with gone as (
@@ -100,7 +100,7 @@ export const takeBackEarnings = async (tx: Transaction, ownerId: string, now: Da
   return rows
 }
 
-/** A withdrawal's movement. The balance must be locked. */
+/** Adds the ledger entry of a withdrawal. The balance must be locked. */
 export const enterWithdrawal = (
   tx: Transaction,
   entry: {

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 
-/** The account that an owner has saved. */
+/** The payout account that an owner has saved. */
 export const findBankDetails = (on: Queryable, ownerId: string) =>
   on
     .selectFrom('bank_details')

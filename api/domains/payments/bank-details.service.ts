@@ -1,12 +1,12 @@
 import type { BankDetails, BankDetailsChanges } from '#contract/payments/schemas.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { isRefusal, type Refusal, refuseFields } from '../../http/refusal.ts'
+import { isRefusal, type Refusal, refuseFields } from '../../kernel/refusal.ts'
 import type { TakeProof } from '../accounts/reauthentication.service.ts'
 import { openAccountNumber, rowOfDetails } from './account-number.service.ts'
 import { lockBalance } from './balance.queries.ts'
 import { findBankDetails, putBankDetails } from './bank-details.queries.ts'
-import { addPayoutAccount, findNamed, tellOfAccount } from './payout-accounts.service.ts'
+import { addPayoutAccount, findNamed, notifyOfAccount } from './payout-accounts.service.ts'
 import type { OwnMoney } from './policy.ts'
 import { bankDetailsView } from './views.ts'
 
@@ -22,8 +22,8 @@ const missingIn = (changes: BankDetailsChanges) =>
   )
 
 /**
- * Changes what is given; refuses missing fields only while nothing is saved yet, and what `takeProof` does. An account
- * that was not named before waits. The owner is told at once.
+ * Changes the given fields. Refuses missing fields only while nothing is saved yet, and whatever `takeProof` refuses. A
+ * new account has to wait, and the owner is notified at once.
  */
 export const changeBankDetails = (
   ctx: Context,
@@ -49,7 +49,7 @@ export const changeBankDetails = (
       (await findNamed(ctx, tx, ownerId, wanted)) ?? (await addPayoutAccount(ctx, tx, proof, wanted))
     if (account.id !== saved?.id) {
       await putBankDetails(tx, ownerId, account.id, ctx.clock())
-      await tellOfAccount(ctx, tx, account, Object.keys(changes))
+      await notifyOfAccount(ctx, tx, account, Object.keys(changes))
     }
     return bankDetailsView(account, ctx.clock())
   })

@@ -2,18 +2,18 @@ import { MAXIMUM_BANK_FILE } from '#contract/kernel/constants.ts'
 import type { Language } from '#contract/kernel/languages.ts'
 import { bankFileHeads } from '#contract/messages/exports.ts'
 import { personName } from '#contract/messages/former-member.ts'
-import { paymentReferenceOf } from '#contract/payments/rules.ts'
+import { paymentReference } from '#contract/payments/rules.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { csvOf } from '../../http/csv.ts'
-import { type Refusal, refuse } from '../../http/refusal.ts'
-import { record } from '../audit/record.service.ts'
+import { writeCsv } from '../../kernel/csv.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { audit } from '../audit/audit.service.ts'
 import { openAccountNumber, rowOfWithdrawal } from './account-number.service.ts'
 import { type ExportRow, lockChosen, lockNotExported, markExported } from './fund-requests.queries.ts'
 
-/** The one place where a whole account number leaves its seal: into this line, and nowhere else. */
+/** The only place where a complete account number is decrypted: into this line. */
 const lineOf = (ctx: Context, row: ExportRow, language: Language) => [
-  paymentReferenceOf(row.id),
+  paymentReference(row.id),
   row.account_name,
   row.bank_name,
   openAccountNumber(ctx, row.account_number_sealed, rowOfWithdrawal(row.id)),
@@ -24,8 +24,9 @@ const lineOf = (ctx: Context, row: ExportRow, language: Language) => [
 ]
 
 /**
- * What the bank is to pay: those that were chosen, or the oldest that are in no file yet. Each is marked as handed over.
- * Refuses 'withdrawal.own', 'withdrawal.not_waiting' where one of the chosen was decided meanwhile, and '.nothing_waits'.
+ * The transfers that the bank has to make: the chosen withdrawals, or the oldest that are in no file yet. Each is
+ * marked as exported. Refuses 'withdrawal.own', 'withdrawal.not_waiting' where one of the chosen was decided meanwhile,
+ * and '.nothing_waits'.
  */
 export const makeBankFile = (
   ctx: Context,
@@ -41,9 +42,9 @@ export const makeBankFile = (
     const at = ctx.clock()
     const handedOver = waiting.map(row => row.id)
     await markExported(tx, handedOver, { by, at })
-    // One entry each, so that the history of every withdrawal tells that its account number left.
+    // One audit entry for each withdrawal, so that its history shows that its account number was exported.
     for (const row of waiting)
-      await record(tx, {
+      await audit(tx, {
         action: 'withdrawal.exported',
         subject: { kind: 'withdrawal', id: row.id },
         concerns: row.owner_id,
@@ -52,6 +53,6 @@ export const makeBankFile = (
     const lines = waiting.map(row => lineOf(ctx, row, language))
     return {
       filename: `latchkey-bank-${at.toISOString().slice(0, 16).replace(/\D/g, '-')}.csv`,
-      content: csvOf(bankFileHeads[language], lines),
+      content: writeCsv(bankFileHeads[language], lines),
     }
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-/** The one rule of what an owner earns by a stay, in SQL: `earningOf` of the contract over the table `bookings`. */
+/** The only rule for what a stay earns its owner, in SQL: `ownerEarning` of the contract over the table `bookings`. */
 export const earningCents = sql<number>`(bookings.total_cents - bookings.service_fee_cents)`
 
-/** Which stays are earned: agreed or over. */
+/** Stays that earn: confirmed and completed ones. */
 export const isEarned = sql<boolean>`bookings.status in ('confirmed', 'completed')`

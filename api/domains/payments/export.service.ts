@@ -3,10 +3,10 @@ import type { Language } from '#contract/kernel/languages.ts'
 import { transactionExportHeads } from '#contract/messages/exports.ts'
 import { personName } from '#contract/messages/former-member.ts'
 import { transactionWords } from '#contract/messages/words.ts'
-import type { Transaction } from '#contract/payments/schemas.ts'
+import type { PaymentTransaction } from '#contract/payments/schemas.ts'
 import type { Context } from '../../context.ts'
-import { csvOf } from '../../http/csv.ts'
-import { type Refusal, refuse } from '../../http/refusal.ts'
+import { writeCsv } from '../../kernel/csv.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { OwnMoney } from './policy.ts'
 import { countMovements, type LedgerFilters, listMovements } from './queries.ts'
 import { transactionView } from './views.ts'
@@ -14,7 +14,7 @@ import { transactionView } from './views.ts'
 const NOTHING = [null, null, null, null, null]
 
 /** The cells between property and status: those of a stay, or those of a transfer. */
-const cellsOf = (details: Transaction['details'], language: Language) =>
+const cellsOf = (details: PaymentTransaction['details'], language: Language) =>
   'guest_name' in details
     ? [
         personName(details.guest_name, language),
@@ -26,7 +26,7 @@ const cellsOf = (details: Transaction['details'], language: Language) =>
       ]
     : [...NOTHING, details.bank_name, details.account_last4, details.reference, details.reason]
 
-/** The list as it is filtered, whole. Refuses a longer one than fits in memory with ease. */
+/** The complete filtered list. Refuses more rows than fit comfortably in memory. */
 export const exportTransactions = async (
   ctx: Context,
   { ownerId }: OwnMoney,
@@ -48,6 +48,6 @@ export const exportTransactions = async (
       words[status],
     ])
   const today = ctx.clock().toISOString().slice(0, 10)
-  const content = csvOf(transactionExportHeads[language], lines)
+  const content = writeCsv(transactionExportHeads[language], lines)
   return { filename: `latchkey-transactions-${today}.csv`, content }
 }

@@ -22,7 +22,7 @@ export const sumWaiting = async (on: Queryable) => {
 export const findOwner = (on: Queryable, id: string) =>
   on.selectFrom('users').select(['id', 'full_name', 'email']).where('id', '=', id).executeTakeFirst()
 
-/** Holds them until the transaction ends: nobody decides on what is being handed to the bank at this moment. */
+/** Locks them until the transaction ends, so that nobody decides on a withdrawal that is being exported. */
 const lockToExport = (tx: Transaction) =>
   tx
     .selectFrom('withdrawals')
@@ -47,7 +47,7 @@ export type ExportRow = Awaited<ReturnType<typeof lockChosen>>[number]
 export const lockChosen = (tx: Transaction, ids: readonly string[]) =>
   lockToExport(tx).where(sql<SqlBool>`withdrawals.id = any(${ids}::uuid[])`).execute()
 
-/** The oldest that are in no file yet, but not one's own. */
+/** The oldest that are in no bank file yet, except the admin's own. */
 export const lockNotExported = (tx: Transaction, by: string, most: number) =>
   lockToExport(tx)
     .where('withdrawals.status', '=', 'processing')

@@ -1,18 +1,18 @@
 import type { fundRequestCalls } from '#contract/payments/funds.endpoints.ts'
 import type { Context } from '../../context.ts'
-import { pageOf } from '../../http/paging.ts'
-import { isRefusal, refuse } from '../../http/refusal.ts'
+import { toPage } from '../../http/paging.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
+import { isRefusal, refuse } from '../../kernel/refusal.ts'
 import { readBalance } from './balance.queries.ts'
 import { makeBankFile } from './bank-file.service.ts'
 import { findOwner, sumWaiting } from './fund-requests.queries.ts'
-import { decideMany } from './fund-requests.service.ts'
-import { ledgerOf } from './policy.ts'
+import { bulkDecide } from './fund-requests.service.ts'
+import { seeLedger } from './policy.ts'
 import { listTransactions } from './service.ts'
 import { balanceView, fundRequestView } from './views.ts'
 import { findWithdrawal } from './withdrawals.queries.ts'
 
-/** Admins alone come here, as the table of calls says. */
+/** Only admins get here, as the table of calls requires. */
 export const fundRequestRoutes = (ctx: Context): Handlers<typeof fundRequestCalls> => ({
   waiting: async () => {
     const { oldest_requested_at: oldest, ...sums } = await sumWaiting(ctx.db)
@@ -27,17 +27,17 @@ export const fundRequestRoutes = (ctx: Context): Handlers<typeof fundRequestCall
   ledger: async ({ actor, params, query, request }) => {
     const owner = await findOwner(ctx.db, params.id)
     if (!owner) return refuse('thing.not_found')
-    const ledger = ledgerOf(actor, owner.id)
+    const ledger = seeLedger(actor, owner.id)
     if (isRefusal(ledger)) return ledger
     const [balance, { count, transactions }] = await Promise.all([
       readBalance(ctx.db, owner.id),
       listTransactions(ctx, ledger, query),
     ])
-    const movements = pageOf(request, query, count, transactions)
+    const movements = toPage(request, query, count, transactions)
     return answer(200, { ...movements, owner, balance: balanceView(balance) })
   },
 
-  decide: async ({ actor, body }) => answer(200, await decideMany(ctx, actor, body.decisions)),
+  decide: async ({ actor, body }) => answer(200, await bulkDecide(ctx, actor, body.decisions)),
 
   bankFile: async ({ actor, body, request: { language } }) => {
     const file = await makeBankFile(ctx, { by: actor.id, ids: body.ids, language })

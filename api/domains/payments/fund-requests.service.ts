@@ -1,33 +1,33 @@
 import type { ErrorCode } from '#contract/kernel/errors.ts'
-import type { Decision, DecisionAnswers, DecisionOutcome } from '#contract/payments/funds.schemas.ts'
+import type { DecisionAnswers, DecisionOutcome, FundDecision } from '#contract/payments/funds.schemas.ts'
 import type { Context } from '../../context.ts'
-import type { Actor } from '../../http/actor.ts'
-import { isRefusal } from '../../http/refusal.ts'
-import { decideOn } from './policy.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import { isRefusal } from '../../kernel/refusal.ts'
+import { decideOnWithdrawal } from './policy.ts'
 import { fundRequestView } from './views.ts'
 import { findWithdrawal } from './withdrawals.queries.ts'
 import { decideWithdrawal } from './withdrawals.service.ts'
 
-/** How a refusal reads as the answer to one of many. */
+/** Maps a refusal to the result for one of many. */
 const OUTCOMES: Partial<Record<ErrorCode, DecisionOutcome>> = {
   'withdrawal.decided': 'decided',
   'withdrawal.own': 'own',
   'thing.not_found': 'unknown',
 }
 
-const decideOne = async (ctx: Context, actor: Actor, { id, ...outcome }: Decision) => {
-  const allowed = await decideOn(ctx.db, actor, id)
+const decideOne = async (ctx: Context, actor: Actor, { id, ...outcome }: FundDecision) => {
+  const allowed = await decideOnWithdrawal(ctx.db, actor, id)
   return isRefusal(allowed) ? allowed : decideWithdrawal(ctx, allowed, outcome)
 }
 
 /**
- * Each in its order and in a transaction of its own, so that one that cannot be decided leaves the others as they are. Sent
- * again, what was decided the first time is answered so, and nothing is decided twice.
+ * Decides each in order and in its own transaction, so that one that cannot be decided leaves the others unaffected. A
+ * repeated call reports earlier decisions and decides nothing twice.
  */
-export const decideMany = async (
+export const bulkDecide = async (
   ctx: Context,
   actor: Actor,
-  decisions: readonly Decision[],
+  decisions: readonly FundDecision[],
 ): Promise<DecisionAnswers> => {
   const results: DecisionAnswers['results'] = []
   for (const decision of decisions) {

@@ -4,39 +4,39 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { DecisionAnswers, OwnerLedger, WaitingFunds } from '#contract/payments/funds.schemas.ts'
-import { LONGEST_PAYMENT_REFERENCE, paymentReferenceOf } from '#contract/payments/rules.ts'
+import { LONGEST_PAYMENT_REFERENCE, paymentReference } from '#contract/payments/rules.ts'
 import type { Withdrawal } from '#contract/payments/schemas.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
 import { BANK, balanceOf, earn, knowAccount, ledgerOf, withdraw } from '#tests/support/money.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { warmPool } from '#tests/support/warm-pool.ts'
 
-let house: House
+let app: TestApp
 let owner: Person
 let admin: Person
 let second: Person
 
 beforeAll(async () => {
-  house = await openHouse()
-  admin = await createPerson(house, { userType: 'admin', fullName: 'Alma Admin' })
-  second = await createPerson(house, { userType: 'admin', fullName: 'Bruno Admin' })
+  app = await openTestApp()
+  admin = await createPerson(app, { userType: 'admin', fullName: 'Alma Admin' })
+  second = await createPerson(app, { userType: 'admin', fullName: 'Bruno Admin' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  owner = await createPerson(house, { userType: 'owner', fullName: 'Olga Owner' })
-  await earn(house, owner, 1_000)
+  owner = await createPerson(app, { userType: 'owner', fullName: 'Olga Owner' })
+  await earn(app, owner, 1_000)
 })
 
-const ask = async (dollars: number, who = owner) => (await withdraw(house, who, dollars)).body.id
+const ask = async (dollars: number, who = owner) => (await withdraw(app, who, dollars)).body.id
 const list = async (query: string, who = admin) =>
-  (await request<Page<Withdrawal>>(house, who, 'GET', `/withdrawals/?${query}`)).body
+  (await request<Page<Withdrawal>>(app, who, 'GET', `/withdrawals/?${query}`)).body
 const decide = (who: Person, decisions: object[]) =>
-  request<DecisionAnswers>(house, who, 'POST', '/withdrawals/decide/', { decisions })
+  request<DecisionAnswers>(app, who, 'POST', '/withdrawals/decide/', { decisions })
 const completed = (id: string, reference = 'FT-0001') => ({ id, status: 'completed', reference })
 const rejected = (id: string, reason = 'The account is closed.') => ({ id, status: 'rejected', reason })
 const bankFile = (who: Person, ids?: string[]) =>
-  house.app.inject({
+  app.http.inject({
     method: 'POST',
     url: '/api/withdrawals/bank_file/',
     headers: who.headers,
@@ -63,10 +63,10 @@ describe('the list of fund requests', () => {
     expect(await inOrder('-requested_at')).toEqual([2, 1, 0])
     expect(await inOrder('amount')).toEqual([1, 2, 0])
     expect(await inOrder('-amount')).toEqual([0, 2, 1])
-    expect((await request(house, admin, 'GET', '/withdrawals/?sort=owner_id')).status).toBe(400)
+    expect((await request(app, admin, 'GET', '/withdrawals/?sort=owner_id')).status).toBe(400)
   })
 
-  test('tells an admin who decided; the owner hears it from the house', async () => {
+  test('tells an admin who decided; the owner hears it from the platform', async () => {
     const id = await ask(10)
     await decide(admin, [completed(id)])
     expect((await list(`owner=${owner.id}`)).results[0]?.decided_by).toEqual({
@@ -77,8 +77,7 @@ describe('the list of fund requests', () => {
   })
 
   test('has its sum: what waits, since when, and what of it the bank has not got', async () => {
-    const waiting = async () =>
-      (await request<WaitingFunds>(house, admin, 'GET', '/withdrawals/waiting/')).body
+    const waiting = async () => (await request<WaitingFunds>(app, admin, 'GET', '/withdrawals/waiting/')).body
     const before = await waiting()
     const [first] = [await ask(10.5), await ask(20)]
     await bankFile(admin, [first])
@@ -94,24 +93,24 @@ describe('the list of fund requests', () => {
 
 test('a request is read with its owner’s balance and movements beside it', async () => {
   const id = await ask(300)
-  const one = await request<Withdrawal>(house, admin, 'GET', `/withdrawals/${id}/`)
+  const one = await request<Withdrawal>(app, admin, 'GET', `/withdrawals/${id}/`)
   expect(one.body).toMatchObject({ id, amount: 300, account_last4: '6789', status: 'processing' })
-  const { body } = await request<OwnerLedger>(house, admin, 'GET', `/payments/owners/${owner.id}/?limit=1`)
+  const { body } = await request<OwnerLedger>(app, admin, 'GET', `/payments/owners/${owner.id}/?limit=1`)
   expect(body.owner).toEqual({ id: owner.id, full_name: 'Olga Owner', email: owner.email })
-  expect(body.balance).toEqual(await balanceOf(house, owner))
+  expect(body.balance).toEqual(await balanceOf(app, owner))
   expect([body.count, body.results.map(row => row.amount)]).toEqual([2, [-300]])
   expect(JSON.stringify([one.body, body])).not.toContain(BANK.accountNumber.slice(0, 7))
   for (const path of [`/withdrawals/${randomUUID()}/`, `/payments/owners/${randomUUID()}/`])
-    expect((await request(house, admin, 'GET', path)).status).toBe(404)
+    expect((await request(app, admin, 'GET', path)).status).toBe(404)
 })
 
 describe('many decisions at once', () => {
   test('are answered one by one: some done, some not, each said with what it is now', async () => {
     const [one, other, gone] = [await ask(10), await ask(20), await ask(30)]
-    const own = await createPerson(house, { userType: 'owner' })
-    await earn(house, own, 50)
+    const own = await createPerson(app, { userType: 'owner' })
+    await earn(app, own, 50)
     const ownId = await ask(5, own)
-    await house.db.updateTable('users').set({ user_type: 'admin' }).where('id', '=', own.id).execute()
+    await app.db.updateTable('users').set({ user_type: 'admin' }).where('id', '=', own.id).execute()
     await decide(second, [rejected(gone)])
     const nobodys = randomUUID()
     const { status, body } = await decide(own, [
@@ -138,7 +137,7 @@ describe('many decisions at once', () => {
     })
     expect(body.results[5]?.withdrawal).toMatchObject({ status: 'completed', reference: 'FT-1' })
     expect(body.results[3]?.withdrawal).toBeNull()
-    expect(await balanceOf(house, owner)).toEqual({
+    expect(await balanceOf(app, owner)).toEqual({
       total_cents: 99_000,
       available_cents: 99_000,
       pending_cents: 0,
@@ -163,7 +162,7 @@ describe('many decisions at once', () => {
   })
 
   test('of two admins who press at once each request is decided by one, and the other is told by whom and what', async () => {
-    await warmPool(house, 8)
+    await warmPool(app, 8)
     for (let turn = 0; turn < 8; turn += 1) {
       const ids = [await ask(1), await ask(1), await ask(1)]
       const [a, b] = await Promise.all([
@@ -171,7 +170,7 @@ describe('many decisions at once', () => {
           admin,
           ids.map(id => completed(id)),
         ),
-        // The other way round, so that they meet in the middle.
+        // In reverse order, so that the two calls meet in the middle.
         decide(
           second,
           [...ids].reverse().map(id => rejected(id)),
@@ -184,17 +183,17 @@ describe('many decisions at once', () => {
         for (const answer of answers) expect(answer?.withdrawal?.decided_by?.full_name).toBe(winner)
       }
     }
-    const ledger = await ledgerOf(house, owner)
+    const ledger = await ledgerOf(app, owner)
     expect(ledger.reduce((sum, entry) => sum + entry.pending_cents, 0)).toBe(0)
     expect(ledger.reduce((sum, entry) => sum + entry.amount_cents, 0)).toBe(
-      (await balanceOf(house, owner)).total_cents,
+      (await balanceOf(app, owner)).total_cents,
     )
   })
 
   test('alone as well, in the language of who comes second', async () => {
     const id = await ask(10)
     const reject = (who: Person, headers = {}) =>
-      house.app.inject({
+      app.http.inject({
         method: 'POST',
         url: `/api/withdrawals/${id}/reject/`,
         headers: { ...who.headers, ...headers },
@@ -213,8 +212,8 @@ describe('many decisions at once', () => {
 describe('the file for the bank', () => {
   test('holds whole account numbers of what waits, exact and without formulas, and is kept by nobody on the way', async () => {
     const bank = { bankName: '=cmd()', accountName: 'Robin Example', accountNumber: '000123456789' }
-    await knowAccount(house, owner, bank)
-    const { body } = await withdraw(house, owner, 10.5, { bank })
+    await knowAccount(app, owner, bank)
+    const { body } = await withdraw(app, owner, 10.5, { bank })
     const answer = await bankFile(admin, [body.id])
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['cache-control']).toContain('no-store')
@@ -225,7 +224,7 @@ describe('the file for the bank', () => {
     expect(head).toBe('Payment reference,Account name,Bank,Account number,Amount,Currency,Owner,Requested')
     expect(line).toMatch(
       new RegExp(
-        `^${paymentReferenceOf(body.id)},Robin Example,"'=cmd\\(\\)",000123456789,10\\.50,USD,Olga Owner,\\d{4}-\\d\\d-\\d\\d$`,
+        `^${paymentReference(body.id)},Robin Example,"'=cmd\\(\\)",000123456789,10\\.50,USD,Olga Owner,\\d{4}-\\d\\d-\\d\\d$`,
       ),
     )
     expect(more).toEqual([])
@@ -234,10 +233,10 @@ describe('the file for the bank', () => {
   test('without a choice holds what is in none yet, oldest first, and never the same twice', async () => {
     const ids = [await ask(10), await ask(20)]
     const first = linesOf((await bankFile(admin)).payload).slice(1)
-    const references = ids.map(paymentReferenceOf)
+    const references = ids.map(paymentReference)
     const own = first.filter(line => references.some(reference => line.startsWith(reference)))
     expect(own.map(line => line.split(',')[0])).toEqual(references)
-    // SEPA refuses a longer one.
+    // SEPA does not allow a longer one.
     for (const line of first)
       expect(line.split(',')[0]?.length).toBeLessThanOrEqual(LONGEST_PAYMENT_REFERENCE)
     expect((await list(`search=${references[1]}`)).results.map(({ id }) => id)).toEqual([ids[1]])
@@ -247,19 +246,18 @@ describe('the file for the bank', () => {
       exported_by: { full_name: 'Alma Admin' },
       exported_at: expect.any(String),
     })
-    // Chosen by name it is handed over once more.
+    // A withdrawal that is chosen explicitly is exported again.
     expect((await bankFile(second, [ids[0] ?? ''])).statusCode).toBe(200)
   })
 
   test('of two admins who ask at once, no request is in both', async () => {
-    await warmPool(house, 8)
+    await warmPool(app, 8)
     const ids = [await ask(10), await ask(20), await ask(30)]
     const files = await Promise.all([bankFile(admin), bankFile(second)])
     const lines = files.flatMap(({ statusCode, payload }) =>
       statusCode === 200 ? linesOf(payload).slice(1) : [],
     )
-    for (const id of ids)
-      expect(lines.filter(line => line.startsWith(paymentReferenceOf(id)))).toHaveLength(1)
+    for (const id of ids) expect(lines.filter(line => line.startsWith(paymentReference(id)))).toHaveLength(1)
   })
 
   test('is refused whole where one of the chosen no longer waits, or is one’s own', async () => {
@@ -268,17 +266,17 @@ describe('the file for the bank', () => {
     const refused = await bankFile(admin, [open, over])
     expect(refused.json()).toMatchObject({ code: 'withdrawal.not_waiting', count: 1 })
     expect((await bankFile(admin, [open, randomUUID()])).statusCode).toBe(409)
-    await house.db.updateTable('users').set({ user_type: 'admin' }).where('id', '=', owner.id).execute()
+    await app.db.updateTable('users').set({ user_type: 'admin' }).where('id', '=', owner.id).execute()
     const own = await bankFile(owner, [open])
     expect([own.statusCode, own.json().code]).toEqual([403, 'withdrawal.own'])
-    expect(linesOf((await bankFile(owner)).payload).join()).not.toContain(paymentReferenceOf(open))
+    expect(linesOf((await bankFile(owner)).payload).join()).not.toContain(paymentReference(open))
     expect((await list(`owner=${owner.id}&status=processing`)).results[0]?.exported_at).toBeNull()
   })
 
   test('is recorded for each request: who, how many, how much, and no digit of an account', async () => {
     const ids = [await ask(10), await ask(20)]
     await bankFile(admin, ids)
-    const entries = await house.db
+    const entries = await app.db
       .selectFrom('audit_entries')
       .selectAll()
       .where('subject_id', 'in', ids)
@@ -298,12 +296,12 @@ describe('the file for the bank', () => {
         done()
       },
     })
-    const loud = await openHouse({ log: pino({ level: 'trace' }, sink) })
+    const loud = await openTestApp({ log: pino({ level: 'trace' }, sink) })
     const someone = await createPerson(loud, { userType: 'owner' })
     const boss = await createPerson(loud, { userType: 'admin' })
     await earn(loud, someone, 100)
     const { body } = await withdraw(loud, someone, 10)
-    const answer = await loud.app.inject({
+    const answer = await loud.http.inject({
       method: 'POST',
       url: '/api/withdrawals/bank_file/',
       headers: boss.headers,

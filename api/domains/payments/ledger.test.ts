@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inDays, setStatus } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
 import { mailsTo, newestMailTo } from '#tests/support/mails.ts'
 import { addStay, balanceOf, earn, ledgerOf, runSettling, withdraw } from '#tests/support/money.ts'
 import { asOwner } from '#tests/support/owner.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { settleEarnings } from './settle.jobs.ts'
 
-let house: House
+let app: TestApp
 let owner: Person
 
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  owner = await createPerson(house, { userType: 'owner' })
+  owner = await createPerson(app, { userType: 'owner' })
 })
 
 const settleAt = (moment: string | number) =>
-  settleEarnings.run({ ...house.ctx, clock: () => new Date(moment) }, {})
-const totalOf = async (who: Person) => (await balanceOf(house, who)).total_cents
+  settleEarnings.run({ ...app.ctx, clock: () => new Date(moment) }, {})
+const totalOf = async (who: Person) => (await balanceOf(app, who)).total_cents
 
 describe('the database itself keeps the ledger', () => {
   test.each([
@@ -29,15 +29,15 @@ describe('the database itself keeps the ledger', () => {
     ['truncate', 'truncate ledger_entries cascade'],
     ['update of no row', 'update ledger_entries set amount_cents = 1 where false'],
   ])('from SQL of the tables’ own owner, %s is refused in words', async (_, statement) => {
-    await earn(house, owner, 100)
-    await expect(asOwner(house, statement)).rejects.toThrow(
+    await earn(app, owner, 100)
+    await expect(asOwner(app, statement)).rejects.toThrow(
       /on ledger_entries refused: it is append-only\. Add a row that reverses/,
     )
-    expect(await ledgerOf(house, owner)).toHaveLength(1)
+    expect(await ledgerOf(app, owner)).toHaveLength(1)
   })
 
   test('a row that moves money the wrong way, or names nothing, is refused', async () => {
-    const booking = await earn(house, owner, 100)
+    const booking = await earn(app, owner, 100)
     const entry = { owner_id: owner.id, at: new Date(), day: '2026-11-21' }
     for (const row of [
       { ...entry, kind: 'booking', amount_cents: -1, booking_id: booking, round: 2 },
@@ -45,18 +45,18 @@ describe('the database itself keeps the ledger', () => {
       { ...entry, kind: 'gift', amount_cents: 1, booking_id: booking, round: 2 },
       { ...entry, kind: 'withdrawal', amount_cents: -1, pending_cents: 1 },
     ])
-      await expect(house.db.insertInto('ledger_entries').values(row).execute()).rejects.toThrow(
+      await expect(app.db.insertInto('ledger_entries').values(row).execute()).rejects.toThrow(
         /ledger_entries_kind/,
       )
     const twice = { ...entry, kind: 'booking', amount_cents: 1, booking_id: booking, round: 1 }
-    await expect(house.db.insertInto('ledger_entries').values(twice).execute()).rejects.toThrow(
+    await expect(app.db.insertInto('ledger_entries').values(twice).execute()).rejects.toThrow(
       /ledger_entries_booking_key/,
     )
   })
 
   test('a withdrawal beyond what is available is refused even when nothing above asks', async () => {
-    await earn(house, owner, 100)
-    const overdraw = house.db
+    await earn(app, owner, 100)
+    const overdraw = app.db
       .updateTable('owner_balances')
       .set({ total_cents: -1, pending_cents: 10_001 })
       .where('owner_id', '=', owner.id)
@@ -65,10 +65,10 @@ describe('the database itself keeps the ledger', () => {
   })
 
   test('nobody names the withdrawal of another owner, and nobody decides on their own', async () => {
-    await earn(house, owner, 100)
-    const { body } = await withdraw(house, owner, 10)
-    const other = await createPerson(house, { userType: 'owner' })
-    await earn(house, other, 100)
+    await earn(app, owner, 100)
+    const { body } = await withdraw(app, owner, 10)
+    const other = await createPerson(app, { userType: 'owner' })
+    await earn(app, other, 100)
     const stolen = {
       owner_id: other.id,
       kind: 'withdrawal_rejected',
@@ -78,26 +78,26 @@ describe('the database itself keeps the ledger', () => {
       at: new Date(),
       day: '2026-11-21',
     }
-    await expect(house.db.insertInto('ledger_entries').values(stolen).execute()).rejects.toThrow(
+    await expect(app.db.insertInto('ledger_entries').values(stolen).execute()).rejects.toThrow(
       /ledger_entries_withdrawal_fkey|pending_cents/,
     )
     const own = { status: 'completed', reference: 'x', decided_at: new Date(), decided_by: owner.id }
     await expect(
-      house.db.updateTable('withdrawals').set(own).where('id', '=', body.id).execute(),
+      app.db.updateTable('withdrawals').set(own).where('id', '=', body.id).execute(),
     ).rejects.toThrow(/withdrawals_not_by_oneself/)
   })
 })
 
 describe('an earning', () => {
   test('enters at check-in where the home stands, without the service fee, once', async () => {
-    const id = await addStay(house, owner, { dollars: 960, checkIn: inDays(3) })
+    const id = await addStay(app, owner, { dollars: 960, checkIn: inDays(3) })
     const midnight = Temporal.ZonedDateTime.from(`${inDays(3)}T00:00[America/New_York]`).epochMilliseconds
     await settleAt(midnight - 1)
     expect(await totalOf(owner)).toBe(0)
     await Promise.all([settleAt(midnight), settleAt(midnight), settleAt(midnight)])
     await settleAt(midnight)
     expect(await totalOf(owner)).toBe(96_000)
-    expect(await ledgerOf(house, owner)).toMatchObject([{ kind: 'booking', booking_id: id, round: 1 }])
+    expect(await ledgerOf(app, owner)).toMatchObject([{ kind: 'booking', booking_id: id, round: 1 }])
   })
 
   test.each([
@@ -106,32 +106,32 @@ describe('an earning', () => {
     ['confirmed', 1],
     ['completed', 1],
   ])('of a %s stay: %i', async (status, entries) => {
-    await addStay(house, owner, { status })
-    await runSettling(house)
-    expect(await ledgerOf(house, owner)).toHaveLength(entries)
+    await addStay(app, owner, { status })
+    await runSettling(app)
+    expect(await ledgerOf(app, owner)).toHaveLength(entries)
   })
 
   test('of a stay that a discount made free has no row', async () => {
-    const id = await addStay(house, owner, { dollars: 100 })
-    await house.db
+    const id = await addStay(app, owner, { dollars: 100 })
+    await app.db
       .updateTable('bookings')
       .set({ discount_percentage: 100, discount_cents: 10_000, total_cents: 5_000 })
       .where('id', '=', id)
       .execute()
-    await runSettling(house)
-    expect(await ledgerOf(house, owner)).toEqual([])
+    await runSettling(app)
+    expect(await ledgerOf(app, owner)).toEqual([])
   })
 
   test('is taken back by a new row when the stay is cancelled, and comes again when it is confirmed again', async () => {
-    const id = await earn(house, owner, 200)
-    await setStatus(house, owner, id, 'cancelled')
-    await runSettling(house)
-    await runSettling(house)
+    const id = await earn(app, owner, 200)
+    await setStatus(app, owner, id, 'cancelled')
+    await runSettling(app)
+    await runSettling(app)
     expect(await totalOf(owner)).toBe(0)
-    await setStatus(house, owner, id, 'confirmed')
-    await runSettling(house)
+    await setStatus(app, owner, id, 'confirmed')
+    await runSettling(app)
     expect(await totalOf(owner)).toBe(20_000)
-    const rows = await ledgerOf(house, owner)
+    const rows = await ledgerOf(app, owner)
     expect(rows.map(({ kind, amount_cents, round }) => [kind, amount_cents, round])).toEqual([
       ['booking', 20_000, 1],
       ['booking_reversal', -20_000, 1],
@@ -140,18 +140,18 @@ describe('an earning', () => {
   })
 
   test.each(['cancelled', 'pending'])('is gone from the balance the moment its stay is %s', async status => {
-    await earn(house, owner, 120)
-    const id = await earn(house, owner, 200)
-    await withdraw(house, owner, 50)
-    await setStatus(house, owner, id, status)
-    expect(await balanceOf(house, owner)).toEqual({
+    await earn(app, owner, 120)
+    const id = await earn(app, owner, 200)
+    await withdraw(app, owner, 50)
+    await setStatus(app, owner, id, status)
+    expect(await balanceOf(app, owner)).toEqual({
       total_cents: 7_000,
       available_cents: 2_000,
       pending_cents: 5_000,
     })
-    await runSettling(house)
+    await runSettling(app)
     expect(await totalOf(owner)).toBe(7_000)
-    const entries = await house.db
+    const entries = await app.db
       .selectFrom('audit_entries')
       .select(['action', 'who'])
       .where('subject_id', '=', id)
@@ -161,38 +161,38 @@ describe('an earning', () => {
   })
 
   test('of a cancelled stay cannot be withdrawn, not even before the job has run', async () => {
-    const id = await earn(house, owner, 200)
-    await setStatus(house, owner, id, 'cancelled')
-    expect((await withdraw(house, owner, 200)).body.code).toBe('withdrawal.exceeds_balance')
+    const id = await earn(app, owner, 200)
+    await setStatus(app, owner, id, 'cancelled')
+    expect((await withdraw(app, owner, 200)).body.code).toBe('withdrawal.exceeds_balance')
   })
 
   test('that was withdrawn before its stay was cancelled leaves the total below zero, and nothing available', async () => {
-    const id = await earn(house, owner, 200)
-    await withdraw(house, owner, 150)
-    await setStatus(house, owner, id, 'cancelled')
-    await runSettling(house)
-    expect(await balanceOf(house, owner)).toEqual({
+    const id = await earn(app, owner, 200)
+    await withdraw(app, owner, 150)
+    await setStatus(app, owner, id, 'cancelled')
+    await runSettling(app)
+    expect(await balanceOf(app, owner)).toEqual({
       total_cents: -15_000,
       available_cents: 0,
       pending_cents: 15_000,
     })
-    expect((await withdraw(house, owner, 0.01)).body.code).toBe('withdrawal.exceeds_balance')
+    expect((await withdraw(app, owner, 0.01)).body.code).toBe('withdrawal.exceeds_balance')
   })
 
   test('is told by one mail with its parts; who switched such mails off gets none', async () => {
-    await earn(house, owner, 960)
-    await house.drain()
-    const mail = await newestMailTo(house.dataDir, owner.email)
+    await earn(app, owner, 960)
+    await app.drain()
+    const mail = await newestMailTo(app.dataDir, owner.email)
     expect(mail.subject).toBe('$960.00 for The boathouse is in your balance')
     expect(mail.text).toContain('Total $1,010.00, service fee $50.00: $960.00 is yours to withdraw.')
 
-    const quiet = await createPerson(house, { userType: 'owner' })
-    await house.db
+    const quiet = await createPerson(app, { userType: 'owner' })
+    await app.db
       .insertInto('user_preferences')
       .values({ user_id: quiet.id, mail_payment_updates: false })
       .execute()
-    await earn(house, quiet, 960)
-    await house.drain()
-    expect(await mailsTo(house.dataDir, quiet.email)).toEqual([])
+    await earn(app, quiet, 960)
+    await app.drain()
+    expect(await mailsTo(app.dataDir, quiet.email)).toEqual([])
   })
 })

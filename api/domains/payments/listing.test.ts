@@ -1,39 +1,39 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addMonths } from '#contract/kernel/nights.ts'
 import type { Page } from '#contract/kernel/paging.ts'
-import { addMonths } from '#contract/payments/rules.ts'
-import type { Statement, Transaction } from '#contract/payments/schemas.ts'
+import type { PaymentTransaction, Statement } from '#contract/payments/schemas.ts'
 import { addHome, inDays, setStatus } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
 import { addStay, balanceOf, earn, knowAccount, runSettling, withdraw } from '#tests/support/money.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { later, request } from '#tests/support/requests.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { settleEarnings } from './settle.jobs.ts'
 
 const FORMULA = '=HYPERLINK("http://evil.test")'
-let house: House
+let app: TestApp
 let owner: Person
 let admin: Person
 
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await createPerson(house, { userType: 'owner' })
-  await knowAccount(house, owner)
-  admin = await createPerson(house, { userType: 'admin' })
-  const guest = await createPerson(house, { fullName: FORMULA })
-  const homeId = await addHome(house, owner, { title: 'The mill, "old"' })
-  await addStay(house, owner, { dollars: 960, homeId, guest, checkIn: inDays(-3) })
-  const cancelled = await addStay(house, owner, { dollars: 200, homeId, guest, checkIn: inDays(-1) })
-  await runSettling(house)
-  await setStatus(house, owner, cancelled, 'cancelled')
-  await runSettling(house)
-  await withdraw(house, owner, 100)
-  const { body } = await withdraw(house, owner, 50.5)
-  await request(house, admin, 'POST', `/withdrawals/${body.id}/reject/`, { reason: 'No such account.' })
+  app = await openTestApp()
+  owner = await createPerson(app, { userType: 'owner' })
+  await knowAccount(app, owner)
+  admin = await createPerson(app, { userType: 'admin' })
+  const guest = await createPerson(app, { fullName: FORMULA })
+  const homeId = await addHome(app, owner, { title: 'The mill, "old"' })
+  await addStay(app, owner, { dollars: 960, homeId, guest, checkIn: inDays(-3) })
+  const cancelled = await addStay(app, owner, { dollars: 200, homeId, guest, checkIn: inDays(-1) })
+  await runSettling(app)
+  await setStatus(app, owner, cancelled, 'cancelled')
+  await runSettling(app)
+  await withdraw(app, owner, 100)
+  const { body } = await withdraw(app, owner, 50.5)
+  await request(app, admin, 'POST', `/withdrawals/${body.id}/reject/`, { reason: 'No such account.' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const list = async (query = '', who = owner) =>
-  (await request<Page<Transaction>>(house, who, 'GET', `/payments/transactions/${query}`)).body
+  (await request<Page<PaymentTransaction>>(app, who, 'GET', `/payments/transactions/${query}`)).body
 
 describe('the transactions', () => {
   test('are the movements of the ledger, newest first, and add up to the balance', async () => {
@@ -48,7 +48,7 @@ describe('the transactions', () => {
     ])
     expect(count).toBe(6)
     const cents = results.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
-    expect(cents).toBe((await balanceOf(house, owner)).total_cents)
+    expect(cents).toBe((await balanceOf(app, owner)).total_cents)
   })
 
   test('say what they are about: the home and the parts of a stay, the account and the fate of a transfer', async () => {
@@ -74,20 +74,20 @@ describe('the transactions', () => {
     expect(second.next).toContain('offset=4')
     expect((await list('?type=booking')).results.map(({ amount }) => amount)).toEqual([-200, 200, 960])
     expect((await list('?type=withdrawal&limit=1')).count).toBe(3)
-    const { date } = (await list('?type=booking')).results[0] as Transaction
+    const { date } = (await list('?type=booking')).results[0] as PaymentTransaction
     expect((await list(`?type=booking&from=${date}&until=${date}`)).count).toBe(3)
     expect((await list('?until=2020-01-01')).count).toBe(0)
     expect((await list('?from=2199-01-01')).count).toBe(0)
   })
 
   test('are nobody else’s', async () => {
-    const other = await createPerson(house, { userType: 'owner' })
+    const other = await createPerson(app, { userType: 'owner' })
     expect((await list('', other)).count).toBe(0)
-    expect(await balanceOf(house, other)).toEqual({ total_cents: 0, available_cents: 0, pending_cents: 0 })
+    expect(await balanceOf(app, other)).toEqual({ total_cents: 0, available_cents: 0, pending_cents: 0 })
   })
 
   test('are a file for a spreadsheet that runs no formula', async () => {
-    const answer = await house.app.inject({
+    const answer = await app.http.inject({
       url: '/api/payments/export/?type=booking',
       headers: owner.headers,
     })
@@ -107,26 +107,26 @@ describe('the transactions', () => {
 describe('a statement', () => {
   test('adds up over months to the cent: each opens with what the one before closed with', async () => {
     const [first, second] = [
-      await createPerson(house, { userType: 'owner' }),
-      await createPerson(house, { userType: 'owner' }),
+      await createPerson(app, { userType: 'owner' }),
+      await createPerson(app, { userType: 'owner' }),
     ]
-    await knowAccount(house, first)
+    await knowAccount(app, first)
     const statementOf = async (who: Person, month: string) =>
-      (await request<Statement>(house, await later(house, who), 'GET', `/payments/statement/?month=${month}`))
+      (await request<Statement>(app, await later(app, who), 'GET', `/payments/statement/?month=${month}`))
         .body
-    const start = house.ctx.clock().toISOString().slice(0, 7)
+    const start = app.ctx.clock().toISOString().slice(0, 7)
     for (let round = 0; round < 5; round += 1) {
-      const today = house.ctx.clock().toISOString().slice(0, 10)
+      const today = app.ctx.clock().toISOString().slice(0, 10)
       for (const [who, dollars] of [
         [first, 300],
         [second, 80],
       ] as const)
-        await addStay(house, who, { dollars: dollars + round, checkIn: today })
-      house.passTime(20 * 86_400_000)
-      await settleEarnings.run(house.ctx, {})
-      expect((await withdraw(house, await later(house, first), 33.33)).status).toBe(201)
+        await addStay(app, who, { dollars: dollars + round, checkIn: today })
+      app.passTime(20 * 86_400_000)
+      await settleEarnings.run(app.ctx, {})
+      expect((await withdraw(app, await later(app, first), 33.33)).status).toBe(201)
     }
-    const end = house.ctx.clock().toISOString().slice(0, 7)
+    const end = app.ctx.clock().toISOString().slice(0, 7)
     for (const who of [first, second]) {
       let balance = 0
       let lines = 0
@@ -140,23 +140,23 @@ describe('a statement', () => {
         expect(statement.closing_cents).toBe(balance)
         lines += statement.lines.length
       }
-      expect(balance).toBe((await balanceOf(house, await later(house, who))).total_cents)
+      expect(balance).toBe((await balanceOf(app, await later(app, who))).total_cents)
       expect(lines).toBe(who === first ? 10 : 5)
     }
     const before = await statementOf(first, addMonths(start, -1))
     expect([before.opening_cents, before.closing_cents, before.lines]).toEqual([0, 0, []])
-    const now = await later(house, first)
+    const now = await later(app, first)
     for (const month of [addMonths(end, 1), '2026-13', '26-01', ''])
-      expect((await request(house, now, 'GET', `/payments/statement/?month=${month}`)).status).toBe(400)
+      expect((await request(app, now, 'GET', `/payments/statement/?month=${month}`)).status).toBe(400)
   })
 })
 
 test('earnings are shown in the bell as well', async () => {
-  const someone = await createPerson(house, { userType: 'owner' })
-  await earn(house, someone, 120)
+  const someone = await createPerson(app, { userType: 'owner' })
+  await earn(app, someone, 120)
   const { body } = await request<Page<{ kind: string }>>(
-    house,
-    await later(house, someone),
+    app,
+    await later(app, someone),
     'GET',
     '/notifications/',
   )

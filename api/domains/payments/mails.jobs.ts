@@ -4,7 +4,7 @@ import { withdrawalMail } from '#emails/withdrawal.ts'
 import { withdrawalRequestMail } from '#emails/withdrawal-request.ts'
 import type { Context } from '../../context.ts'
 import { defineJob } from '../../jobs/job.ts'
-import { mailIfWanted } from '../accounts/wanted-mail.service.ts'
+import { mailIfWanted } from '../accounts/email-preferences.service.ts'
 import { findEarnings } from './mails.queries.ts'
 import { findPayoutAccount } from './payout-accounts.queries.ts'
 import { undoToken } from './undo-tokens.service.ts'
@@ -12,7 +12,7 @@ import { findWithdrawal } from './withdrawals.queries.ts'
 
 const paymentsUrl = (ctx: Context) => `${ctx.config.publicUrl}/owner/payments`
 
-/** One mail for each booking whose earning entered, to owners who want such mails. */
+/** Sends one mail for each booking whose earning was entered, to owners who want such mails. */
 export const mailEarning = defineJob<{ bookingId: string }>({
   name: 'payments.mail-earning',
   mails: 'news',
@@ -34,7 +34,7 @@ export const mailEarning = defineJob<{ bookingId: string }>({
   },
 })
 
-/** What became of a withdrawal. */
+/** Mails the outcome of a withdrawal. */
 export const mailDecision = defineJob<{ withdrawalId: string }>({
   name: 'payments.mail-decision',
   mails: 'news',
@@ -55,7 +55,7 @@ export const mailDecision = defineJob<{ withdrawalId: string }>({
   },
 })
 
-/** That money is to leave. Nobody switches this off: it may not have been the owner. */
+/** Mails that a withdrawal was requested. It cannot be switched off: somebody else may have requested it. */
 export const mailRequest = defineJob<{ withdrawalId: string }>({
   name: 'payments.mail-request',
   mails: 'security',
@@ -74,8 +74,8 @@ export const mailRequest = defineJob<{ withdrawalId: string }>({
   },
 })
 
-/** That money may go to another account. Nobody switches this off: it may not have been the owner. */
-export const tellOfBankDetails = defineJob<{ accountId: string }>({
+/** Mails that a payout account was added. It cannot be switched off: somebody else may have added it. */
+export const notifyOfBankDetails = defineJob<{ accountId: string }>({
   name: 'payments.tell-of-bank-details',
   mails: 'security',
   async run(ctx, { accountId }) {

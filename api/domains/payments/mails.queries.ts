@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/transaction.ts'
 
-/** Earnings that stand; one that was taken back in the meantime is not among them. */
+/** Earnings that are still valid; reversed ones are left out. */
 export const findEarnings = (on: Queryable, bookingIds: readonly string[]) =>
   on
     .selectFrom('bookings')

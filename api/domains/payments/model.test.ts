@@ -1,38 +1,37 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Context } from '#api/context.ts'
-import type { Actor } from '#api/http/actor.ts'
-import { asCommand } from '#api/http/origin.ts'
-import { isRefusal, refuse } from '#api/http/refusal.ts'
-import { addDays } from '#contract/kernel/nights.ts'
-import { addMonths } from '#contract/payments/rules.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
+import type { Actor } from '#api/kernel/actor.ts'
+import { asCommand } from '#api/kernel/origin.ts'
+import { isRefusal, refuse } from '#api/kernel/refusal.ts'
+import { addDays, addMonths } from '#contract/kernel/nights.ts'
 import { addStay, BANK, knowAccount, ledgerOf } from '#tests/support/money.ts'
 import { MoneyModel } from '#tests/support/money-model.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { readBalance } from './balance.queries.ts'
 import { makeBankFile } from './bank-file.service.ts'
-import { decideMany } from './fund-requests.service.ts'
-import { decideOn, ownMoney } from './policy.ts'
-import { statementOf } from './service.ts'
+import { bulkDecide } from './fund-requests.service.ts'
+import { decideOnWithdrawal, ownMoney } from './policy.ts'
+import { readStatement } from './service.ts'
 import { settleEarnings } from './settle.jobs.ts'
 import { decideWithdrawal, requestWithdrawal } from './withdrawals.service.ts'
 
-/** How many in all; `npm run soak` is the long form, with 50,000, this the one among all other tests. */
+/** Total number of operations; `npm run soak` is the long form with 50,000, this is the short one. */
 const OPERATIONS = Number(process.env.LEDGER_OPERATIONS ?? 10_000)
 const PER_RUN = 100
 const FIRST_DAY = '2027-02-10'
 
-let house: House
+let app: TestApp
 let admin: Person
 let guest: Person
 
 beforeAll(async () => {
-  house = await openHouse()
-  admin = await createPerson(house, { userType: 'admin' })
-  guest = await createPerson(house)
+  app = await openTestApp()
+  admin = await createPerson(app, { userType: 'admin' })
+  guest = await createPerson(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Operation =
   | { do: 'book'; dollars: number; ahead: number; status: string }
@@ -73,15 +72,15 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
 const pick = <T>(from: readonly T[], index: number): T | undefined => from[index % from.length]
 
 const ownerWithAccount = async () => {
-  const owner = await createPerson(house, { userType: 'owner' })
-  await knowAccount(house, owner)
+  const owner = await createPerson(app, { userType: 'owner' })
+  await knowAccount(app, owner)
   return owner
 }
 
-/** The account was used before: nothing is asked again. */
+/** The account was used before, so no re-authentication is needed. */
 const noProof = async () => refuse('session.reauthentication_needed')
 
-/** An owner in the house beside the same owner in the model. */
+/** An owner in the system under test beside the same owner in the model. */
 class Twin {
   readonly model = new MoneyModel()
   readonly owner: Person
@@ -91,12 +90,12 @@ class Twin {
   }
 
   today = () => addDays(FIRST_DAY, this.model.day)
-  ctx = (): Context => ({ ...house.ctx, clock: () => new Date(`${this.today()}T12:00:00Z`) })
+  ctx = (): Context => ({ ...app.ctx, clock: () => new Date(`${this.today()}T12:00:00Z`) })
   money = () => ownMoney({ id: this.owner.id } as Actor)
 
   async book({ dollars, ahead, status }: Operation & { do: 'book' }) {
     const checkIn = addDays(this.today(), ahead)
-    const id = await addStay(house, this.owner, { dollars, checkIn, status, guest })
+    const id = await addStay(app, this.owner, { dollars, checkIn, status, guest })
     const checkInDay = this.model.day + ahead
     this.model.stays.push({ id, totalCents: dollars * 100 + 5_000, checkInDay, status, standing: 0 })
   }
@@ -104,7 +103,7 @@ class Twin {
   async changeStatus({ which, status }: Operation & { do: 'change status' }) {
     const stay = pick(this.model.stays, which)
     if (!stay) return
-    await house.db.updateTable('bookings').set({ status }).where('id', '=', stay.id).execute()
+    await app.db.updateTable('bookings').set({ status }).where('id', '=', stay.id).execute()
     stay.status = status
   }
 
@@ -127,7 +126,7 @@ class Twin {
   async decide({ which, complete }: Operation & { do: 'decide' }) {
     const withdrawal = pick(this.model.withdrawals, which)
     if (!withdrawal) return
-    const decision = await decideOn(house.db, { id: admin.id } as Actor, withdrawal.id)
+    const decision = await decideOnWithdrawal(app.db, { id: admin.id } as Actor, withdrawal.id)
     if (isRefusal(decision)) throw new Error(decision.code)
     const outcome = await decideWithdrawal(
       this.ctx(),
@@ -140,7 +139,7 @@ class Twin {
     if (!isRefusal(outcome)) withdrawal.status = complete ? 'completed' : 'rejected'
   }
 
-  /** Of one that is named twice, the second finds it decided. */
+  /** Of one that is listed twice, the second finds it decided. */
   async decideOnMany({ which, complete }: Operation & { do: 'decide on many' }) {
     const asked = which.flatMap(each => pick(this.model.withdrawals, each) ?? [])
     const decisions = asked.map(({ id }) =>
@@ -149,7 +148,7 @@ class Twin {
         : { id, status: 'rejected' as const, reason: 'No.' },
     )
     const ctx = this.ctx()
-    const { results } = await decideMany(ctx, { id: admin.id } as Actor, decisions)
+    const { results } = await bulkDecide(ctx, { id: admin.id } as Actor, decisions)
     for (const [index, withdrawal] of asked.entries()) {
       const open = withdrawal.status === 'processing'
       expect(results[index]?.outcome).toBe(open ? 'done' : 'decided')
@@ -157,7 +156,7 @@ class Twin {
     }
   }
 
-  /** What leaves for the bank has not moved: the balance is what it was. */
+  /** Exporting a withdrawal moves no money: the balance stays the same. */
   async makeBankFile({ which }: Operation & { do: 'make a bank file' }) {
     const asked = which.flatMap(each => pick(this.model.withdrawals, each) ?? [])
     if (asked.length === 0) return
@@ -184,15 +183,15 @@ class Twin {
     }
   }
 
-  /** The balance, the sums of the ledger and what the statements of all months add up to are one. */
+  /** The balance, the sum of the ledger and the sum of all monthly statements must be equal. */
   async expectToAddUp() {
     const expected = this.model.balance()
-    const ledger = await ledgerOf(house, this.owner)
+    const ledger = await ledgerOf(app, this.owner)
     expect(ledger.reduce((sum, entry) => sum + entry.amount_cents, 0)).toBe(expected.total_cents)
     expect(ledger.reduce((sum, entry) => sum + entry.pending_cents, 0)).toBe(expected.pending_cents)
     let balance = 0
     for (let month = '2027-02'; month <= this.today().slice(0, 7); month = addMonths(month, 1)) {
-      const statement = await statementOf(this.ctx(), this.money(), month)
+      const statement = await readStatement(this.ctx(), this.money(), month)
       if (isRefusal(statement)) throw new Error(statement.code)
       expect(statement.opening_cents).toBe(balance)
       for (const line of statement.lines) {
@@ -212,13 +211,13 @@ test(`over ${OPERATIONS} random operations the balance is that of the model, and
       const twin = new Twin(await ownerWithAccount())
       for (const step of steps) {
         await twin.apply(step)
-        const balance = await readBalance(house.db, twin.owner.id)
+        const balance = await readBalance(app.db, twin.owner.id)
         expect(balance).toEqual(twin.model.balance())
         expect(balance.available_cents).toBeGreaterThanOrEqual(0)
       }
       await twin.expectToAddUp()
     }),
-    // To shrink a hundred steps against a database takes hours; the seed that is printed brings them back.
+    // Shrinking a hundred steps against a database takes hours; the printed seed reproduces the run.
     { numRuns: Math.ceil(OPERATIONS / PER_RUN), endOnFailure: true },
   )
 }, 600_000)

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 
-/** An account as it is kept: its number sealed, its last four signs in the clear. */
+/** An account as it is stored: the number sealed, the last four characters in clear text. */
 export interface SealedAccount {
   bank_name: string
   account_name: string
@@ -30,11 +30,11 @@ const accounts = (on: Queryable) =>
 export const findPayoutAccount = (on: Queryable, id: string) =>
   accounts(on).where('payout_accounts.id', '=', id).executeTakeFirst()
 
-/** All that an owner has named and nobody has taken away again. */
+/** All accounts of an owner that were not removed. */
 export const listPayoutAccounts = (on: Queryable, ownerId: string) =>
   accounts(on).where('payout_accounts.owner_id', '=', ownerId).orderBy('payout_accounts.added_at').execute()
 
-/** Those whose waiting time is not over, the first to open first. */
+/** Accounts that are still waiting, the next to become usable first. */
 export const listWaitingAccounts = (on: Queryable, ownerId: string, now: Date) =>
   accounts(on)
     .where('payout_accounts.owner_id', '=', ownerId)
@@ -68,7 +68,7 @@ export const noteFirstWithdrawal = (tx: Transaction, id: string, at: Date) =>
     .where('first_withdrawal_at', 'is', null)
     .execute()
 
-/** Takes an account away, with all that were named after it. Answers which. */
+/** Removes an account and all that were added after it. Returns which. */
 export const removeFrom = async (tx: Transaction, account: PayoutAccountRow, now: Date) => {
   const rows = await tx
     .updateTable('payout_accounts')

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import type { Proof } from '../accounts/proof.service.ts'
-import { record } from '../audit/record.service.ts'
+import type { PasswordReauth } from '../accounts/proof.service.ts'
+import { audit } from '../audit/audit.service.ts'
 import { insertNotification } from '../notifications/queries.ts'
 import { openAccountNumber, rowOfDetails, sealAccountNumber } from './account-number.service.ts'
 import { findBankDetails } from './bank-details.queries.ts'
-import { tellOfBankDetails } from './mails.jobs.ts'
+import { notifyOfBankDetails } from './mails.jobs.ts'
 import { insertPayoutAccount, listPayoutAccounts, type PayoutAccountRow } from './payout-accounts.queries.ts'
 import { hashUndoToken, undoToken } from './undo-tokens.service.ts'
 
 const HOUR_MS = 3_600_000
-/** How long a new account waits (decisions: Money of an owner). */
+/** How long a new account has to wait. */
 const WAIT_MS = 24 * HOUR_MS
 
 export interface NamedAccount {
@@ -20,7 +20,7 @@ export interface NamedAccount {
   readonly number: string
 }
 
-/** People write the same account with other blanks and letters. */
+/** Normalises spaces and case, because people type the same account differently. */
 const folded = ({ bank_name, account_name, number }: NamedAccount) =>
   [bank_name, account_name, number].map(part => part.replaceAll(/\s/g, '').toLowerCase()).join('\n')
 
@@ -30,18 +30,18 @@ export const openAccount = (ctx: Context, row: PayoutAccountRow): NamedAccount =
   number: openAccountNumber(ctx, row.account_number_sealed, rowOfDetails(row.owner_id)),
 })
 
-/** The account, where the owner has named it before; changing so much as its name makes it another one. */
+/** The stored account, where the owner has added it before; a different holder name makes it another account. */
 export const findNamed = async (ctx: Context, tx: Transaction, ownerId: string, account: NamedAccount) =>
   (await listPayoutAccounts(tx, ownerId)).find(row => folded(openAccount(ctx, row)) === folded(account))
 
 export const isWaiting = ({ opens_at }: { opens_at: Date }, now: Date) => opens_at > now
 
-/** As texts name an account. */
+/** The account as texts show it. */
 export const shortName = ({ bank_name, account_last4 }: { bank_name: string; account_last4: string }) =>
   `${bank_name} •••• ${account_last4}`
 
-/** Says by mail, by the bell and in the record that money may go elsewhere from now on. */
-export const tellOfAccount = async (
+/** Notifies the owner by mail, in the app and in the audit log that money may go to a new account. */
+export const notifyOfAccount = async (
   ctx: Context,
   tx: Transaction,
   account: Pick<PayoutAccountRow, 'id' | 'owner_id' | 'bank_name' | 'account_last4'>,
@@ -55,16 +55,16 @@ export const tellOfAccount = async (
     data: { account: shortName(account) },
     at: ctx.clock(),
   })
-  await ctx.jobs.enqueue(tx, tellOfBankDetails, { accountId: account.id })
+  await ctx.jobs.enqueue(tx, notifyOfBankDetails, { accountId: account.id })
   const subject = { kind: 'bank_details', id: ownerId } as const
-  await record(tx, { action: 'bank_details.changed', subject, concerns: ownerId, after: { fields } })
+  await audit(tx, { action: 'bank_details.changed', subject, concerns: ownerId, after: { fields } })
 }
 
-/** Takes a new account in: it waits, and its owner can undo it by the mail. The balance must be locked. */
+/** Adds a new account: it waits, and its owner can undo it through the mail. The balance must be locked. */
 export const addPayoutAccount = async (
   ctx: Context,
   tx: Transaction,
-  { userId: ownerId }: Proof,
+  { userId: ownerId }: PasswordReauth,
   { number, ...names }: NamedAccount,
 ) => {
   const id = randomUUID()

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/transaction.ts'
-import type { Actor } from '../../http/actor.ts'
-import { type Refusal, refuse } from '../../http/refusal.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { findWithdrawal } from './withdrawals.queries.ts'
 
 declare const proof: unique symbol
@@ -11,13 +11,13 @@ export interface OwnMoney {
   readonly ownerId: string
 }
 
-/** Anybody's money, to look into and no more. */
+/** Read access to anybody's money. */
 export interface AnyonesLedger {
   readonly [proof]: "anyone's ledger"
   readonly ownerId: string
 }
 
-/** The right to say what became of a withdrawal. */
+/** Permission to decide on a withdrawal. */
 export interface WithdrawalDecision {
   readonly [proof]: 'withdrawal decision'
   readonly by: string
@@ -27,11 +27,11 @@ export interface WithdrawalDecision {
 
 export const ownMoney = (actor: Actor): OwnMoney => ({ ownerId: actor.id }) as OwnMoney
 
-export const ledgerOf = (actor: Actor, ownerId: string): AnyonesLedger | Refusal =>
+export const seeLedger = (actor: Actor, ownerId: string): AnyonesLedger | Refusal =>
   actor.role === 'admin' ? ({ ownerId } as AnyonesLedger) : refuse('thing.not_found')
 
-/** Admins decide; never on a withdrawal of their own, from a time when they were an owner. */
-export const decideOn = async (
+/** Admins decide, but never on their own withdrawal from a time when they were an owner. */
+export const decideOnWithdrawal = async (
   on: Queryable,
   actor: Actor,
   id: string,

@@ -9,7 +9,7 @@ export interface LedgerFilters {
   until?: string | undefined
 }
 
-/** A completed withdrawal left the balance when it was requested: its second row moves no money that an owner has. */
+/** A completed withdrawal left the balance when it was requested: its second row does not change the balance. */
 const movements = (on: Queryable, ownerId: string) =>
   on
     .selectFrom('ledger_entries')
@@ -25,7 +25,7 @@ const matching = (on: Queryable, ownerId: string, { type, from, until }: LedgerF
     .$if(from !== undefined, query => query.where('ledger_entries.day', '>=', from ?? ''))
     .$if(until !== undefined, query => query.where('ledger_entries.day', '<=', until ?? ''))
 
-/** Each movement with what it is about. A page is cut before the rest is looked up. */
+/** Each movement with its booking or withdrawal. A page is cut before related rows are looked up. */
 const readMovements = (on: Queryable, found: ReturnType<typeof movements>) =>
   on
     .selectFrom(found.as('entry'))
@@ -54,7 +54,7 @@ const readMovements = (on: Queryable, found: ReturnType<typeof movements>) =>
 
 export type MovementRow = Awaited<ReturnType<typeof listMovements>>[number]
 
-/** Newest first; all of them without a page. */
+/** Newest first; without a page, all of them. */
 export const listMovements = (
   on: Queryable,
   ownerId: string,
@@ -88,7 +88,7 @@ export const listMovementsBetween = (on: Queryable, ownerId: string, from: strin
     .orderBy('entry.id')
     .execute()
 
-/** What all movements before a day come to, and when the first of all was. */
+/** The sum of all movements before a day, and the time of the first movement. */
 export const sumBefore = async (on: Queryable, ownerId: string, before: string) => {
   const { rows } = await sql<{ cents: number; earliest: string | null }>`
     select coalesce(sum(amount_cents) filter (where day < ${before}), 0)::bigint as cents, min(day) as earliest

@@ -1,10 +1,10 @@
 import type { paymentCalls, withdrawalCalls } from '#contract/payments/endpoints.ts'
 import type { NewWithdrawal } from '#contract/payments/schemas.ts'
 import type { Context } from '../../context.ts'
-import { retryKeyOf } from '../../http/idempotency.ts'
-import { pageOf } from '../../http/paging.ts'
-import { isRefusal } from '../../http/refusal.ts'
+import { toPage } from '../../http/paging.ts'
+import { readRetryKey } from '../../http/retry-key.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
+import { isRefusal } from '../../kernel/refusal.ts'
 import { proofFrom } from '../accounts/reauthentication.service.ts'
 import { nameOfAccountNumber } from './account-number.service.ts'
 import { undoAccount } from './account-undo.service.ts'
@@ -13,8 +13,8 @@ import { findBankDetails } from './bank-details.queries.ts'
 import { changeBankDetails } from './bank-details.service.ts'
 import { exportTransactions } from './export.service.ts'
 import { listWaitingAccounts } from './payout-accounts.queries.ts'
-import { decideOn, ownMoney } from './policy.ts'
-import { listTransactions, statementOf } from './service.ts'
+import { decideOnWithdrawal, ownMoney } from './policy.ts'
+import { listTransactions, readStatement } from './service.ts'
 import { balanceView, bankDetailsView, fundRequestView, waitingAccountView, withdrawalView } from './views.ts'
 import { countWithdrawals, listWithdrawals } from './withdrawals.queries.ts'
 import { decideWithdrawal, requestWithdrawal } from './withdrawals.service.ts'
@@ -24,7 +24,7 @@ export const paymentRoutes = (ctx: Context): Handlers<typeof paymentCalls> => ({
 
   transactions: async ({ actor, query, request }) => {
     const { count, transactions } = await listTransactions(ctx, ownMoney(actor), query)
-    return answer(200, pageOf(request, query, count, transactions))
+    return answer(200, toPage(request, query, count, transactions))
   },
 
   export: async ({ actor, query, request: { language } }) => {
@@ -33,7 +33,7 @@ export const paymentRoutes = (ctx: Context): Handlers<typeof paymentCalls> => ({
   },
 
   statement: async ({ actor, query }) => {
-    const statement = await statementOf(ctx, ownMoney(actor), query.month)
+    const statement = await readStatement(ctx, ownMoney(actor), query.month)
     return isRefusal(statement) ? statement : answer(200, statement)
   },
 
@@ -59,9 +59,9 @@ export const paymentRoutes = (ctx: Context): Handlers<typeof paymentCalls> => ({
   },
 })
 
-/** What tells one request from another, without the account number in it. */
-const comparable = (ctx: Context, { accountNumber, ...wish }: NewWithdrawal) => ({
-  ...wish,
+/** The text that identifies a request for its retry key, without the account number. */
+const comparable = (ctx: Context, { accountNumber, ...input }: NewWithdrawal) => ({
+  ...input,
   account: accountNumber === undefined ? null : nameOfAccountNumber(ctx, accountNumber),
 })
 
@@ -72,25 +72,25 @@ export const withdrawalRoutes = (ctx: Context): Handlers<typeof withdrawalCalls>
       listWithdrawals(ctx.db, whose, query),
       countWithdrawals(ctx.db, whose, query),
     ])
-    return answer(200, pageOf(request, query, count, rows.map(view)))
+    return answer(200, toPage(request, query, count, rows.map(view)))
   },
 
   create: async ({ actor, body, request }) => {
-    const retry = retryKeyOf(request, actor, comparable(ctx, body))
+    const retry = readRetryKey(request, actor, comparable(ctx, body))
     const takeProof = proofFrom(ctx, actor, request.headers.reauthentication)
     const withdrawal = await requestWithdrawal(ctx, ownMoney(actor), body, { retry, takeProof })
     return isRefusal(withdrawal) ? withdrawal : answer(201, withdrawal)
   },
 
   complete: async ({ actor, params, body }) => {
-    const decision = await decideOn(ctx.db, actor, params.id)
+    const decision = await decideOnWithdrawal(ctx.db, actor, params.id)
     if (isRefusal(decision)) return decision
     const withdrawal = await decideWithdrawal(ctx, decision, { status: 'completed', ...body })
     return isRefusal(withdrawal) ? withdrawal : answer(200, withdrawal)
   },
 
   reject: async ({ actor, params, body }) => {
-    const decision = await decideOn(ctx.db, actor, params.id)
+    const decision = await decideOnWithdrawal(ctx.db, actor, params.id)
     if (isRefusal(decision)) return decision
     const withdrawal = await decideWithdrawal(ctx, decision, { status: 'rejected', ...body })
     return isRefusal(withdrawal) ? withdrawal : answer(200, withdrawal)

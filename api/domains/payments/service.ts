@@ -1,7 +1,8 @@
-import { addMonths, monthOf } from '#contract/payments/rules.ts'
-import type { Statement, Transaction } from '#contract/payments/schemas.ts'
+import { addMonths } from '#contract/kernel/nights.ts'
+import { toUtcMonth } from '#contract/payments/rules.ts'
+import type { PaymentTransaction, Statement } from '#contract/payments/schemas.ts'
 import type { Context } from '../../context.ts'
-import { type Refusal, refuseFields } from '../../http/refusal.ts'
+import { type Refusal, refuseFields } from '../../kernel/refusal.ts'
 import type { AnyonesLedger, OwnMoney } from './policy.ts'
 import {
   countMovements,
@@ -17,7 +18,7 @@ export const listTransactions = async (
   ctx: Context,
   { ownerId }: OwnMoney | AnyonesLedger,
   filters: LedgerFilters & { limit: number; offset: number },
-): Promise<{ count: number; transactions: Transaction[] }> => {
+): Promise<{ count: number; transactions: PaymentTransaction[] }> => {
   const [rows, count] = await Promise.all([
     listMovements(ctx.db, ownerId, filters, filters),
     countMovements(ctx.db, ownerId, filters),
@@ -27,13 +28,13 @@ export const listTransactions = async (
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, cents) => sum + cents, 0)
 
-/** A month of the ledger; the months that have not begun have none. */
-export const statementOf = async (
+/** One month of the ledger. Months in the future are empty. */
+export const readStatement = async (
   ctx: Context,
   { ownerId }: OwnMoney,
   month: string,
 ): Promise<Statement | Refusal> => {
-  if (month > monthOf(ctx.clock())) return refuseFields({ month: 'field.invalid_date' })
+  if (month > toUtcMonth(ctx.clock())) return refuseFields({ month: 'field.invalid_date' })
   const [from, before] = [`${month}-01`, `${addMonths(month, 1)}-01`]
   const [opening, rows] = await Promise.all([
     sumBefore(ctx.db, ownerId, from),

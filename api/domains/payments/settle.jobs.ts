@@ -5,7 +5,7 @@ import { settle } from './settle.service.ts'
 
 const OWNERS_PER_RUN = 200
 
-/** Enters earnings at check-in, and takes back those of stays that no longer count. */
+/** Enters earnings at check-in, and reverses those of stays that no longer count. */
 export const settleEarnings = defineJob({
   name: 'payments.settle',
   schedule: '*/15 * * * *',

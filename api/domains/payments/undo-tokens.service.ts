@@ -1,10 +1,10 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Context } from '../../context.ts'
 
-/** How long its owner can say that it was not them; well beyond the time in which money may first have left. */
+/** How long the owner can undo a new account; well beyond the time after which money may first be sent to it. */
 export const UNDO_MS = 7 * 86_400_000
 
-/** Derived from the row's id and never stored, as the tokens of all mailed links are (docs/decisions/0001). */
+/** Derived from the row's id and never stored, like the tokens of all mailed links (docs/decisions/0001). */
 export const undoToken = (ctx: Pick<Context, 'secrets'>, accountId: string) =>
   createHmac('sha256', ctx.secrets.keyFor('payout-account-undo')).update(accountId).digest('base64url')
 

@@ -1,7 +1,7 @@
 import type {
   Balance,
   BankDetails,
-  Transaction,
+  PaymentTransaction,
   WaitingAccount,
   Withdrawal,
   WithdrawalStatus,
@@ -16,7 +16,7 @@ export const balanceView = ({ total_cents, available_cents, pending_cents }: Bal
   pending_cents,
 })
 
-/** When money may go to an account; null once it may. */
+/** When an account becomes usable; null once it is. */
 const opensAt = ({ opens_at }: { opens_at: Date }, now: Date) =>
   opens_at > now ? opens_at.toISOString() : null
 
@@ -37,7 +37,7 @@ export const waitingAccountView = (row: PayoutAccountRow): WaitingAccount => ({
   opens_at: row.opens_at.toISOString(),
 })
 
-/** As its owner sees it: the house decides, whoever of its people it was. */
+/** For its owner: decisions are attributed to the platform, not to a named admin. */
 export const withdrawalView = (row: WithdrawalRow): Withdrawal => ({
   id: row.id,
   owner: { id: row.owner_id, full_name: row.owner_name, email: row.owner_email },
@@ -59,7 +59,7 @@ export const withdrawalView = (row: WithdrawalRow): Withdrawal => ({
 const personOf = (id: string | null, name: string | null) =>
   id === null ? null : { id, full_name: name ?? '' }
 
-/** As an admin sees it. */
+/** For an admin. */
 export const fundRequestView = (row: WithdrawalRow): Withdrawal => ({
   ...withdrawalView(row),
   decided_by: personOf(row.decided_by, row.decider_name),
@@ -67,8 +67,10 @@ export const fundRequestView = (row: WithdrawalRow): Withdrawal => ({
   exported_by: personOf(row.exported_by, row.exporter_name),
 })
 
-/** The joins of a movement follow its kind: a stay's columns are there for bookings, a transfer's for withdrawals. */
-const detailsOf = (row: MovementRow): Transaction['details'] =>
+/**
+ * The joined columns depend on the kind of movement: a stay's columns exist for bookings, a transfer's for withdrawals.
+ */
+const detailsOf = (row: MovementRow): PaymentTransaction['details'] =>
   row.kind === 'booking' || row.kind === 'booking_reversal'
     ? {
         kind: row.kind,
@@ -87,8 +89,8 @@ const detailsOf = (row: MovementRow): Transaction['details'] =>
         revoked: row.revoked ?? false,
       }
 
-/** The request of a withdrawal shows what became of it; every other movement is done once it is entered. */
-export const transactionView = (row: MovementRow): Transaction => {
+/** The first entry of a withdrawal shows its current status; every other movement is final once it is entered. */
+export const transactionView = (row: MovementRow): PaymentTransaction => {
   const details = detailsOf(row)
   return {
     id: String(row.id),

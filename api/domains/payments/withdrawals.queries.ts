@@ -16,7 +16,7 @@ const isOfOwnerCalled = (words: string) => sql<SqlBool>`exists (
   select 1 from users called where called.id = withdrawals.owner_id
     and (called.full_name ilike ${containing(words)} or called.email ilike ${containing(words)}))`
 
-/** The bank's statement names the withdrawal itself. */
+/** The reference that appears on the bank's statement. */
 const isFoundBy = (words: string) => {
   const named = withdrawalNamed(words)
   return named === undefined ? isOfOwnerCalled(words) : sql<SqlBool>`withdrawals.id = ${named}`
@@ -32,7 +32,7 @@ const matching = (on: Queryable, ownerId: string | null, { status, search, owner
     .$if(status !== undefined, query => query.where('withdrawals.status', '=', status ?? ''))
     .$if(Boolean(search), query => query.where(isFoundBy(search ?? '')))
 
-/** The sealed account number is not among what is read: nothing needs it. */
+/** The sealed account number is not selected: no caller needs it. */
 const readWithdrawals = (on: Queryable, found: ReturnType<typeof matching>) =>
   on
     .selectFrom(found.as('withdrawals'))
@@ -66,7 +66,7 @@ export type WithdrawalRow = NonNullable<Awaited<ReturnType<typeof findWithdrawal
 export const findWithdrawal = (on: Queryable, id: string) =>
   readWithdrawals(on, matching(on, null, {}).where('withdrawals.id', '=', id)).executeTakeFirst()
 
-/** Two of the same moment or amount stand in the order of the index, read from one end or the other. */
+/** Rows with the same time or amount are sorted by id, in the direction of the index. */
 const inOrder = {
   '-requested_at': sql`withdrawals.requested_at desc, withdrawals.id`,
   requested_at: sql`withdrawals.requested_at, withdrawals.id desc`,
@@ -102,13 +102,15 @@ export const insertWithdrawal = (
   },
 ) => tx.insertInto('withdrawals').values(row).execute()
 
-export type Outcome = { status: 'completed'; reference: string } | { status: 'rejected'; reason: string }
+export type WithdrawalOutcome =
+  | { status: 'completed'; reference: string }
+  | { status: 'rejected'; reason: string }
 
-/** How much was decided on; undefined when somebody decided before. */
+/** Returns the amount; undefined when it was decided before. */
 export const decide = (
   tx: Transaction,
   id: string,
-  { by, now, ...outcome }: Outcome & { by: string; now: Date },
+  { by, now, ...outcome }: WithdrawalOutcome & { by: string; now: Date },
 ) =>
   tx
     .updateTable('withdrawals')
@@ -118,7 +120,7 @@ export const decide = (
     .returning('amount_cents')
     .executeTakeFirst()
 
-/** Ends what waits to go to these accounts and was not handed to the bank. Answers what that was. */
+/** Ends pending withdrawals to these accounts that were not exported. Returns them. */
 export const revokeWithdrawals = (tx: Transaction, accountIds: readonly string[], now: Date) =>
   tx
     .updateTable('withdrawals')

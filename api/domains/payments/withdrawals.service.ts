@@ -3,13 +3,13 @@ import { amountInCents } from '#contract/payments/amount.rules.ts'
 import type { NewWithdrawal, Withdrawal } from '#contract/payments/schemas.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
-import { onceOnly, type RetryKey } from '../../http/idempotency.ts'
-import { isRefusal, type Refusal, refuse, refuseFields } from '../../http/refusal.ts'
+import { onceOnly, type RetryKey } from '../../kernel/idempotency.ts'
+import { isRefusal, type Refusal, refuse, refuseFields } from '../../kernel/refusal.ts'
 import type { TakeProof } from '../accounts/reauthentication.service.ts'
-import { record } from '../audit/record.service.ts'
+import { audit } from '../audit/audit.service.ts'
 import { insertNotification } from '../notifications/queries.ts'
 import { rowOfWithdrawal, sealAccountNumber } from './account-number.service.ts'
-import { enterWithdrawal, inTurnAtBalance, lockBalance, readBalance } from './balance.queries.ts'
+import { enterWithdrawal, lockBalance, readBalance, withBalanceLock } from './balance.queries.ts'
 import { findBankDetails } from './bank-details.queries.ts'
 import { mailDecision, mailRequest } from './mails.jobs.ts'
 import { findPayoutAccount, noteFirstWithdrawal } from './payout-accounts.queries.ts'
@@ -18,24 +18,24 @@ import {
   findNamed,
   isWaiting,
   type NamedAccount,
+  notifyOfAccount,
   openAccount,
   shortName,
-  tellOfAccount,
 } from './payout-accounts.service.ts'
 import type { OwnMoney, WithdrawalDecision } from './policy.ts'
 import { settle } from './settle.service.ts'
 import { fundRequestView, withdrawalView } from './views.ts'
-import { decide, findWithdrawal, insertWithdrawal, type Outcome } from './withdrawals.queries.ts'
+import { decide, findWithdrawal, insertWithdrawal, type WithdrawalOutcome } from './withdrawals.queries.ts'
 
-/** The account as it is named in a request; null where that leaves the choice to what is saved. */
+/** The account in the request; null where the request uses the saved one. */
 const accountIn = ({ bankName, accountName, accountNumber }: NewWithdrawal): NamedAccount | null =>
   bankName === undefined || accountName === undefined || accountNumber === undefined
     ? null
     : { bank_name: bankName, account_name: accountName, number: accountNumber }
 
-/** The account that the owner named, or else the saved one. Refuses the fields of the bank where there is neither. */
-const accountFor = async (ctx: Context, tx: Transaction, ownerId: string, wish: NewWithdrawal) => {
-  const named = accountIn(wish)
+/** The account in the request, or else the saved one. Refuses the bank's fields where there is neither. */
+const accountFor = async (ctx: Context, tx: Transaction, ownerId: string, input: NewWithdrawal) => {
+  const named = accountIn(input)
   const saved = named ? null : await findBankDetails(tx, ownerId)
   const account = named
     ? await findNamed(ctx, tx, ownerId, named)
@@ -56,9 +56,9 @@ const rowOf = async (tx: Transaction, id: string) => {
   return row
 }
 
-/** The amount in cents, where the owner has it now. Locks the balance. */
+/** The amount in cents, if the owner's balance covers it. Locks the balance. */
 const affordable = async (ctx: Context, tx: Transaction, ownerId: string, amount: number) => {
-  // Sees to it that nobody withdraws what a cancelled stay had earned.
+  // Reverses earnings first, so that nobody withdraws the earning of a cancelled stay.
   await settle(ctx, tx, ownerId)
   const cents = amountInCents(amount)
   if (cents === null) return refuseFields({ amount: 'withdrawal.amount' })
@@ -71,28 +71,28 @@ const refuseWaiting = ({ opens_at }: { opens_at: Date }) =>
   refuse('withdrawal.account_waiting', { members: { opens_at } })
 
 /**
- * Takes in an account that a request names for the first time: that stays, though the request is refused, since its
- * waiting time begins with it. Null where there is nothing to take in.
+ * Adds an account that a request contains for the first time. It stays even if the request is refused, because its
+ * waiting time starts now. Null where there is nothing to add.
  */
 const introduceAccount = async (
   ctx: Context,
   ownerId: string,
-  wish: NewWithdrawal,
+  input: NewWithdrawal,
   takeProof: TakeProof,
 ): Promise<Refusal | null> => {
-  const named = accountIn(wish)
+  const named = accountIn(input)
   if (!named) return null
   const added = await inTransaction(ctx.db, async tx => {
     if (await findNamed(ctx, tx, ownerId, named)) return null
-    const cents = await affordable(ctx, tx, ownerId, wish.amount)
+    const cents = await affordable(ctx, tx, ownerId, input.amount)
     if (isRefusal(cents)) return cents
     const proof = await takeProof(tx)
     if (isRefusal(proof)) return proof
-    // Another request may have been first while this one waited for the balance.
+    // Another request may have added it while this one waited for the lock.
     const known = await findNamed(ctx, tx, ownerId, named)
     if (known) return known
     const account = await addPayoutAccount(ctx, tx, proof, named)
-    await tellOfAccount(ctx, tx, account, ['bank_name', 'account_name', 'account_number'])
+    await notifyOfAccount(ctx, tx, account, ['bank_name', 'account_name', 'account_number'])
     return account
   })
   if (added === null || isRefusal(added)) return added
@@ -103,11 +103,11 @@ const request = async (
   ctx: Context,
   tx: Transaction,
   ownerId: string,
-  wish: NewWithdrawal,
+  input: NewWithdrawal,
   takeProof: TakeProof,
 ): Promise<Withdrawal | Refusal> => {
-  const cents = await affordable(ctx, tx, ownerId, wish.amount)
-  const account = await accountFor(ctx, tx, ownerId, wish)
+  const cents = await affordable(ctx, tx, ownerId, input.amount)
+  const account = await accountFor(ctx, tx, ownerId, input)
   if (isRefusal(account)) return account
   if (isRefusal(cents)) return cents
   const now = ctx.clock()
@@ -138,7 +138,7 @@ const request = async (
     at: now,
   })
   await ctx.jobs.enqueue(tx, mailRequest, { withdrawalId: id })
-  await record(tx, {
+  await audit(tx, {
     action: 'withdrawal.requested',
     subject: { kind: 'withdrawal', id },
     concerns: ownerId,
@@ -148,31 +148,31 @@ const request = async (
 }
 
 /**
- * Requests a withdrawal, once per retry key; the owner is told at once. Refuses `withdrawal.exceeds_balance`, the fields
- * of a bank that is not known, `withdrawal.account_waiting` with the time at which a new account opens, and, before the
- * first withdrawal to an account, what `takeProof` does.
+ * Requests a withdrawal, once per retry key; the owner is notified at once. Refuses `withdrawal.exceeds_balance`, the
+ * bank's fields where none is known, `withdrawal.account_waiting` with the time at which a new account becomes usable,
+ * and, before the first withdrawal to an account, whatever `takeProof` refuses.
  */
 export const requestWithdrawal = (
   ctx: Context,
   { ownerId }: OwnMoney,
-  wish: NewWithdrawal,
+  input: NewWithdrawal,
   { retry, takeProof }: { retry: RetryKey | null; takeProof: TakeProof },
 ): Promise<Withdrawal | Refusal> =>
-  inTurnAtBalance(
+  withBalanceLock(
     ownerId,
     async () =>
-      (await introduceAccount(ctx, ownerId, wish, takeProof)) ??
-      inTransaction(ctx.db, tx => onceOnly(tx, retry, () => request(ctx, tx, ownerId, wish, takeProof))),
+      (await introduceAccount(ctx, ownerId, input, takeProof)) ??
+      inTransaction(ctx.db, tx => onceOnly(tx, retry, () => request(ctx, tx, ownerId, input, takeProof))),
   )
 
 /**
- * Completes or rejects, once. The second of two admins learns `withdrawal.decided`: by whom, and what. The owner is told
- * by mail.
+ * Completes or rejects a withdrawal, once. The second of two admins gets `withdrawal.decided` with the decision and its
+ * author. The owner is notified by mail.
  */
 export const decideWithdrawal = (
   ctx: Context,
   { by, withdrawalId, ownerId }: WithdrawalDecision,
-  outcome: Outcome,
+  outcome: WithdrawalOutcome,
 ): Promise<Withdrawal | Refusal> =>
   inTransaction(ctx.db, async tx => {
     await lockBalance(tx, ownerId)
@@ -202,7 +202,7 @@ export const decideWithdrawal = (
       at: now,
     })
     await ctx.jobs.enqueue(tx, mailDecision, { withdrawalId })
-    await record(tx, {
+    await audit(tx, {
       action: `withdrawal.${outcome.status}`,
       subject: { kind: 'withdrawal', id: withdrawalId },
       concerns: ownerId,

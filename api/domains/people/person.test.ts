@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person as PersonAnswer } from '#contract/people/schemas.ts'
 import { addHome, reserved, stayOf, trust } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
 import { inviteToNetwork, inviteToPlatform, mailsTo } from '#tests/support/invitations.ts'
 import { earn } from '#tests/support/money.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { countStatements } from '#tests/support/statements.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-let house: House
+let app: TestApp
 let admin: Person
 let owner: Person
 let guest: Person
 let home: string
 beforeAll(async () => {
-  house = await openHouse()
-  admin = await createPerson(house, { userType: 'admin', fullName: 'Ada Admin' })
-  owner = await createPerson(house, { userType: 'owner', fullName: 'Olga Owner' })
-  guest = await createPerson(house, { fullName: 'Gus Guest' })
-  await trust(house, owner, guest, { level: 3, percentage: 25 })
-  home = await addHome(house, owner, { title: 'The ferry house' })
-  await reserved(house, guest, home, stayOf(30, 32))
+  app = await openTestApp()
+  admin = await createPerson(app, { userType: 'admin', fullName: 'Ada Admin' })
+  owner = await createPerson(app, { userType: 'owner', fullName: 'Olga Owner' })
+  guest = await createPerson(app, { fullName: 'Gus Guest' })
+  await trust(app, owner, guest, { level: 3, percentage: 25 })
+  home = await addHome(app, owner, { title: 'The ferry house' })
+  await reserved(app, guest, home, stayOf(30, 32))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const read = (id: string) => request<PersonAnswer>(house, admin, 'GET', `/users/${id}/`)
+const read = (id: string) => request<PersonAnswer>(app, admin, 'GET', `/users/${id}/`)
 
 describe('the page of a person', () => {
   it('shows of a guest the networks that they are in with their level, and their stays', async () => {
@@ -46,7 +46,7 @@ describe('the page of a person', () => {
   })
 
   it('shows of an owner their members, homes, the stays there, and their money as they see it', async () => {
-    await earn(house, owner, 120)
+    await earn(app, owner, 120)
     const { body } = await read(owner.id)
     expect(body.members.results.map(line => [line.person.full_name, line.trust_level])).toEqual([
       ['Gus Guest', 3],
@@ -56,23 +56,23 @@ describe('the page of a person', () => {
       as: 'owner',
       with: { full_name: 'Gus Guest' },
     })
-    const own = await request(house, owner, 'GET', '/payments/balance/')
+    const own = await request(app, owner, 'GET', '/payments/balance/')
     expect(body.money).toMatchObject(own.body as object)
     expect(body.money?.movements[0]).toMatchObject({ type: 'booking', amount: 120 })
   })
 
   it('holds the latest ten of each, and says how many there are', async () => {
-    const big = await createPerson(house, { userType: 'owner' })
-    for (let n = 0; n < 12; n++) await addHome(house, big, { title: `House ${n}` })
+    const big = await createPerson(app, { userType: 'owner' })
+    for (let n = 0; n < 12; n++) await addHome(app, big, { title: `House ${n}` })
     const { homes } = (await read(big.id)).body
     expect([homes.count, homes.results.length]).toEqual([12, 10])
   })
 
   it('shows invitations to them and by them, which an admin sends again and takes back', async () => {
     const email = 'ines.invited@example.com'
-    await inviteToPlatform(house, admin, email)
-    await inviteToNetwork(house, owner, email)
-    const person = await createPerson(house, { email, fullName: 'Ines Invited' })
+    await inviteToPlatform(app, admin, email)
+    await inviteToNetwork(app, owner, email)
+    const person = await createPerson(app, { email, fullName: 'Ines Invited' })
     const lines = (await read(person.id)).body.invitations.results
     expect(lines.map(line => [line.kind, line.direction, line.sender?.full_name, line.status])).toEqual([
       ['network', 'received', 'Olga Owner', 'pending'],
@@ -80,20 +80,18 @@ describe('the page of a person', () => {
     ])
     const sent = (await read(owner.id)).body.invitations.results
     expect(sent[0]).toMatchObject({ direction: 'sent', email })
-    const before = (await mailsTo(house, email)).length
+    const before = (await mailsTo(app, email)).length
     const path = `/network-invitations/${sent[0]?.id}`
-    expect((await request(house, admin, 'POST', `${path}/resend/`)).status).toBe(201)
-    expect((await mailsTo(house, email)).length).toBe(before + 1)
+    expect((await request(app, admin, 'POST', `${path}/resend/`)).status).toBe(201)
+    expect((await mailsTo(app, email)).length).toBe(before + 1)
     const again = (await read(owner.id)).body.invitations.results[0]
-    expect((await request(house, admin, 'POST', `/network-invitations/${again?.id}/revoke/`)).status).toBe(
-      200,
-    )
+    expect((await request(app, admin, 'POST', `/network-invitations/${again?.id}/revoke/`)).status).toBe(200)
     expect((await read(owner.id)).body.invitations.results[0]?.status).toBe('revoked')
   })
 
   it('says since when, why and by whom somebody is suspended', async () => {
-    const person = await createPerson(house)
-    await request(house, admin, 'POST', `/users/${person.id}/suspend/`, { reason: 'Two broken windows.' })
+    const person = await createPerson(app)
+    await request(app, admin, 'POST', `/users/${person.id}/suspend/`, { reason: 'Two broken windows.' })
     expect((await read(person.id)).body).toMatchObject({
       state: 'suspended',
       suspension: { reason: 'Two broken windows.', by: { id: admin.id, full_name: 'Ada Admin' } },

@@ -33,7 +33,7 @@ export const findPerson = (on: Queryable, id: string) =>
     .executeTakeFirst()
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 
-/** How many rows there are in all stands in each of them; a list that is empty has none to say it. */
+/** Each row contains the total number of rows; an empty list has none. */
 const total = sql<number>`count(*) over ()`.as('total')
 
 /** An owner's members, or with `side` the owners in whose networks somebody is. */
@@ -62,7 +62,7 @@ export const listNetwork = (on: Queryable, id: string, side: 'members' | 'member
     .execute()
 export type NetworkRow = Awaited<ReturnType<typeof listNetwork>>[number]
 
-export const listHomes = (on: Queryable, ownerId: string, limit: number) =>
+export const listHomeResults = (on: Queryable, ownerId: string, limit: number) =>
   on
     .selectFrom('properties')
     .select(['id', 'title', 'city', 'country', 'status', 'is_visible', total])
@@ -71,9 +71,9 @@ export const listHomes = (on: Queryable, ownerId: string, limit: number) =>
     .orderBy('id')
     .limit(limit)
     .execute()
-export type HomeRow = Awaited<ReturnType<typeof listHomes>>[number]
+export type PersonHomeRow = Awaited<ReturnType<typeof listHomeResults>>[number]
 
-/** On both sides, the latest arrival first. Each side is read by its own index before they are put together. */
+/** Stays as guest and as owner, the latest arrival first. Each side is read by its own index before they are merged. */
 export const listStays = async (on: Queryable, id: string, limit: number) => {
   const { rows } = await sql<{
     id: string
@@ -105,9 +105,9 @@ export const listStays = async (on: Queryable, id: string, limit: number) => {
     order by cut.check_in_date desc, cut.id`.execute(on)
   return rows
 }
-export type StayRow = Awaited<ReturnType<typeof listStays>>[number]
+export type PersonStayRow = Awaited<ReturnType<typeof listStays>>[number]
 
-/** To their address and by them, to the place and to networks; the newest first. */
+/** Invitations to their address and by them, to the platform and to networks; newest first. */
 export const listInvitationsAround = async (
   on: Queryable,
   { id, email, at, limit }: { id: string; email: string; at: Date; limit: number },
@@ -143,4 +143,4 @@ export const listInvitationsAround = async (
     order by cut.created_at desc, cut.id`.execute(on)
   return rows
 }
-export type InvitationRow = Awaited<ReturnType<typeof listInvitationsAround>>[number]
+export type PersonInvitationRow = Awaited<ReturnType<typeof listInvitationsAround>>[number]

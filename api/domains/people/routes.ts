@@ -1,7 +1,7 @@
 import type { personCalls } from '#contract/people/endpoints.ts'
 import type { Context } from '../../context.ts'
-import { isRefusal } from '../../http/refusal.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
+import { isRefusal } from '../../kernel/refusal.ts'
 import { readPerson } from './service.ts'
 
 export const personRoutes = (ctx: Context): Handlers<typeof personCalls> => ({

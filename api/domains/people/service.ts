@@ -1,18 +1,18 @@
 import { PERSON_PAGE_ROWS, type Person } from '#contract/people/schemas.ts'
 import type { Context } from '../../context.ts'
-import { type Refusal, refuse } from '../../http/refusal.ts'
-import { openSessions } from '../accounts/open-sessions.service.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { openSessions } from '../accounts/session-list.service.ts'
 import { readBalance } from '../payments/balance.queries.ts'
 import { listMovements } from '../payments/queries.ts'
 import { balanceView, transactionView } from '../payments/views.ts'
-import { findPerson, listHomes, listInvitationsAround, listNetwork, listStays } from './queries.ts'
+import { findPerson, listHomeResults, listInvitationsAround, listNetwork, listStays } from './queries.ts'
 import {
   homeLineView,
   invitationLineView,
   membershipLineView,
+  personStayView,
   personView,
-  someOf,
-  stayLineView,
+  toRecentItems,
 } from './views.ts'
 
 const page = { limit: PERSON_PAGE_ROWS, offset: 0 }
@@ -25,7 +25,7 @@ const readMoney = async (ctx: Context, ownerId: string): Promise<Person['money']
   return { ...balanceView(balance), movements: movements.map(transactionView) }
 }
 
-/** Somebody with the latest of all that is theirs. Refuses `thing.not_found`. */
+/** A person with the newest of everything related to them. Refuses `thing.not_found`. */
 export const readPerson = async (ctx: Context, id: string): Promise<Person | Refusal> => {
   const row = await findPerson(ctx.db, id)
   if (!row) return refuse('thing.not_found')
@@ -33,7 +33,7 @@ export const readPerson = async (ctx: Context, id: string): Promise<Person | Ref
   const [members, memberships, homes, stays, invitations, sessions, money] = await Promise.all([
     listNetwork(ctx.db, id, 'members', page.limit),
     listNetwork(ctx.db, id, 'memberships', page.limit),
-    listHomes(ctx.db, id, page.limit),
+    listHomeResults(ctx.db, id, page.limit),
     listStays(ctx.db, id, page.limit),
     listInvitationsAround(ctx.db, around),
     openSessions(ctx, { id, sessionId: null }, page),
@@ -41,12 +41,12 @@ export const readPerson = async (ctx: Context, id: string): Promise<Person | Ref
   ])
   return {
     ...personView(row),
-    members: someOf(members, membershipLineView),
-    memberships: someOf(memberships, membershipLineView),
-    homes: someOf(homes, homeLineView),
-    stays: someOf(stays, stayLineView),
+    members: toRecentItems(members, membershipLineView),
+    memberships: toRecentItems(memberships, membershipLineView),
+    homes: toRecentItems(homes, homeLineView),
+    stays: toRecentItems(stays, personStayView),
     invitations: {
-      ...someOf(invitations, invitationLineView(id)),
+      ...toRecentItems(invitations, invitationLineView(id)),
       sent: invitations[0]?.total_sent ?? 0,
     },
     sessions: { count: sessions.count, results: sessions.sessions },

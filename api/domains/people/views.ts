@@ -4,9 +4,9 @@ import type { InvitationStatus } from '#contract/invitations/schemas.ts'
 import type { HomeLine, InvitationLine, MembershipLine, Person, StayLine } from '#contract/people/schemas.ts'
 import type { PropertyStatus } from '#contract/properties/schemas.ts'
 import { accountFields } from '../accounts/people.views.ts'
-import type { HomeRow, InvitationRow, NetworkRow, PersonRow, StayRow } from './queries.ts'
+import type { NetworkRow, PersonHomeRow, PersonInvitationRow, PersonRow, PersonStayRow } from './queries.ts'
 
-export const someOf = <Row extends { total: number }, Line>(
+export const toRecentItems = <Row extends { total: number }, Line>(
   rows: readonly Row[],
   view: (row: Row) => Line,
 ) => ({ count: rows[0]?.total ?? 0, results: rows.map(view) })
@@ -14,7 +14,7 @@ export const someOf = <Row extends { total: number }, Line>(
 const namedOf = (id: string | null, name: string | null) =>
   id === null ? null : { id, full_name: name ?? '' }
 
-/** Who somebody is, without what belongs to them. */
+/** The person's own fields, without related rows. */
 export const personView = (row: PersonRow) =>
   ({
     ...accountFields(row),
@@ -45,12 +45,12 @@ export const membershipLineView = (row: NetworkRow): MembershipLine => ({
   joined_at: row.joined_at.toISOString(),
 })
 
-export const homeLineView = ({ total: _total, ...row }: HomeRow): HomeLine => ({
+export const homeLineView = ({ total: _total, ...row }: PersonHomeRow): HomeLine => ({
   ...row,
   status: row.status as PropertyStatus,
 })
 
-export const stayLineView = (row: StayRow): StayLine => ({
+export const personStayView = (row: PersonStayRow): StayLine => ({
   id: row.id,
   property: { id: row.property_id, title: row.title },
   as: row.as,
@@ -63,7 +63,7 @@ export const stayLineView = (row: StayRow): StayLine => ({
 
 export const invitationLineView =
   (personId: string) =>
-  (row: InvitationRow): InvitationLine => ({
+  (row: PersonInvitationRow): InvitationLine => ({
     id: row.id,
     kind: row.kind,
     direction: row.sender_id === personId ? 'sent' : 'received',

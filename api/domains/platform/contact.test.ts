@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '#tests/support/house.ts'
 import { newestMailTo } from '#tests/support/mails.ts'
 import { createPerson, someAddress } from '#tests/support/people.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const write = (payload: object, remoteAddress = someAddress()) =>
-  house.app.inject({ method: 'POST', url: '/api/contact/', remoteAddress, payload })
+  app.http.inject({ method: 'POST', url: '/api/contact/', remoteAddress, payload })
 const letter = {
   full_name: 'Nora <b>Vance</b>',
   email: 'Nora@Example.com',
@@ -23,13 +23,13 @@ test('where nobody reads, nothing is taken', async () => {
 
 test('a message reaches every admin, and answers go to who wrote it', async () => {
   const admins = [
-    await createPerson(house, { userType: 'admin' }),
-    await createPerson(house, { userType: 'admin' }),
+    await createPerson(app, { userType: 'admin' }),
+    await createPerson(app, { userType: 'admin' }),
   ]
   expect((await write(letter)).statusCode).toBe(202)
-  await house.drain()
+  await app.drain()
   for (const { email } of admins) {
-    const mail = await newestMailTo(house.dataDir, email)
+    const mail = await newestMailTo(app.dataDir, email)
     expect(mail.replyTo?.[0]?.address).toBe('nora@example.com')
     expect(mail.text).toContain('May I join?')
     expect(mail.html).toContain('Nora &lt;b&gt;Vance')

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addHome, ask, reserve, stayOf } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
 import { createPerson } from '#tests/support/people.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { forgetAnswers } from './jobs.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const HOUR_MS = 3_600_000
 
 test('a first answer is kept for a day of retries, and then forgotten', async () => {
-  const guest = await createPerson(house)
-  const home = await addHome(house, await createPerson(house, { userType: 'owner' }))
+  const guest = await createPerson(app)
+  const home = await addHome(app, await createPerson(app, { userType: 'owner' }))
   const stay = stayOf(10, 12)
-  const quoteId = (await ask(house, guest, home, stay)).body.quote_id
-  const tryAgain = () => reserve(house, guest, home, stay, { quoteId, key: 'one' })
+  const quoteId = (await ask(app, guest, home, stay)).body.quote_id
+  const tryAgain = () => reserve(app, guest, home, stay, { quoteId, key: 'one' })
   const runIn = (hours: number) =>
-    forgetAnswers.run({ ...house.ctx, clock: () => new Date(Date.now() + hours * HOUR_MS) }, {})
+    forgetAnswers.run({ ...app.ctx, clock: () => new Date(Date.now() + hours * HOUR_MS) }, {})
   const first = await tryAgain()
   await runIn(23)
   expect(await tryAgain()).toEqual(first)
@@ -28,12 +28,12 @@ test('a first answer is kept for a day of retries, and then forgotten', async ()
 })
 
 test('two long keys that begin alike are two keys', async () => {
-  const guest = await createPerson(house)
-  const home = await addHome(house, await createPerson(house, { userType: 'owner' }))
+  const guest = await createPerson(app)
+  const home = await addHome(app, await createPerson(app, { userType: 'owner' }))
   const begins = 'k'.repeat(300)
   const answers = [
-    await reserve(house, guest, home, stayOf(10, 12), { key: `${begins}a` }),
-    await reserve(house, guest, home, stayOf(12, 14), { key: `${begins}b` }),
+    await reserve(app, guest, home, stayOf(10, 12), { key: `${begins}a` }),
+    await reserve(app, guest, home, stayOf(12, 14), { key: `${begins}b` }),
   ]
   expect(answers.map(({ status }) => status)).toEqual([201, 201])
 })

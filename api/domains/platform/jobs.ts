@@ -1,11 +1,11 @@
 import { daysBefore, KEPT_DAYS } from '#contract/kernel/retention.ts'
 import type { ContactMessage } from '#contract/platform/schemas.ts'
 import { contactMessageMail } from '#emails/contact-message.ts'
-import { RETRY_HOURS } from '../../http/idempotency.ts'
 import { defineJob } from '../../jobs/job.ts'
-import { findLanguageOf } from './languages.queries.ts'
+import { RETRY_HOURS } from '../../kernel/idempotency.ts'
+import { findAddressLanguage } from './languages.queries.ts'
 
-/** Forgets first answers once no client retries any more. */
+/** Deletes stored first answers once no client retries any more. */
 export const forgetAnswers = defineJob({
   name: 'platform.forget-answers',
   schedule: '17 * * * *',
@@ -17,7 +17,7 @@ export const forgetAnswers = defineJob({
   },
 })
 
-/** Mails that stay as files, for want of a mail server, hold names and links. */
+/** Deletes mails that were kept as files for lack of a mail server: they contain names and links. */
 export const forgetMailFiles = defineJob({
   name: 'platform.forget-mail-files',
   schedule: '1 3 * * *',
@@ -26,12 +26,12 @@ export const forgetMailFiles = defineJob({
   },
 })
 
-/** One mail for each address, so that a failure of one does not send the others again. */
+/** One job for each address, so that a failed mail does not send the others again. */
 export const mailContactMessage = defineJob<ContactMessage & { to: string }>({
   name: 'platform.mail-contact-message',
   mails: 'news',
   async run(ctx, { to, full_name: fullName, email, message }) {
-    const language = await findLanguageOf(ctx.db, to)
+    const language = await findAddressLanguage(ctx.db, to)
     await ctx.mail.send({ to, replyTo: email, ...contactMessageMail(language, { fullName, email, message }) })
   },
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 
-/** Addresses of everyone who runs the place. */
+/** The addresses of all admins. */
 export const listAdminAddresses = async (on: Queryable): Promise<string[]> => {
   const rows = await on
     .selectFrom('users')
@@ -17,11 +17,11 @@ const rates = (on: Queryable) =>
   on.selectFrom('exchange_rates').select(['currency', 'micros', 'updated_at']).orderBy('currency')
 
 export const listRates = (on: Queryable) => rates(on).execute()
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const lockRates = (tx: Transaction) => rates(tx).forUpdate().execute()
 export type RateRow = Awaited<ReturnType<typeof listRates>>[number]
 
-/** Touches the rates that are named, in one statement. */
+/** Updates only the given rates, in one statement. */
 export const setRates = async (
   on: Queryable,
   changes: Readonly<Record<string, number | undefined>>,

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ExchangeRates } from '#contract/platform/schemas.ts'
 import type { PlatformSettings } from '#contract/platform/settings.schemas.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-let house: House
+let app: TestApp
 let admin: Person
 beforeAll(async () => {
-  house = await openHouse()
-  admin = await createPerson(house, { userType: 'admin' })
+  app = await openTestApp()
+  admin = await createPerson(app, { userType: 'admin' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const read = async (who: Person) => (await request<ExchangeRates>(house, who, 'GET', '/exchange-rates/')).body
+const read = async (who: Person) => (await request<ExchangeRates>(app, who, 'GET', '/exchange-rates/')).body
 const set = (changes: object) =>
-  request<ExchangeRates & { errors: object }>(house, admin, 'PATCH', '/exchange-rates/', changes)
+  request<ExchangeRates & { errors: object }>(app, admin, 'PATCH', '/exchange-rates/', changes)
 
-test('a fresh house has rates, and an admin sets those of the day, one or several', async () => {
-  const guest = await createPerson(house)
+test('a new platform has rates, and an admin sets those of the day, one or several', async () => {
+  const guest = await createPerson(app)
   const first = await read(guest)
   expect(first).toMatchObject({ eur: 920_000, gbp: 780_000, jpy: 150_000_000 })
   const changed = await set({ eur: 931_234, jpy: 149_500_000 })
@@ -38,18 +38,15 @@ test('a rate is a whole number of millionths, above nothing and within reason', 
 })
 
 test('of two admins who look at the same rate the second is told; who set it last is kept', async () => {
-  const [{ eur }, bea] = [
-    await read(admin),
-    await createPerson(house, { userType: 'admin', fullName: 'Bea' }),
-  ]
+  const [{ eur }, bea] = [await read(admin), await createPerson(app, { userType: 'admin', fullName: 'Bea' })]
   const to = (who: Person, wish: number) =>
-    request<{ code?: string }>(house, who, 'PATCH', '/exchange-rates/', { eur: wish, seen: { eur } })
+    request<{ code?: string }>(app, who, 'PATCH', '/exchange-rates/', { eur: wish, seen: { eur } })
   const answers = [await to(bea, eur + 1), await to(admin, eur + 2)]
   expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
     [200, undefined],
     [409, 'settings.changed_meanwhile'],
   ])
   expect((await read(admin)).eur).toBe(eur + 1)
-  const { body } = await request<PlatformSettings>(house, admin, 'GET', '/admin/settings/')
+  const { body } = await request<PlatformSettings>(app, admin, 'GET', '/admin/settings/')
   expect(body.changed.rates?.by?.full_name).toBe('Bea')
 })

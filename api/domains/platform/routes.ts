@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { platformCalls } from '#contract/platform/endpoints.ts'
 import type { Context } from '../../context.ts'
-import { isRefusal, refuse } from '../../http/refusal.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
+import { isRefusal, refuse } from '../../kernel/refusal.ts'
 import { changeRates, currentRates, passOnMessage } from './service.ts'
 
 export const platformRoutes = (ctx: Context): Handlers<typeof platformCalls> => ({

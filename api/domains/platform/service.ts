@@ -1,14 +1,17 @@
 import type { ContactMessage, ExchangeRateChanges, ExchangeRates } from '#contract/platform/schemas.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { type Refusal, refuse } from '../../http/refusal.ts'
-import { record } from '../audit/record.service.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { audit } from '../audit/audit.service.ts'
 import { mailContactMessage } from './jobs.ts'
 import { listAdminAddresses, listRates, lockRates, type RateRow, setRates } from './queries.ts'
 import { readSettings } from './settings.queries.ts'
 import { ratesView } from './views.ts'
 
-/** Sends the message to the contact address where one is set, else to ADMIN_EMAIL, else to every admin. Refuses `contact.nobody`. */
+/**
+ * Sends the message to the contact address where one is set, else to ADMIN_EMAIL, else to every admin. Refuses
+ * `contact.nobody`.
+ */
 export const passOnMessage = (ctx: Context, message: ContactMessage): Promise<null | Refusal> =>
   inTransaction(ctx.db, async tx => {
     const reader = (await readSettings(tx)).contact_address ?? ctx.config.adminEmail
@@ -25,7 +28,7 @@ const microsOf = (rows: readonly RateRow[]): Readonly<Record<string, number>> =>
 const inUnits = (rows: readonly RateRow[]) =>
   Object.fromEntries(rows.map(({ currency, micros }) => [currency, micros / 1_000_000]))
 
-/** Refuses 'settings.changed_meanwhile' where another rate stands by now than what was seen. */
+/** Refuses 'settings.changed_meanwhile' where a rate is not what the caller saw. */
 export const changeRates = (
   ctx: Context,
   by: string,
@@ -40,7 +43,7 @@ export const changeRates = (
       return ratesView(before)
     await setRates(tx, changes, { by, at: ctx.clock() })
     const after = await listRates(tx)
-    await record(tx, {
+    await audit(tx, {
       action: 'rates.changed',
       subject: { kind: 'platform', id: null },
       before: inUnits(before),

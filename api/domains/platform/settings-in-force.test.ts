@@ -1,43 +1,43 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SETTINGS_AT_FIRST, type Settings } from '#contract/platform/settings.schemas.ts'
 import { addHome, ask, reserve, stayOf } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
 import { inviteToNetwork, inviteToPlatform, mailsTo } from '#tests/support/invitations.ts'
 import { createPerson, type Person, someAddress } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { addStay } from '#tests/support/reviews.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { forgetOldBookings, forgetOldMessages } from '../bookings/retention.jobs.ts'
 import { readSettings } from './settings.queries.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-let house: House
+let app: TestApp
 let admin: Person
 let owner: Person
 beforeAll(async () => {
-  house = await openHouse()
-  admin = await createPerson(house, { userType: 'admin' })
-  owner = await createPerson(house, { userType: 'owner' })
+  app = await openTestApp()
+  admin = await createPerson(app, { userType: 'admin' })
+  owner = await createPerson(app, { userType: 'owner' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const put = (changes: Partial<Settings>) => house.db.updateTable('platform_settings').set(changes).execute()
+const put = (changes: Partial<Settings>) => app.db.updateTable('platform_settings').set(changes).execute()
 beforeEach(() => put(SETTINGS_AT_FIRST))
 
-test('a fresh house has the figures of the specification', async () => {
-  const fresh = await openHouse()
+test('a new platform has the figures of the specification', async () => {
+  const fresh = await openTestApp()
   expect(await readSettings(fresh.db)).toEqual(SETTINGS_AT_FIRST)
   await fresh.close()
 })
 
 test('a request holds its nights for as long as is set when it is made', async () => {
-  const home = await addHome(house, owner)
+  const home = await addHome(app, owner)
   const book = async (from: number) => {
-    const guest = await createPerson(house)
-    const { body } = await reserve(house, guest, home, stayOf(from, from + 2))
-    await house.drain()
-    const [mail] = await mailsTo(house, guest.email)
+    const guest = await createPerson(app)
+    const { body } = await reserve(app, guest, home, stayOf(from, from + 2))
+    await app.drain()
+    const [mail] = await mailsTo(app, guest.email)
     const held = Date.parse(body.expires_at ?? '') - Date.parse(body.created_at)
     return { hours: Math.round(held / HOUR_MS), text: mail?.text ?? '', id: body.id }
   }
@@ -46,9 +46,9 @@ test('a request holds its nights for as long as is set when it is made', async (
   const late = await book(30)
   expect([early.hours, late.hours]).toEqual([48, 12])
   expect([early.text.includes('48 hours'), late.text.includes('12 hours')]).toEqual([true, true])
-  // What was promised before stays.
+  // What was agreed before stays as it is.
   const { body } = await request<{ expires_at: string; created_at: string }>(
-    house,
+    app,
     owner,
     'GET',
     `/bookings/${early.id}/`,
@@ -59,7 +59,7 @@ test('a request holds its nights for as long as is set when it is made', async (
 test('an invitation opens the door for as long as is set when it is sent, and its mail says so', async () => {
   const address = () => `${crypto.randomUUID()}@people.test`
   const expiryOf = async (table: 'invitations' | 'network_invitations', email: string) => {
-    const row = await house.db
+    const row = await app.db
       .selectFrom(table)
       .select(['created_at', 'expires_at'])
       .where('email', '=', email)
@@ -67,42 +67,42 @@ test('an invitation opens the door for as long as is set when it is sent, and it
     return (row.expires_at.getTime() - row.created_at.getTime()) / DAY_MS
   }
   const [out, fresh, member] = [address(), address(), address()]
-  await inviteToPlatform(house, admin, out)
+  await inviteToPlatform(app, admin, out)
   await put({ invitation_lifetime_days: 30 })
-  await inviteToPlatform(house, admin, fresh)
-  await inviteToNetwork(house, owner, member)
+  await inviteToPlatform(app, admin, fresh)
+  await inviteToNetwork(app, owner, member)
   expect([
     await expiryOf('invitations', out),
     await expiryOf('invitations', fresh),
     await expiryOf('network_invitations', member),
   ]).toEqual([7, 30, 30])
   const said = async (email: string) =>
-    /within (\d+ days)/.exec((await mailsTo(house, email))[0]?.text ?? '')?.[1]
+    /within (\d+ days)/.exec((await mailsTo(app, email))[0]?.text ?? '')?.[1]
   expect([await said(out), await said(fresh), await said(member)]).toEqual(['7 days', '30 days', '30 days'])
 })
 
 test('mails come from the name that is set when they are sent', async () => {
   const [one, other] = [`one-${Date.now()}@people.test`, `other-${Date.now()}@people.test`]
-  await inviteToPlatform(house, admin, one)
+  await inviteToPlatform(app, admin, one)
   await put({ mail_sender_name: 'Häuser, "am See"' })
-  await inviteToPlatform(house, admin, other)
-  expect((await mailsTo(house, one))[0]?.from?.name).toBe('Latchkey')
-  expect((await mailsTo(house, other))[0]?.from?.name).toBe('Häuser, "am See"')
+  await inviteToPlatform(app, admin, other)
+  expect((await mailsTo(app, one))[0]?.from?.name).toBe('Latchkey')
+  expect((await mailsTo(app, other))[0]?.from?.name).toBe('Häuser, "am See"')
 })
 
 test('the contact form reaches the address that is set, and the admins where none is', async () => {
   const write = () =>
-    house.app.inject({
+    app.http.inject({
       method: 'POST',
       url: '/api/contact/',
       remoteAddress: someAddress(),
       payload: { full_name: 'Nora Vance', email: 'nora@people.test', message: 'May I join, please?' },
     })
   const counts = async () => [
-    (await mailsTo(house, 'desk@house.test')).length,
-    (await mailsTo(house, admin.email)).length,
+    (await mailsTo(app, 'desk@app.test')).length,
+    (await mailsTo(app, admin.email)).length,
   ]
-  await put({ contact_address: 'desk@house.test' })
+  await put({ contact_address: 'desk@app.test' })
   await write()
   expect(await counts()).toEqual([1, 0])
   await put({ contact_address: null })
@@ -111,27 +111,27 @@ test('the contact form reaches the address that is set, and the admins where non
 })
 
 test('who holds no level has the discount that is set, and a quote at another fee buys nothing', async () => {
-  const guest = await createPerson(house)
-  const home = await addHome(house, owner)
+  const guest = await createPerson(app)
+  const home = await addHome(app, owner)
   const stay = stayOf(40, 42)
-  const before = (await ask(house, guest, home, stay)).body
+  const before = (await ask(app, guest, home, stay)).body
   await put({ standard_discount_percentage: 12.5, service_fee_cents: 4_200 })
-  const refused = await reserve(house, guest, home, stay, { quoteId: before.quote_id })
+  const refused = await reserve(app, guest, home, stay, { quoteId: before.quote_id })
   expect(refused.body.code).toBe('booking.price_changed')
-  expect((await ask(house, guest, home, stay)).body.quote).toMatchObject({
+  expect((await ask(app, guest, home, stay)).body.quote).toMatchObject({
     discount_percentage: 12.5,
     service_fee_cents: 4_200,
   })
 })
 
 test('jobs forget after as many years as are set', async () => {
-  const guest = await createPerson(house)
-  const home = await addHome(house, owner)
-  const stay = await addStay(house, { home, guest }, { endedAgo: 5 * 366 })
+  const guest = await createPerson(app)
+  const home = await addHome(app, owner)
+  const stay = await addStay(app, { home, guest }, { endedAgo: 5 * 366 })
   const kept = async () => {
-    await forgetOldMessages.run(house.ctx, {})
-    await forgetOldBookings.run(house.ctx, {})
-    const row = await house.db.selectFrom('bookings').select('kept').where('id', '=', stay).executeTakeFirst()
+    await forgetOldMessages.run(app.ctx, {})
+    await forgetOldBookings.run(app.ctx, {})
+    const row = await app.db.selectFrom('bookings').select('kept').where('id', '=', stay).executeTakeFirst()
     return row?.kept
   }
   await put({ messages_kept_years: 6 })

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { SETTINGS, type Setting, type Settings } from '#contract/platform/settings.schemas.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 
-/** What is set, as it is now. Read inside the transaction that acts on it. */
+/** The current settings. To be read inside the transaction that uses them. */
 export const readSettings = (on: Queryable): Promise<Settings> =>
   on.selectFrom('platform_settings').select(SETTINGS).executeTakeFirstOrThrow()
 
-/** The same, held until the transaction ends: of two who change them, the second sees what the first did. */
+/** The same, locked until the transaction ends: of two simultaneous changes, the second sees the first. */
 export const lockSettings = (tx: Transaction): Promise<Settings> =>
   tx.selectFrom('platform_settings').select(SETTINGS).forUpdate().executeTakeFirstOrThrow()
 
@@ -17,7 +17,7 @@ export const updateSettings = async (
 ) => {
   const change = { changed_by: by, changed_at: at }
   const marks = (Object.keys(changes) as Setting[]).map(setting => ({ setting, ...change }))
-  // The standard discount is in the price of every home.
+  // The standard discount affects the price of every home.
   if ('standard_discount_percentage' in changes) await sql`set local statement_timeout = '2min'`.execute(tx)
   await tx.updateTable('platform_settings').set(changes).execute()
   await tx
@@ -27,7 +27,7 @@ export const updateSettings = async (
     .execute()
 }
 
-/** When each setting was changed last, and by whom; the rates in one line, as they are set together. */
+/** When and by whom each setting was last changed; the rates count as one, because they are set together. */
 export const listSettingsChanged = (on: Queryable) =>
   on
     .selectFrom('platform_settings_changed as change')

@@ -1,11 +1,11 @@
 import type { settingsCalls } from '#contract/platform/settings.endpoints.ts'
 import type { Context } from '../../context.ts'
-import { isRefusal } from '../../http/refusal.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
-import { changeSettings, houseTerms, readPlatformSettings } from './settings.service.ts'
+import { isRefusal } from '../../kernel/refusal.ts'
+import { changeSettings, readPlatformSettings, readPlatformTerms } from './settings.service.ts'
 
 export const settingsRoutes = (ctx: Context): Handlers<typeof settingsCalls> => ({
-  terms: async () => answer(200, await houseTerms(ctx)),
+  terms: async () => answer(200, await readPlatformTerms(ctx)),
 
   read: async () => answer(200, await readPlatformSettings(ctx.db)),
 

@@ -1,6 +1,6 @@
 import type {
-  HouseTerms,
   PlatformSettings,
+  PlatformTerms,
   Setting,
   Settings,
   SettingsChanges,
@@ -8,13 +8,14 @@ import type {
 } from '#contract/platform/settings.schemas.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Queryable, type Transaction } from '../../db/transaction.ts'
-import { type Refusal, refuse, refuseFields } from '../../http/refusal.ts'
-import { record } from '../audit/record.service.ts'
+import { type Refusal, refuse, refuseFields } from '../../kernel/refusal.ts'
+import { audit } from '../audit/audit.service.ts'
 import { listRates } from './queries.ts'
 import { listSettingsChanged, lockSettings, readSettings, updateSettings } from './settings.queries.ts'
 import { settingsView, termsView } from './settings.views.ts'
 
-export const houseTerms = async (ctx: Context): Promise<HouseTerms> => termsView(await readSettings(ctx.db))
+export const readPlatformTerms = async (ctx: Context): Promise<PlatformTerms> =>
+  termsView(await readSettings(ctx.db))
 
 export const readPlatformSettings = async (on: Queryable): Promise<PlatformSettings> => {
   const [settings, rates, changed] = await Promise.all([
@@ -25,7 +26,7 @@ export const readPlatformSettings = async (on: Queryable): Promise<PlatformSetti
   return settingsView(settings, rates, changed)
 }
 
-/** Those of the wishes that differ from what stands there. */
+/** The requested values that differ from the current ones. */
 const differing = (now: Settings, wishes: SomeSettings) => {
   const settings = (Object.keys(wishes) as Setting[]).filter(setting => wishes[setting] !== now[setting])
   const of = (values: SomeSettings) =>
@@ -47,13 +48,13 @@ const change = async (
   if (then.messages_kept_years > then.bookings_kept_years)
     return refuseFields({ messages_kept_years: 'settings.messages_longer' })
   await updateSettings(tx, after, mark)
-  await record(tx, { action: 'settings.changed', subject: { kind: 'platform', id: null }, before, after })
+  await audit(tx, { action: 'settings.changed', subject: { kind: 'platform', id: null }, before, after })
   return null
 }
 
 /**
- * Sets what differs, and says so in the record. Refuses 'settings.changed_meanwhile' where something else stands by now
- * than what was seen.
+ * Changes what differs and adds an audit entry. Refuses 'settings.changed_meanwhile' where a value is not what the
+ * caller saw.
  */
 export const changeSettings = (
   ctx: Context,

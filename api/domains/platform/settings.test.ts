@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type PlatformSettings, SETTINGS_AT_FIRST } from '#contract/platform/settings.schemas.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { nobody, request } from '#tests/support/requests.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-let house: House
+let app: TestApp
 let admin: Person
 let other: Person
 beforeAll(async () => {
-  house = await openHouse()
-  admin = await createPerson(house, { userType: 'admin', fullName: 'Ada Admin' })
-  other = await createPerson(house, { userType: 'admin', fullName: 'Bea Admin' })
+  app = await openTestApp()
+  admin = await createPerson(app, { userType: 'admin', fullName: 'Ada Admin' })
+  other = await createPerson(app, { userType: 'admin', fullName: 'Bea Admin' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  await house.db.updateTable('platform_settings').set(SETTINGS_AT_FIRST).execute()
+  await app.db.updateTable('platform_settings').set(SETTINGS_AT_FIRST).execute()
 })
 
 type Answer = PlatformSettings & { code?: string; errors?: Record<string, string[]> }
-const change = (who: Person, body: object) => request<Answer>(house, who, 'PATCH', '/admin/settings/', body)
-const read = async () => (await request<PlatformSettings>(house, admin, 'GET', '/admin/settings/')).body
+const change = (who: Person, body: object) => request<Answer>(app, who, 'PATCH', '/admin/settings/', body)
+const read = async () => (await request<PlatformSettings>(app, admin, 'GET', '/admin/settings/')).body
 const entries = () =>
-  house.db
+  app.db
     .selectFrom('audit_entries')
     .select(['action', 'before', 'after', 'who_id'])
     .where('action', '=', 'settings.changed')
@@ -32,7 +32,7 @@ test('what is set is kept, told to everybody whom it concerns, and signed', asyn
   const { status, body } = await change(admin, {
     service_fee_cents: 6_500,
     standard_discount_percentage: 17.5,
-    contact_address: 'Desk@House.test',
+    contact_address: 'Desk@App.test',
     seen: { service_fee_cents: 5_000, standard_discount_percentage: 20, contact_address: null },
   })
   expect(status).toBe(200)
@@ -41,11 +41,11 @@ test('what is set is kept, told to everybody whom it concerns, and signed', asyn
     ...SETTINGS_AT_FIRST,
     service_fee_cents: 6_500,
     standard_discount_percentage: 17.5,
-    contact_address: 'desk@house.test',
+    contact_address: 'desk@app.test',
   })
   expect(body.changed.service_fee_cents?.by).toEqual({ id: admin.id, full_name: 'Ada Admin' })
   expect(body.changed.mail_sender_name).toBeUndefined()
-  const terms = await request<object>(house, nobody, 'GET', '/terms/')
+  const terms = await request<object>(app, nobody, 'GET', '/terms/')
   expect(terms.body).toEqual({
     standard_discount_percentage: 17.5,
     service_fee_cents: 6_500,
@@ -53,7 +53,7 @@ test('what is set is kept, told to everybody whom it concerns, and signed', asyn
     invitation_lifetime_days: 7,
     bookings_kept_years: 7,
     messages_kept_years: 3,
-    contact_address: 'desk@house.test',
+    contact_address: 'desk@app.test',
   })
 })
 
@@ -65,7 +65,7 @@ test('of two admins who look at the same figure the second is told, and overwrit
   const [won, lost] = answers[0]?.status === 200 ? answers : [...answers].reverse()
   expect(lost?.body.code).toBe('settings.changed_meanwhile')
   expect((await read()).settings.request_lifetime_hours).toBe(won?.body.settings.request_lifetime_hours)
-  // Another group is not held up by it.
+  // A change of another group is not refused.
   const elsewhere = { invitation_lifetime_days: 14, seen: { invitation_lifetime_days: 7 } }
   expect((await change(other, elsewhere)).status).toBe(200)
 })

@@ -1,9 +1,9 @@
-import type { HouseTerms, PlatformSettings, Settings } from '#contract/platform/settings.schemas.ts'
+import type { PlatformSettings, PlatformTerms, Settings } from '#contract/platform/settings.schemas.ts'
 import type { RateRow } from './queries.ts'
 import type { SettingChangedRow } from './settings.queries.ts'
 import { ratesView } from './views.ts'
 
-/** Oldest first, so that of several rates the one set last is told of. */
+/** Oldest first, so that of several rates the last change wins. */
 const changedView = (rows: readonly SettingChangedRow[]): PlatformSettings['changed'] =>
   Object.fromEntries(
     rows.map(({ setting, changed_at, by_id, by_name }) => [
@@ -18,8 +18,8 @@ export const settingsView = (
   changed: readonly SettingChangedRow[],
 ): PlatformSettings => ({ settings, rates: ratesView(rates), changed: changedView(changed) })
 
-/** Not who sends the mails, nor how homes are looked at: these concern nobody outside. */
-export const termsView = (settings: Settings): HouseTerms => ({
+/** Without the settings for mail and review of homes, which concern only admins. */
+export const termsView = (settings: Settings): PlatformTerms => ({
   standard_discount_percentage: settings.standard_discount_percentage,
   service_fee_cents: settings.service_fee_cents,
   request_lifetime_hours: settings.request_lifetime_hours,

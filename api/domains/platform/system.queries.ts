@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { migrationNames } from '../../db/migrate.ts'
 import type { Queryable } from '../../db/transaction.ts'
 
-/** Only ever forward: two processes may tell of theirs in another order. */
+/** Only moves forward: two processes may report their times out of order. */
 export const noteMailSent = async (on: Queryable, at: Date): Promise<void> => {
   await on
     .updateTable('mail_standing')
@@ -38,7 +38,7 @@ export const readDatabase = async (on: Queryable) => {
   return { ...rest, migration: applied.at(-1) ?? null, migrations_missing: missing }
 }
 
-/** Pictures and files for their owners, as far as they are in the storage. */
+/** Pictures and files by owner, as far as they are in the storage. */
 export const countFiles = async (on: Queryable) => {
   const { rows } = await sql<{ files: number; bytes: number }>`
     select count(*) as files, coalesce(sum(bytes), 0)::bigint as bytes from (
@@ -47,7 +47,7 @@ export const countFiles = async (on: Queryable) => {
   return rows[0] ?? { files: 0, bytes: 0 }
 }
 
-/** Who has these addresses, by address. */
+/** The people with these addresses, by address. */
 export const findByAddresses = async (on: Queryable, addresses: readonly string[]) => {
   if (addresses.length === 0) return new Map<string, { id: string; full_name: string }>()
   const rows = await on

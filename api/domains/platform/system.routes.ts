@@ -1,23 +1,23 @@
 import type { systemCalls } from '#contract/platform/system.endpoints.ts'
 import type { Context } from '../../context.ts'
-import { pageOf } from '../../http/paging.ts'
-import { isRefusal } from '../../http/refusal.ts'
+import { toPage } from '../../http/paging.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
 import { countFailed, listFailed } from '../../jobs/failed.ts'
+import { isRefusal } from '../../kernel/refusal.ts'
 import { findByAddresses } from './system.queries.ts'
-import { type Beyond, retryJob, retryJobs, systemStanding } from './system.service.ts'
-import { failedJobView, recipientOf } from './system.views.ts'
+import { type Beyond, readSystemHealth, retryJob, retryJobs } from './system.service.ts'
+import { failedJobView, failedMailRecipient } from './system.views.ts'
 
 export const systemRoutes = (ctx: Context, beyond: Beyond): Handlers<typeof systemCalls> => ({
-  standing: async () => answer(200, await systemStanding(ctx, beyond)),
+  standing: async () => answer(200, await readSystemHealth(ctx, beyond)),
 
   async failedJobs({ query, request }) {
     const [rows, count] = await Promise.all([listFailed(ctx.db, query), countFailed(ctx.db, query)])
-    const addresses = rows.map(recipientOf).filter(address => address !== null)
+    const addresses = rows.map(failedMailRecipient).filter(address => address !== null)
     const people = await findByAddresses(ctx.db, addresses)
     return answer(
       200,
-      pageOf(
+      toPage(
         request,
         query,
         count,

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FailedJobsAsked, SystemStanding } from '#contract/platform/system.schemas.ts'
+import type { FailedJobsAsked, SystemHealth } from '#contract/platform/system.schemas.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Queryable } from '../../db/transaction.ts'
-import { type Refusal, refuse } from '../../http/refusal.ts'
 import { probeStorage } from '../../integrations/storage/probe.ts'
 import { countFailed, countRetrying, existsJob, holdFailed, type WhichFailed } from '../../jobs/failed.ts'
-import { record } from '../audit/record.service.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { audit } from '../audit/audit.service.ts'
 import { countFiles, findLastMail, readDatabase } from './system.queries.ts'
 import { isMail } from './system.views.ts'
 
-/** What stands after this noun, handed in where all are wired. */
+/** Functions of nouns that come after this one; they are passed in where everything is wired. */
 export interface Beyond {
-  calendarsHealth(on: Queryable, now: Date): Promise<SystemStanding['calendars']>
+  calendarsHealth(on: Queryable, now: Date): Promise<SystemHealth['calendars']>
 }
 
 const { version } = JSON.parse(
@@ -29,7 +29,7 @@ const isReachable = (ctx: Context) =>
     },
   )
 
-const readStorage = async (ctx: Context): Promise<SystemStanding['storage']> => {
+const readStorage = async (ctx: Context): Promise<SystemHealth['storage']> => {
   const onDisk = ctx.config.storageUrl === null
   const [reachable, { files, bytes }, disk] = await Promise.all([
     isReachable(ctx),
@@ -45,7 +45,7 @@ const readStorage = async (ctx: Context): Promise<SystemStanding['storage']> => 
   }
 }
 
-export const systemStanding = async (ctx: Context, beyond: Beyond): Promise<SystemStanding> => {
+export const readSystemHealth = async (ctx: Context, beyond: Beyond): Promise<SystemHealth> => {
   const now = ctx.clock()
   const [database, jobs, storage, lastMail, failed, retrying, calendars] = await Promise.all([
     readDatabase(ctx.db),
@@ -73,26 +73,26 @@ export const systemStanding = async (ctx: Context, beyond: Beyond): Promise<Syst
   }
 }
 
-/** Once for each that is still among the failed; one entry in the record for one press. */
-const retry = (ctx: Context, asked: WhichFailed, missing: (on: Queryable) => Promise<Refusal>) =>
+/** Retries each job once that is still among the failed ones; one audit entry for each call. */
+const retry = (ctx: Context, input: WhichFailed, missing: (on: Queryable) => Promise<Refusal>) =>
   inTransaction(ctx.db, async tx => {
-    const failed = await holdFailed(tx, asked)
+    const failed = await holdFailed(tx, input)
     const [first] = failed
     if (!first) return missing(tx)
     await ctx.jobs.retry(tx, failed)
-    const job = asked.id ? first.name : asked.job
-    await record(tx, {
+    const job = input.id ? first.name : input.job
+    await audit(tx, {
       action: failed.every(isMail) ? 'mail.resent' : 'job.retried',
-      subject: { kind: 'job', id: asked.id ?? null },
-      after: { count: failed.length, ...(job && { job }), ...(asked.cause && { cause: asked.cause }) },
+      subject: { kind: 'job', id: input.id ?? null },
+      after: { count: failed.length, ...(job && { job }), ...(input.cause && { cause: input.cause }) },
     })
     return { retried: failed.length }
   })
 
-/** Refuses `thing.not_found`, and 'job.not_failed' where somebody was faster. */
+/** Refuses `thing.not_found`, and 'job.not_failed' where another admin was faster. */
 export const retryJob = (ctx: Context, id: string): Promise<{ retried: number } | Refusal> =>
   retry(ctx, { id }, async on => refuse((await existsJob(on, id)) ? 'job.not_failed' : 'thing.not_found'))
 
 /** Refuses 'job.not_failed' where none is left. */
-export const retryJobs = (ctx: Context, asked: FailedJobsAsked): Promise<{ retried: number } | Refusal> =>
-  retry(ctx, asked, async () => refuse('job.not_failed'))
+export const retryJobs = (ctx: Context, input: FailedJobsAsked): Promise<{ retried: number } | Refusal> =>
+  retry(ctx, input, async () => refuse('job.not_failed'))

@@ -3,46 +3,46 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from '#contract/kernel/paging.ts'
-import type { FailedJob, SystemStanding } from '#contract/platform/system.schemas.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
+import type { FailedJob, SystemHealth } from '#contract/platform/system.schemas.ts'
 import { asOwner } from '#tests/support/owner.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { startSmtp } from '#tests/support/smtp-server.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-let house: House
+let app: TestApp
 let admin: Person
 let smtp: Awaited<ReturnType<typeof startSmtp>>
 beforeAll(async () => {
   smtp = await startSmtp('shut')
-  house = await openHouse({ env: { SMTP_URL: smtp.url } })
-  admin = await createPerson(house, { userType: 'admin' })
-  // The tries in between take half an hour; here the first is the last.
-  await sql`update pgboss.queue set retry_limit = 0`.execute(house.db)
-  await house.work()
+  app = await openTestApp({ env: { SMTP_URL: smtp.url } })
+  admin = await createPerson(app, { userType: 'admin' })
+  // The retries in between would take half an hour; here the first try is the last.
+  await sql`update pgboss.queue set retry_limit = 0`.execute(app.db)
+  await app.work()
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   smtp.close()
 })
 
-const standing = async () => (await request<SystemStanding>(house, admin, 'GET', '/admin/system/')).body
+const standing = async () => (await request<SystemHealth>(app, admin, 'GET', '/admin/system/')).body
 const failed = async (cause?: string) =>
   (
     await request<Page<FailedJob>>(
-      house,
+      app,
       admin,
       'GET',
       `/admin/system/failed_jobs/${cause ? `?cause=${cause}` : ''}`,
     )
   ).body
-const retry = (id: string) => request(house, admin, 'POST', `/admin/system/failed_jobs/${id}/retry/`)
+const retry = (id: string) => request(app, admin, 'POST', `/admin/system/failed_jobs/${id}/retry/`)
 const retryAll = (asked: object) =>
-  request<{ retried: number }>(house, admin, 'POST', '/admin/system/failed_jobs/retry/', asked)
-const invite = (email: string) => request(house, admin, 'POST', '/invitations/', { email, user_type: 'user' })
+  request<{ retried: number }>(app, admin, 'POST', '/admin/system/failed_jobs/retry/', asked)
+const invite = (email: string) => request(app, admin, 'POST', '/invitations/', { email, user_type: 'user' })
 
-/** Jobs run in their own time. */
-const eventually = async <T>(look: () => Promise<T> | T, good: (seen: T) => boolean): Promise<T> => {
+/** Jobs run in the background, so the test waits for them. */
+const poll = async <T>(look: () => Promise<T> | T, good: (seen: T) => boolean): Promise<T> => {
   for (;;) {
     const seen = await look()
     if (good(seen)) return seen
@@ -51,7 +51,7 @@ const eventually = async <T>(look: () => Promise<T> | T, good: (seen: T) => bool
 }
 const mailsTo = (address: string) => smtp.received.filter(mail => mail.includes(`To: ${address}`))
 const entries = () =>
-  house.db
+  app.db
     .selectFrom('audit_entries')
     .selectAll()
     .where('action', 'in', ['job.retried', 'mail.resent'])
@@ -59,14 +59,14 @@ const entries = () =>
     .execute()
 
 test('a mail that nobody took is on the list, says why, and arrives once however often resend is pressed', async () => {
-  const person = await createPerson(house, { email: 'grace@people.test' })
+  const person = await createPerson(app, { email: 'grace@people.test' })
   await invite('hugo@people.test')
-  await house.ctx.jobs.enqueue(
-    house.db,
+  await app.ctx.jobs.enqueue(
+    app.db,
     { name: 'accounts.tell-of-new-password', run: async () => {} },
     { userId: person.id },
   )
-  const list = await eventually(
+  const list = await poll(
     () => failed('mail'),
     ({ count }) => count === 2,
   )
@@ -86,20 +86,20 @@ test('a mail that nobody took is on the list, says why, and arrives once however
   smtp.become('take')
   const answers = await Promise.all([1, 2, 3].map(() => retry(toHugo?.id ?? '')))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-  await eventually(
+  await poll(
     () => mailsTo('hugo@people.test'),
     mails => mails.length > 0,
   )
   expect((await retry(toHugo?.id ?? '')).body.code).toBe('job.not_failed')
-  const after = await eventually(standing, ({ mail }) => mail.last_sent_at !== null)
+  const after = await poll(standing, ({ mail }) => mail.last_sent_at !== null)
   expect(after.mail.failed).toBe(1)
 
   expect((await retryAll({ cause: 'mail' })).body).toEqual({ retried: 1 })
-  await eventually(
+  await poll(
     () => mailsTo('grace@people.test'),
     mails => mails.length > 0,
   )
-  await eventually(standing, ({ jobs }) => jobs.every(({ waiting, running }) => waiting + running === 0))
+  await poll(standing, ({ jobs }) => jobs.every(({ waiting, running }) => waiting + running === 0))
   expect(smtp.received).toHaveLength(2)
   expect((await failed()).count).toBe(0)
   expect((await retryAll({ cause: 'mail' })).body.code).toBe('job.not_failed')
@@ -119,22 +119,22 @@ test('a mail that nobody took is on the list, says why, and arrives once however
 test('a mail server that wants no mail of ours is told apart from one that is out of reach', async () => {
   smtp.become('refuse')
   await invite('ida@people.test')
-  const { results } = await eventually(
+  const { results } = await poll(
     () => failed('mail'),
     ({ count }) => count === 1,
   )
   expect(results[0]).toMatchObject({ mail: { reason: 'refused', to: 'ida@people.test' } })
   expect(results[0]?.why).toContain('550')
-  // It fails again, and stands there again.
+  // It fails again and is listed again.
   expect((await retryAll({ job: 'invitations.mail' })).body).toEqual({ retried: 1 })
-  const again = await eventually(
+  const again = await poll(
     () => failed('mail'),
     list => list.results[0]?.tries === 2,
   )
   expect(again.count).toBe(1)
   smtp.become('take')
   await retryAll({ job: 'invitations.mail' })
-  await eventually(
+  await poll(
     () => mailsTo('ida@people.test'),
     mails => mails.length === 1,
   )
@@ -142,9 +142,9 @@ test('a mail server that wants no mail of ours is told apart from one that is ou
 
 test('a job that broke is among the others, and its secrets are not shown', async () => {
   const name = 'uploads.remove-files'
-  // No key of the storage: the job refuses to go on.
-  await house.ctx.jobs.enqueue(house.db, { name, run: async () => {} }, { name: 'not a picture' })
-  const { results } = await eventually(
+  // This is no storage key, so the job fails.
+  await app.ctx.jobs.enqueue(app.db, { name, run: async () => {} }, { name: 'not a picture' })
+  const { results } = await poll(
     () => failed('other'),
     ({ count }) => count === 1,
   )
@@ -157,7 +157,7 @@ test('a job that broke is among the others, and its secrets are not shown', asyn
   expect((await retryAll({})).status).toBe(400)
 })
 
-test('the house says what it is made of and when its work comes again', async () => {
+test('the system says what it is made of and when its work comes again', async () => {
   const { version, database, jobs, storage, ...rest } = await standing()
   expect(version).toMatch(/^\d+\.\d+\.\d+/)
   expect(Date.parse(rest.started_at)).toBeLessThan(Date.parse(rest.now))
@@ -172,8 +172,8 @@ test('the house says what it is made of and when its work comes again', async ()
 })
 
 test('a storage that lost its folder is out of reach, and a migration that is not there is missing', async () => {
-  await rm(join(house.dataDir, 'uploads'), { recursive: true })
-  await asOwner(house, "delete from kysely_migration where name = '0037_mail_standing'")
+  await rm(join(app.dataDir, 'uploads'), { recursive: true })
+  await asOwner(app, "delete from kysely_migration where name = '0037_mail_standing'")
   expect(await standing()).toMatchObject({
     storage: { reachable: false },
     database: { migrations_missing: 1 },

@@ -3,7 +3,7 @@ import { MAIL_NOT_TAKEN } from '../../integrations/mail/not-taken.ts'
 import type { FailedJobRow } from '../../jobs/failed.ts'
 import { failureText } from '../../jobs/failure-text.ts'
 
-export const recipientOf = ({ output }: Pick<FailedJobRow, 'output'>): string | null =>
+export const failedMailRecipient = ({ output }: Pick<FailedJobRow, 'output'>): string | null =>
   typeof output?.recipient === 'string' ? output.recipient : null
 
 export const isMail = ({ output }: Pick<FailedJobRow, 'output'>) => output?.name === MAIL_NOT_TAKEN
@@ -12,7 +12,7 @@ export const failedJobView = (
   row: FailedJobRow,
   people: ReadonlyMap<string, { id: string; full_name: string }>,
 ): FailedJob => {
-  const to = recipientOf(row)
+  const to = failedMailRecipient(row)
   const reason = mailReason.safeParse(row.output?.reason)
   return {
     id: row.id,

@@ -1,7 +1,7 @@
 import type { ExchangeRates } from '#contract/platform/schemas.ts'
 import type { RateRow } from './queries.ts'
 
-/** Said to be as old as the newest of them. */
+/** The rates' age is that of the newest one. */
 export const ratesView = (rows: readonly RateRow[]): ExchangeRates => {
   const of = (currency: 'eur' | 'gbp' | 'jpy') => {
     const row = rows.find(one => one.currency === currency)

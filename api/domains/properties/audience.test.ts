@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { PropertyCard } from '#contract/properties/schemas.ts'
-import { addHome, ask, call, reserve, see, stayOf, trust } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
+import { addHome, ask, reserve, see, stayOf, trust } from '#tests/support/homes.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
+import { request } from '#tests/support/requests.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-/** Everybody who may look, by what they are to the owner of the homes. */
+/** All kinds of viewers, by their relation to the owner of the homes. */
 const VIEWERS = [
   'stranger',
   'member without a level',
@@ -47,22 +48,22 @@ const SEES: Record<Viewer, Home[]> = {
   admin: EVERY_HOME,
 }
 
-let house: House
+let app: TestApp
 let people: Record<Viewer, Person>
 let homes: Record<Home, string>
 let ownHome: string
 
 const networkOf = async () => {
-  const person = (userType: 'user' | 'owner' | 'admin' = 'user') => createPerson(house, { userType })
+  const person = (userType: 'user' | 'owner' | 'admin' = 'user') => createPerson(app, { userType })
   const owner = await person('owner')
   const elsewhere = await person('owner')
   const unlevelled = await person()
-  await house.db
+  await app.db
     .insertInto('network_members')
     .values({ owner_id: owner.id, member_id: unlevelled.id, trust_level_id: null })
     .execute()
   const at = async (level: number, member: Person, of = owner) => {
-    await trust(house, of, member, { level, percentage: 10 })
+    await trust(app, of, member, { level, percentage: 10 })
     return member
   }
   people = {
@@ -80,19 +81,20 @@ const networkOf = async () => {
 }
 
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
   await networkOf()
   const added = await Promise.all(
     Object.entries(HOMES).map(async ([name, fields]) => [
       name,
-      await addHome(house, people['the owner'], { title: `A house for ${name}`, ...fields }),
+      await addHome(app, people['the owner'], { title: `A house for ${name}`, ...fields }),
     ]),
   )
   homes = Object.fromEntries(added)
-  // One that the other owner sees as their own, so that what is theirs and what is open to them meet in one list.
-  ownHome = await addHome(house, people['other owner'], { city: 'Albany', visible_to: 'network' })
+  // A home that the other owner sees as their own, so that one list contains their own homes and visible ones of
+  // others.
+  ownHome = await addHome(app, people['other owner'], { city: 'Albany', visible_to: 'network' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const idsSeenBy = (viewer: Viewer) => {
   const ids = SEES[viewer].map(home => homes[home])
@@ -100,7 +102,7 @@ const idsSeenBy = (viewer: Viewer) => {
 }
 
 const list = async (viewer: Viewer, path: string) => {
-  const { body } = await call<Page<PropertyCard>>(house, people[viewer], 'GET', path)
+  const { body } = await request<Page<PropertyCard>>(app, people[viewer], 'GET', path)
   return { count: body.count, ids: body.results.map(card => card.id).sort() }
 }
 const all = (ids: string[]) => ({ count: ids.length, ids })
@@ -127,24 +129,24 @@ describe.each(VIEWERS)('%s', viewer => {
 
   test('opens what they may see; the rest answers like what does not exist', async () => {
     const nowhere = '5b0c5f0e-3d2b-4d5e-9d3a-2f6a7f3c9d11'
-    const missing = await see(house, people[viewer], nowhere)
+    const missing = await see(app, people[viewer], nowhere)
     expect(missing.status).toBe(404)
     for (const home of EVERY_HOME) {
-      const answer = await see(house, people[viewer], homes[home])
+      const answer = await see(app, people[viewer], homes[home])
       if (SEES[viewer].includes(home)) expect(answer.status, home).toBe(200)
       else expect(answer, home).toEqual(missing)
     }
   })
 
   test('gets a price only for what they may see, and can reserve nothing else', async () => {
-    const missing = await ask(house, people[viewer], '5b0c5f0e-3d2b-4d5e-9d3a-2f6a7f3c9d11', stayOf(5, 7))
+    const missing = await ask(app, people[viewer], '5b0c5f0e-3d2b-4d5e-9d3a-2f6a7f3c9d11', stayOf(5, 7))
     const from = 10 + VIEWERS.indexOf(viewer) * 5
     for (const home of EVERY_HOME) {
-      const answer = await ask(house, people[viewer], homes[home], stayOf(from, from + 2))
+      const answer = await ask(app, people[viewer], homes[home], stayOf(from, from + 2))
       if (SEES[viewer].includes(home)) expect(answer.body.available, home).toBe(true)
       else expect(answer, home).toEqual(missing)
       const quoteId = answer.body.quote_id ?? 'guessed'
-      const reserved = await reserve(house, people[viewer], homes[home], stayOf(from, from + 2), { quoteId })
+      const reserved = await reserve(app, people[viewer], homes[home], stayOf(from, from + 2), { quoteId })
       const expected = SEES[viewer].includes(home) ? 201 : 404
       expect(reserved.status, home).toBe(viewer === 'the owner' || viewer === 'admin' ? 403 : expected)
     }
@@ -153,21 +155,21 @@ describe.each(VIEWERS)('%s', viewer => {
 
 describe('what changes in the network counts at once', () => {
   test('a member who is moved up sees more, and who is removed sees what everyone does', async () => {
-    const member = await createPerson(house, { userType: 'user' })
-    const sees = async () => (await see(house, member, homes['from level 3'])).status
-    await trust(house, people['the owner'], member, { level: 1, percentage: 10 })
+    const member = await createPerson(app, { userType: 'user' })
+    const sees = async () => (await see(app, member, homes['from level 3'])).status
+    await trust(app, people['the owner'], member, { level: 1, percentage: 10 })
     expect(await sees()).toBe(404)
-    await trust(house, people['the owner'], member, { level: 3, percentage: 10 })
+    await trust(app, people['the owner'], member, { level: 3, percentage: 10 })
     expect(await sees()).toBe(200)
-    await house.db.deleteFrom('network_members').where('member_id', '=', member.id).execute()
+    await app.db.deleteFrom('network_members').where('member_id', '=', member.id).execute()
     expect(await sees()).toBe(404)
   })
 
   test('a price that was shown buys nothing once the home is for others only', async () => {
     const guest = people.stranger
-    const home = await addHome(house, people['the owner'], { title: 'A cabin' })
-    const { quote_id } = (await ask(house, guest, home, stayOf(5, 7))).body
-    await house.db.updateTable('properties').set({ visible_to: 'network' }).where('id', '=', home).execute()
-    expect((await reserve(house, guest, home, stayOf(5, 7), { quoteId: quote_id })).status).toBe(404)
+    const home = await addHome(app, people['the owner'], { title: 'A cabin' })
+    const { quote_id } = (await ask(app, guest, home, stayOf(5, 7))).body
+    await app.db.updateTable('properties').set({ visible_to: 'network' }).where('id', '=', home).execute()
+    expect((await reserve(app, guest, home, stayOf(5, 7), { quoteId: quote_id })).status).toBe(404)
   })
 })

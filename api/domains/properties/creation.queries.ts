@@ -9,7 +9,7 @@ interface FoundColumns {
   readonly place_sought: boolean
 }
 
-/** Makes the property with its pictures in their order; answers its id. */
+/** Inserts the property with its pictures in order; returns its id. */
 export const insertProperty = async (
   on: Queryable,
   { images: _addresses, ...fields }: NewProperty,
@@ -33,7 +33,7 @@ export const insertProperty = async (
       address: fields.address ?? '',
       state: fields.state || null,
       time_zone: more.timeZone,
-      // A level is named only where one counts.
+      // The level is stored only where the visibility uses one.
       visible_from_level: fields.visible_to === 'level' ? (fields.visible_from_level ?? null) : null,
     })
     .returning('id')

@@ -1,19 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Property } from '#contract/properties/schemas.ts'
-import { addPicture, call, type Outcome } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
+import { addPicture, type Outcome } from '#tests/support/homes.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
+import { request } from '#tests/support/requests.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-let house: House
+let app: TestApp
 let owner: Person
 let otherOwner: Person
 
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await createPerson(house, { userType: 'owner' })
-  otherOwner = await createPerson(house, { userType: 'owner' })
+  app = await openTestApp()
+  owner = await createPerson(app, { userType: 'owner' })
+  otherOwner = await createPerson(app, { userType: 'owner' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const form = {
   title: 'The mill',
@@ -28,19 +29,23 @@ const form = {
   max_guests: 6,
 }
 const add = (who: Person, fields: object) =>
-  call<Outcome<Property>>(house, who, 'POST', '/properties/', { payload: { ...form, ...fields } })
+  request<Outcome<Property>>(app, who, 'POST', '/properties/', { ...form, ...fields })
 const homesOf = (who: Person) =>
-  house.db.selectFrom('properties').select('id').where('owner_id', '=', who.id).execute()
+  app.db.selectFrom('properties').select('id').where('owner_id', '=', who.id).execute()
 
 describe('adding a home', () => {
   test('once, however often its answer is lost and it is sent again', async () => {
-    const someone = await createPerson(house, { userType: 'owner' })
-    const payload = { ...form, images: [await addPicture(house, someone)] }
+    const someone = await createPerson(app, { userType: 'owner' })
+    const payload = { ...form, images: [await addPicture(app, someone)] }
     const send = (more: object = {}) =>
-      call<Outcome<Property>>(house, someone, 'POST', '/properties/', {
-        payload: { ...payload, ...more },
-        headers: { 'idempotency-key': 'the mill' },
-      })
+      request<Outcome<Property>>(
+        app,
+        someone,
+        'POST',
+        '/properties/',
+        { ...payload, ...more },
+        { 'idempotency-key': 'the mill' },
+      )
     const answers = await Promise.all([send(), send(), send()])
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
@@ -49,25 +54,26 @@ describe('adding a home', () => {
   })
 
   test('keeps it as a draft of the caller, with the pictures in the order given', async () => {
-    const images = [await addPicture(house, owner), await addPicture(house, owner)].reverse()
+    const images = [await addPicture(app, owner), await addPicture(app, owner)].reverse()
     const { status, body } = await add(owner, { images, amenities: ['Sauna'] })
     expect(status).toBe(201)
     expect(body).toMatchObject({ ...form, images, amenities: ['Sauna'], status: 'draft', is_visible: true })
     expect(body.owner.id).toBe(owner.id)
-    const again = await call<Property>(house, owner, 'GET', `/properties/${body.id}/`)
+    const again = await request<Property>(app, owner, 'GET', `/properties/${body.id}/`)
     expect(again.body).toEqual(body)
   })
 
   test('may make it active at once', async () => {
-    const { body } = await add(owner, { images: [await addPicture(house, owner)], status: 'active' })
+    const { body } = await add(owner, { images: [await addPicture(app, owner)], status: 'active' })
     expect(body.status).toBe('active')
   })
 
   test('asks for less during onboarding: no street, and the USA unless told otherwise', async () => {
-    const beginner = await createPerson(house, { userType: 'owner', onboarded: false })
+    const beginner = await createPerson(app, { userType: 'owner', onboarded: false })
     const { address: _street, country: _country, ...onboarding } = form
-    const { status, body } = await call<Property>(house, beginner, 'POST', '/properties/', {
-      payload: { ...onboarding, images: [await addPicture(house, beginner)] },
+    const { status, body } = await request<Property>(app, beginner, 'POST', '/properties/', {
+      ...onboarding,
+      images: [await addPicture(app, beginner)],
     })
     expect(status).toBe(201)
     expect(body).toMatchObject({ address: null, country: 'USA' })
@@ -75,7 +81,7 @@ describe('adding a home', () => {
 
   test('takes the owner from the caller alone: a foreign one is an unknown field', async () => {
     const before = await homesOf(otherOwner)
-    const images = [await addPicture(house, owner)]
+    const images = [await addPicture(app, owner)]
     for (const field of ['owner', 'owner_id', 'is_visible', 'time_zone', 'id']) {
       const { status, body } = await add(owner, { images, [field]: otherOwner.id })
       expect(status).toBe(400)
@@ -85,12 +91,12 @@ describe('adding a home', () => {
   })
 
   test.each([
-    ['somebody else’s picture', async () => [await addPicture(house, otherOwner)]],
+    ['somebody else’s picture', async () => [await addPicture(app, otherOwner)]],
     [
       'one own picture and one of somebody else',
-      async () => [await addPicture(house, owner), await addPicture(house, otherOwner)],
+      async () => [await addPicture(app, owner), await addPicture(app, otherOwner)],
     ],
-    ['a portrait', async () => [await addPicture(house, owner, 'profiles')]],
+    ['a portrait', async () => [await addPicture(app, owner, 'profiles')]],
     ['a picture that was never stored', async () => [`/uploads/${'0'.repeat(32)}-ffffff.webp`]],
     ['an address elsewhere', async () => ['https://example.com/house.webp']],
   ])('refuses %s, and adds nothing', async (_what, images) => {
@@ -101,7 +107,7 @@ describe('adding a home', () => {
   })
 
   test('refuses one picture given twice, none, and more than ten', async () => {
-    const picture = await addPicture(house, owner)
+    const picture = await addPicture(app, owner)
     for (const images of [[picture, picture], [], Array.from({ length: 11 }, () => picture)]) {
       const { status, body } = await add(owner, { images })
       expect(status).toBe(400)
@@ -138,7 +144,7 @@ describe('adding a home', () => {
 
   test('finds the time zone from country and state', async () => {
     const zoneIn = async (place: object) =>
-      (await add(owner, { ...place, images: [await addPicture(house, owner)] })).body.time_zone
+      (await add(owner, { ...place, images: [await addPicture(app, owner)] })).body.time_zone
     expect(await zoneIn({ state: 'CA' })).toBe('America/Los_Angeles')
     expect(await zoneIn({ country: 'Portugal', state: null })).toBe('Europe/Lisbon')
     expect(await zoneIn({ country: 'Atlantis', state: null })).toBe('Etc/UTC')

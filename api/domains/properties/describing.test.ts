@@ -1,21 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PricePreview } from '#contract/properties/creation.schemas.ts'
+import type { PricePreview } from '#contract/pricing/schemas.ts'
 import type { Whereabouts } from '#contract/properties/places.schemas.ts'
 import type { Property } from '#contract/properties/schemas.ts'
-import { addPicture, call, insertHome, type Outcome, see, trust } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
+import { addPicture, insertHome, type Outcome, see, trust } from '#tests/support/homes.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
+import { request } from '#tests/support/requests.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-let house: House
+let app: TestApp
 let owner: Person
 let guest: Person
 
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await createPerson(house, { userType: 'owner', onboarded: false })
-  guest = await createPerson(house)
+  app = await openTestApp()
+  owner = await createPerson(app, { userType: 'owner', onboarded: false })
+  guest = await createPerson(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const home = {
   title: 'The mill',
@@ -29,11 +30,11 @@ const home = {
   max_guests: 2,
 }
 const create = (fields: object, by = owner) =>
-  call<Outcome<Property>>(house, by, 'POST', '/properties/', { payload: { ...home, ...fields } })
+  request<Outcome<Property>>(app, by, 'POST', '/properties/', { ...home, ...fields })
 const change = (id: string, payload: object) =>
-  call<Outcome<Property>>(house, owner, 'PATCH', `/properties/${id}/`, { payload })
+  request<Outcome<Property>>(app, owner, 'PATCH', `/properties/${id}/`, payload)
 const locate = async (query: Record<string, string>) =>
-  (await call<Whereabouts>(house, owner, 'GET', `/places/locate/?${new URLSearchParams(query)}`)).body
+  (await request<Whereabouts>(app, owner, 'GET', `/places/locate/?${new URLSearchParams(query)}`)).body
 
 describe('a new owner', () => {
   test('learns where a home would stand, and it stands there', async () => {
@@ -66,7 +67,7 @@ describe('a new owner', () => {
     const { body } = await create({ city: 'Portland', state: null, country: 'USA', latitude, longitude })
     expect(body.settings).toMatchObject({ latitude, longitude, place_found: true })
     expect(body.time_zone).toBe('America/New_York')
-    // It says which city and not where in it, and so does what guests are shown.
+    // The coordinates identify the city and no place in it, and so do those that guests see.
     expect(body.approximate_location?.radius_m).toBe(5_000)
   })
 
@@ -80,13 +81,13 @@ describe('a new owner', () => {
   })
 
   test('says who may see the home from its first moment', async () => {
-    const images = [await addPicture(house, owner)]
+    const images = [await addPicture(app, owner)]
     const open = (await create({ images, status: 'active' })).body
     const kept = (
-      await create({ images: [await addPicture(house, owner)], status: 'active', visible_to: 'network' })
+      await create({ images: [await addPicture(app, owner)], status: 'active', visible_to: 'network' })
     ).body
     expect([open.visible_to, kept.visible_to]).toEqual(['everyone', 'network'])
-    expect([(await see(house, guest, open.id)).status, (await see(house, guest, kept.id)).status]).toEqual([
+    expect([(await see(app, guest, open.id)).status, (await see(app, guest, kept.id)).status]).toEqual([
       200, 404,
     ])
     const { body } = await create({ visible_to: 'level', visible_from_level: 4 })
@@ -100,49 +101,45 @@ describe('a new owner', () => {
     expect(active.body.errors).toEqual({ images: ['Please upload at least one image of your property'] })
     const draft = await create({ status: 'draft' })
     expect([draft.status, draft.body.status, draft.body.images]).toEqual([201, 'draft', []])
-    expect((await see(house, guest, draft.body.id)).status).toBe(404)
-    await house.db
-      .updateTable('users')
-      .set({ onboarding_completed: true })
-      .where('id', '=', owner.id)
-      .execute()
+    expect((await see(app, guest, draft.body.id)).status).toBe(404)
+    await app.db.updateTable('users').set({ onboarding_completed: true }).where('id', '=', owner.id).execute()
     const { id } = draft.body
     const bare = await change(id, { status: 'active' })
     expect([bare.status, bare.body.errors]).toEqual([
       400,
       { images: ['Please upload at least one image of your property'] },
     ])
-    const shown = await change(id, { status: 'active', images: [await addPicture(house, owner)] })
+    const shown = await change(id, { status: 'active', images: [await addPicture(app, owner)] })
     expect([shown.status, shown.body.status]).toEqual([200, 'active'])
   })
 })
 
 describe('what people would pay', () => {
   const preview = async (by: Person) =>
-    (await call<PricePreview>(house, by, 'GET', '/properties/price_preview/?price_per_night=110')).body
+    (await request<PricePreview>(app, by, 'GET', '/properties/price_preview/?price_per_night=110')).body
 
   test('is the standard discount for everyone while there are no levels', async () => {
-    const beginner = await createPerson(house, { userType: 'owner', onboarded: false })
+    const beginner = await createPerson(app, { userType: 'owner', onboarded: false })
     const { prices } = await preview(beginner)
     expect(
       prices.map(({ nightly_cents, week }) => [nightly_cents, week.discount_percentage, week.total_cents]),
     ).toEqual([
-      // 770 less 20 percent, and 50 for the service (spec 9).
+      // 770 less 20 percent, plus the service fee of 50 (spec 9).
       [8_800, 20, 66_600],
     ])
   })
 
   test('is what a home at that price then costs a member, and somebody without a level', async () => {
-    const host = await createPerson(house, { userType: 'owner' })
-    const member = await createPerson(house)
-    await trust(house, host, member, { level: 2, percentage: 35, name: 'Close friends' })
-    const id = await insertHome(house.db, host, { price_per_night: 110 })
+    const host = await createPerson(app, { userType: 'owner' })
+    const member = await createPerson(app)
+    await trust(app, host, member, { level: 2, percentage: 35, name: 'Close friends' })
+    const id = await insertHome(app.db, host, { price_per_night: 110 })
     const { check_in_date, check_out_date, prices } = await preview(host)
     const cost = async (who: Person) => {
       const payload = { check_in_date, check_out_date, guests_count: 1 }
       const path = `/properties/${id}/check_availability/`
-      const { body } = await call<{ quote: object }>(house, who, 'POST', path, { payload })
-      const seen = await see(house, who, id)
+      const { body } = await request<{ quote: object }>(app, who, 'POST', path, payload)
+      const seen = await see(app, who, id)
       return { nightly_cents: seen.body.viewer_discount.nightly_cents, week: body.quote }
     }
     expect(prices).toEqual([await cost(member), await cost(guest)])

@@ -1,18 +1,18 @@
 import { sql, type Updateable } from 'kysely'
 import type { Role } from '#contract/kernel/calls.ts'
-import type { Season } from '#contract/properties/schemas.ts'
+import type { Season } from '#contract/pricing/schemas.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
-import type { Properties } from '../../db/types.ts'
+import type { PropertiesTable } from '../../db/types.ts'
+import type { Principal } from '../../kernel/actor.ts'
 import { insertPictures } from './creation.queries.ts'
-import type { Viewer } from './queries.ts'
 
-/** The property as it is, held against other changes and reservations until the transaction ends. */
+/** The property, locked against other changes and reservations until the transaction ends. */
 export const lockForEditing = (tx: Transaction, id: string) =>
   tx.selectFrom('properties').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 
 export type StoredProperty = Awaited<ReturnType<typeof lockForEditing>>
 
-export const updateProperty = async (tx: Transaction, id: string, fields: Updateable<Properties>) => {
+export const updateProperty = async (tx: Transaction, id: string, fields: Updateable<PropertiesTable>) => {
   await tx.updateTable('properties').set(fields).where('id', '=', id).execute()
 }
 
@@ -49,17 +49,17 @@ export const replaceSeasons = async (tx: Transaction, propertyId: string, season
     .execute()
 }
 
-/** Whether the database itself can count days in a zone: its list and the platform's come from different hands. */
+/** Whether PostgreSQL knows a time zone: its list and Node's have different sources. */
 export const knowsTimeZone = async (on: Queryable, name: string) => {
   const { rows } = await sql`select from pg_timezone_names where name = ${name}`.execute(on)
   return rows.length > 0
 }
 
-/** The person behind an entry of an owner's network; undefined unless owner, property and entry belong together. */
+/** The member of an entry of an owner's network; undefined unless owner, property and entry belong together. */
 export const findMemberOfOwner = async (
   on: Queryable,
   { ownerId, propertyId, entryId }: { ownerId: string; propertyId: string; entryId: string },
-): Promise<Viewer | undefined> => {
+): Promise<Principal | undefined> => {
   const member = await on
     .selectFrom('network_members')
     .innerJoin('properties', 'properties.owner_id', 'network_members.owner_id')

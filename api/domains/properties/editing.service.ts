@@ -1,10 +1,11 @@
-import type { FieldMessage } from '#contract/messages/en.ts'
+import type { FieldMessage } from '#contract/kernel/field-messages.ts'
 import type { PropertyChanges } from '#contract/properties/changes.schemas.ts'
 import type { Property, VisibilityChange } from '#contract/properties/schemas.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
-import { isRefusal, type Refusal, refuse, refuseFields } from '../../http/refusal.ts'
-import { record } from '../audit/record.service.ts'
+import { isRefusal, type Refusal, refuse, refuseFields } from '../../kernel/refusal.ts'
+import { audit } from '../audit/audit.service.ts'
+import { inTurnAt } from '../availability/locks.queries.ts'
 import {
   knowsTimeZone,
   lockForEditing,
@@ -14,17 +15,16 @@ import {
   type StoredProperty,
   updateProperty,
 } from './editing.queries.ts'
-import { openPlaces, type Places } from './places.service.ts'
+import { openPlaceFinder, type Places } from './places.service.ts'
 import { type ManagedProperty, seeProperty } from './policy.ts'
 import { takePictures } from './service.ts'
-import { standingAfter } from './standing.service.ts'
-import { inTurnAt } from './turns.queries.ts'
+import { changesAfter } from './status.service.ts'
 import { propertyView } from './views.ts'
 
 type Changes = Omit<PropertyChanges, 'updated_at'> & Partial<VisibilityChange>
 type Fields = Omit<Changes, 'images' | 'seasons' | 'status' | 'is_visible'>
 
-/** What only both together can say: the stored property, and what is to change of it. */
+/** Validates what depends on both the stored property and the changes. */
 const problemsOf = (after: StoredProperty): Record<string, FieldMessage> => ({
   ...(after.minimum_nights > after.maximum_nights && { maximum_nights: 'property.nights_order' as const }),
   ...(after.visible_to === 'level' &&
@@ -37,8 +37,8 @@ const problemsOf = (after: StoredProperty): Record<string, FieldMessage> => ({
 const PLACE = ['city', 'state', 'country'] as const
 
 /**
- * Where the home is after the change. What the owner set by hand stays until they change or clear it; what was found
- * from the city is found anew with it.
+ * Place of the home after the change. Values that the owner set by hand stay until they change or clear them; values
+ * found from the city are looked up again when the city changes.
  */
 const placeAfter = (before: StoredProperty, after: StoredProperty, places: Places) => {
   const isSet = after.latitude !== before.latitude || after.longitude !== before.longitude
@@ -49,13 +49,13 @@ const placeAfter = (before: StoredProperty, after: StoredProperty, places: Place
   return isSet || (moved && isOpen) ? places.findPlace(after) : {}
 }
 
-/** A home that moves takes its time zone along, unless the owner has chosen one or chooses one now. */
+/** A home that moves gets the time zone of its new place, unless the owner has chosen one or chooses one now. */
 const zoneAfter = (before: StoredProperty, after: StoredProperty, changes: Fields, places: Places) =>
   changes.time_zone === undefined && before.time_zone === places.zoneOf(before)
     ? places.zoneOf(after)
     : after.time_zone
 
-/** Later than before whatever the clock says, as two looks at a property are told apart by it. */
+/** Always later than before, whatever the clock shows, because two versions of a property are told apart by it. */
 const nextInstant = (before: Date, now: Date) => new Date(Math.max(now.getTime(), before.getTime() + 1))
 
 const applyFields = async (
@@ -65,25 +65,28 @@ const applyFields = async (
   { now, places, stands }: { now: Date; places: Places; stands: Partial<StoredProperty> },
 ) => {
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-  const asked: StoredProperty = { ...before, ...given }
-  const problems = problemsOf(asked)
+  const input: StoredProperty = { ...before, ...given }
+  const problems = problemsOf(input)
   if (Object.keys(problems).length > 0) return refuseFields(problems)
-  const place = placeAfter(before, asked, places)
-  const after = { ...asked, ...place }
+  const place = placeAfter(before, input, places)
+  const after = { ...input, ...place }
   await updateProperty(tx, before.id, {
     ...given,
     ...stands,
     ...place,
     state: after.state || null,
     time_zone: zoneAfter(before, after, fields, places),
-    // A level is named only where one counts.
+    // The level is stored only where the visibility uses one.
     visible_from_level: after.visible_to === 'level' ? after.visible_from_level : null,
     updated_at: nextInstant(before.updated_at, now),
   })
   return null
 }
 
-/** What of a home matters to money, trust and who sees it; of the rest only that it was changed. */
+/**
+ * The fields of a home that affect money, trust and visibility, with their values; of all others the audit entry only
+ * says that they changed.
+ */
 const factsOf = (home: StoredProperty) => ({
   status: home.status,
   is_visible: home.is_visible,
@@ -97,7 +100,7 @@ const recordEdit = async (tx: Transaction, before: StoredProperty, fields: reado
   if (fields.length === 0) return
   const after = await lockForEditing(tx, before.id)
   const onlyVisibility = fields.length === 1 && fields[0] === 'is_visible'
-  await record(tx, {
+  await audit(tx, {
     action: onlyVisibility ? 'property.visibility_changed' : 'property.changed',
     subject: { kind: 'property', id: before.id },
     concerns: before.owner_id,
@@ -107,8 +110,8 @@ const recordEdit = async (tx: Transaction, before: StoredProperty, fields: reado
 }
 
 /**
- * Changes what is given of a property and leaves the rest; bookings keep what was agreed. Refuses
- * `property.changed_meanwhile` when it is no longer as the caller saw it, and `property.image_not_yours`.
+ * Changes the given fields of a property; bookings keep what was agreed. Refuses `property.changed_meanwhile` when it
+ * is no longer as the caller saw it, and `property.image_not_yours`.
  */
 export const changeProperty = async (
   ctx: Context,
@@ -118,7 +121,7 @@ export const changeProperty = async (
   const { images, seasons, status, is_visible, reason: _, ...fields } = changes
   if (fields.time_zone !== undefined && !(await knowsTimeZone(ctx.db, fields.time_zone)))
     return refuseFields({ time_zone: 'property.time_zone' })
-  const places = await openPlaces()
+  const places = await openPlaceFinder()
   const change = async (tx: Transaction) => {
     const before = await lockForEditing(tx, id)
     if (seenAt !== undefined && new Date(seenAt).getTime() !== before.updated_at.getTime())
@@ -130,7 +133,7 @@ export const changeProperty = async (
     }
     if (seasons) await replaceSeasons(tx, id, seasons)
     const now = ctx.clock()
-    const stands = await standingAfter(tx, before, { status, is_visible }, { by, now })
+    const stands = await changesAfter(tx, before, { status, is_visible }, { by, now })
     if (isRefusal(stands)) return stands
     const refusal = await applyFields(tx, before, fields, { now, places, stands })
     if (refusal) return refusal
@@ -145,6 +148,6 @@ export const changeProperty = async (
     const property = await seeProperty(tx, by, id)
     return isRefusal(property) ? property : propertyView(property, now)
   }
-  // Behind the reservations that wait at this property, and not against them.
+  // Queues behind the reservations that wait at this property, to avoid lock conflicts with them.
   return inTurnAt(id, () => inTransaction(ctx.db, change))
 }

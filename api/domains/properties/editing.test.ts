@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Property } from '#contract/properties/schemas.ts'
-import { addHome, addPicture, call, type Outcome, reserved, see, stayOf } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
+import { addHome, addPicture, type Outcome, reserved, see, stayOf } from '#tests/support/homes.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
+import { request } from '#tests/support/requests.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-let house: House
+let app: TestApp
 let owner: Person
 let otherOwner: Person
 let guest: Person
@@ -12,19 +13,19 @@ let admin: Person
 let home: string
 
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await createPerson(house, { userType: 'owner' })
-  otherOwner = await createPerson(house, { userType: 'owner' })
-  guest = await createPerson(house, { userType: 'user' })
-  admin = await createPerson(house, { userType: 'admin' })
+  app = await openTestApp()
+  owner = await createPerson(app, { userType: 'owner' })
+  otherOwner = await createPerson(app, { userType: 'owner' })
+  guest = await createPerson(app, { userType: 'user' })
+  admin = await createPerson(app, { userType: 'admin' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  home = await addHome(house, owner)
+  home = await addHome(app, owner)
 })
 
 const change = (changes: object, who: Person = owner, id = home) =>
-  call<Outcome<Property>>(house, who, 'PATCH', `/properties/${id}/`, { payload: changes })
+  request<Outcome<Property>>(app, who, 'PATCH', `/properties/${id}/`, changes)
 
 const EVERYTHING = {
   title: 'The new boathouse',
@@ -63,12 +64,12 @@ describe('changing a property', () => {
     expect(answer.status).toBe(200)
     const { latitude, longitude, ...rest } = EVERYTHING
     expect(answer.body).toMatchObject({ ...rest, settings: { ...settings, latitude, longitude } })
-    expect((await see(house, owner, home)).body).toEqual(answer.body)
+    expect((await see(app, owner, home)).body).toEqual(answer.body)
   })
 
   test('what is not sent stays as it was', async () => {
     await change({ ...EVERYTHING, visible_from_level: 2 })
-    const before = (await see(house, owner, home)).body
+    const before = (await see(app, owner, home)).body
     const { body } = await change({ bedrooms: 5 })
     expect(body).toEqual({ ...before, bedrooms: 5, settings: expect.any(Object) })
     expect((await change({})).body).toMatchObject({ bedrooms: 5, seasons: before.seasons })
@@ -76,7 +77,7 @@ describe('changing a property', () => {
 
   test('nothing of it but the public face is shown to a guest', async () => {
     await change({ instant_booking_from_level: 3, latitude: 1, longitude: 2, house_rules: 'Shoes off.' })
-    const { body } = await see(house, guest, home)
+    const { body } = await see(app, guest, home)
     expect(body).toMatchObject({ settings: null, instant_booking: false, house_rules: 'Shoes off.' })
   })
 
@@ -84,7 +85,7 @@ describe('changing a property', () => {
     expect((await change({ bedrooms: 4 }, admin)).status).toBe(200)
     expect((await change({ bedrooms: 5 }, otherOwner)).status).toBe(403)
     expect((await change({ bedrooms: 5 }, guest)).status).toBe(403)
-    expect((await see(house, owner, home)).body.bedrooms).toBe(4)
+    expect((await see(app, owner, home)).body.bedrooms).toBe(4)
   })
 
   test('to another owner a draft is not there', async () => {
@@ -156,9 +157,9 @@ describe('changing a property', () => {
   })
 
   test('a booking keeps the price that was agreed', async () => {
-    const booking = await reserved(house, guest, home, stayOf(10, 13))
+    const booking = await reserved(app, guest, home, stayOf(10, 13))
     await change({ price_per_night: 999, cleaning_fee: 500, weekend_price_per_night: 999 })
-    const { body } = await call<typeof booking>(house, guest, 'GET', `/bookings/${booking.id}/`)
+    const { body } = await request<typeof booking>(app, guest, 'GET', `/bookings/${booking.id}/`)
     expect(body.price).toEqual(booking.price)
   })
 })
@@ -211,7 +212,7 @@ describe('seasons', () => {
 
   test('the database itself refuses two that share a night', async () => {
     const row = (from_date: string, until_date: string) =>
-      house.db
+      app.db
         .insertInto('property_seasons')
         .values({ property_id: home, name: 'Summer', from_date, until_date, price_per_night: 1 })
         .execute()
@@ -224,9 +225,9 @@ describe('seasons', () => {
 describe('pictures', () => {
   test('are an ordered list of one’s own; the first is the cover', async () => {
     const [one, two, three] = [
-      await addPicture(house, owner),
-      await addPicture(house, owner),
-      await addPicture(house, owner),
+      await addPicture(app, owner),
+      await addPicture(app, owner),
+      await addPicture(app, owner),
     ]
     expect((await change({ images: [one, two] })).body.images).toEqual([one, two])
     expect((await change({ images: [three, two, one] })).body.images).toEqual([three, two, one])
@@ -234,19 +235,19 @@ describe('pictures', () => {
   })
 
   test('of somebody else, or twice the same, are refused and nothing changes', async () => {
-    const [own, foreign] = [await addPicture(house, owner), await addPicture(house, otherOwner)]
+    const [own, foreign] = [await addPicture(app, owner), await addPicture(app, otherOwner)]
     await change({ images: [own] })
     expect((await change({ images: [own, foreign], bedrooms: 9 })).body.code).toBe('property.image_not_yours')
     expect((await change({ images: [own, own] })).body.errors).toHaveProperty('images')
     expect((await change({ images: ['/uploads/no.webp'] })).status).toBe(400)
-    expect((await see(house, owner, home)).body).toMatchObject({ images: [own], bedrooms: 2 })
+    expect((await see(app, owner, home)).body).toMatchObject({ images: [own], bedrooms: 2 })
   })
 
   test('an admin may rearrange the owner’s and add none of other people’s', async () => {
-    const [one, two] = [await addPicture(house, owner), await addPicture(house, owner)]
+    const [one, two] = [await addPicture(app, owner), await addPicture(app, owner)]
     await change({ images: [one, two] })
     expect((await change({ images: [two, one] }, admin)).status).toBe(200)
-    expect((await change({ images: [await addPicture(house, owner)] }, admin)).status).toBe(400)
+    expect((await change({ images: [await addPicture(app, owner)] }, admin)).status).toBe(400)
   })
 })
 
@@ -264,7 +265,7 @@ describe('the time zone', () => {
 
 describe('two people who edit at once', () => {
   test('the second is told, and overwrites nothing', async () => {
-    const seen = (await see(house, owner, home)).body.settings?.updated_at
+    const seen = (await see(app, owner, home)).body.settings?.updated_at
     const first = await change({ bedrooms: 3, updated_at: seen })
     expect(first.status).toBe(200)
     const second = await change({ bedrooms: 4, updated_at: seen }, admin)
@@ -274,7 +275,7 @@ describe('two people who edit at once', () => {
   })
 
   test('of twenty at the same moment, one wins', async () => {
-    const seen = (await see(house, owner, home)).body.settings?.updated_at
+    const seen = (await see(app, owner, home)).body.settings?.updated_at
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => change({ bedrooms: index + 1, updated_at: seen })),
     )
@@ -285,14 +286,14 @@ describe('two people who edit at once', () => {
 
 describe('showing and hiding', () => {
   const toggle = (payload: object, who: Person = owner) =>
-    call<Outcome<Property>>(house, who, 'PATCH', `/properties/${home}/toggle_visibility/`, { payload })
+    request<Outcome<Property>>(app, who, 'PATCH', `/properties/${home}/toggle_visibility/`, payload)
 
   test('a hidden property is gone for guests and still the owner’s', async () => {
     expect((await toggle({ is_visible: false })).body.is_visible).toBe(false)
-    expect((await see(house, guest, home)).status).toBe(404)
-    expect((await see(house, owner, home)).status).toBe(200)
+    expect((await see(app, guest, home)).status).toBe(404)
+    expect((await see(app, owner, home)).status).toBe(200)
     expect((await toggle({ is_visible: true })).body.is_visible).toBe(true)
-    expect((await see(house, guest, home)).status).toBe(200)
+    expect((await see(app, guest, home)).status).toBe(200)
   })
 
   test('says yes or no and nothing else', async () => {

@@ -3,37 +3,42 @@ import { MAXIMUM_DAYS_AHEAD } from '#contract/kernel/constants.ts'
 import { addDays, dateInZone, nightsBetween } from '#contract/kernel/nights.ts'
 import { boxAround } from '#contract/properties/places.rules.ts'
 import { DEFAULT_RADIUS_KM, type PropertyFilters } from '#contract/properties/search.schemas.ts'
+import type { Principal } from '../../kernel/actor.ts'
+import { hasExpired, isTakenOutside, type Nights } from '../availability/queries.ts'
 import { matchingPlainly } from './listing.queries.ts'
-import { isSavedBy, type Viewer } from './queries.ts'
-import { hasLapsed, isTakenOutside, type Nights } from './stays.queries.ts'
-import { everyWord, type Wanted } from './words.queries.ts'
+import { isSavedBy } from './queries.ts'
+import { everyWord, type WordQuery } from './words.queries.ts'
 
-/** What is looked for, and when; words and places as they were understood. */
-export type Asked = Omit<PropertyFilters, 'search' | 'place'> & {
+/** The parsed filters and the current time; words and places are resolved. */
+export type PropertyQuery = Omit<PropertyFilters, 'search' | 'place'> & {
   readonly now: Date
-  readonly wanted: Wanted
+  readonly wanted: WordQuery
   /** Ids of `home_places`; null for anywhere. */
   readonly places: readonly number[] | null
 }
 
 type Condition = RawBuilder<SqlBool>
 
-export interface Spot {
+export interface QueryPoint {
   latitude: number
   longitude: number
   radius_km: number
 }
 
-export const spotOf = ({ latitude, longitude, radius_km = DEFAULT_RADIUS_KM }: Asked): Spot | null =>
+export const queryPoint = ({
+  latitude,
+  longitude,
+  radius_km = DEFAULT_RADIUS_KM,
+}: PropertyQuery): QueryPoint | null =>
   latitude === undefined || longitude === undefined ? null : { latitude, longitude, radius_km }
 
-/** From where a guest is told that the home is, never from where it is. */
-export const metresTo = ({ latitude, longitude }: Spot): RawBuilder<number> => sql`
+/** Distances use the approximate position that guests see, never the exact one. */
+export const metresTo = ({ latitude, longitude }: QueryPoint): RawBuilder<number> => sql`
   metres_between(properties.approximate_latitude, properties.approximate_longitude,
     ${latitude}::float8, ${longitude}::float8)`
 
-/** A box that an index finds, and in it the circle. */
-const inCircle = (spot: Spot): Condition => {
+/** A bounding box, which an index supports, and the circle within it. */
+const inCircle = (spot: QueryPoint): Condition => {
   const { south, north, longitudes } = boxAround(spot, spot.radius_km)
   const [within, elsewhere] = longitudes.map(
     ([west, east]) =>
@@ -44,11 +49,11 @@ const inCircle = (spot: Spot): Condition => {
     and ${metresTo(spot)} <= ${spot.radius_km * 1_000}::float8`
 }
 
-const inNetworkOf = (viewer: Viewer): Condition => sql`
+const inNetworkOf = (viewer: Principal): Condition => sql`
   properties.owner_id = any(array(select owner_id from network_members where member_id = ${viewer.id}))`
 
-/** As `isConfirmedAtOnce` has it. */
-const isConfirmedAtOnceFor = (viewer: Viewer): Condition => sql`
+/** SQL form of `isConfirmedAtOnce`. */
+const isConfirmedAtOnceFor = (viewer: Principal): Condition => sql`
   ${inNetworkOf(viewer)} and properties.instant_booking_from_level <= (
     select held.level from network_members as membership join trust_levels as held on held.id = membership.trust_level_id
     where membership.owner_id = properties.owner_id and membership.member_id = ${viewer.id}
@@ -56,7 +61,7 @@ const isConfirmedAtOnceFor = (viewer: Viewer): Condition => sql`
 
 const UTC_BEHIND_DAYS = 1
 
-/** Only near today and at the end of what can be booked does it matter in which zone a home stands. */
+/** A home's time zone matters only near today and at the end of the bookable range. */
 const isBookableOn = ({ check_in_date: day }: Nights, now: Date): Condition[] => {
   const today = dateInZone(now, 'UTC')
   const isHere = sql`(${now}::timestamptz at time zone properties.time_zone)::date`
@@ -68,7 +73,7 @@ const isBookableOn = ({ check_in_date: day }: Nights, now: Date): Condition[] =>
   ]
 }
 
-export const nightsOf = ({ check_in_date, check_out_date }: Asked): Nights | null =>
+export const queryNights = ({ check_in_date, check_out_date }: PropertyQuery): Nights | null =>
   check_in_date && check_out_date ? { check_in_date, check_out_date } : null
 
 const isLongEnough = (nights: Nights): Condition => {
@@ -77,17 +82,17 @@ const isLongEnough = (nights: Nights): Condition => {
 }
 
 /**
- * No booking, block or outside calendar holds one of the nights. Counting to one, and no `exists`: that would be turned
- * into a join over all bookings, and this is asked for one home after the other, until a page is full.
+ * No booking, block or outside calendar holds one of the nights. It counts to one instead of using `exists`, which the
+ * planner would turn into a join over all bookings; this condition is evaluated home by home until a page is full.
  */
-export const isFree = (asked: Asked): Condition => {
-  const nights = nightsOf(asked)
+export const isFreeForQuery = (asked: PropertyQuery): Condition => {
+  const nights = queryNights(asked)
   if (!nights) return sql`true`
   const { check_in_date: from, check_out_date: until } = nights
   return sql`(select count(*) from (
     select from bookings where bookings.property_id = properties.id and bookings.status <> 'cancelled'
       and bookings.check_out_date > ${from}::date and bookings.check_in_date < ${until}::date
-      and not ${hasLapsed(asked.now)}
+      and not ${hasExpired(asked.now)}
     union all select from calendar_blocks where calendar_blocks.property_id = properties.id
       and calendar_blocks.until_date > ${from}::date and calendar_blocks.from_date < ${until}::date
     union all select from channel_nights where channel_nights.property_id = properties.id and ${isTakenOutside}
@@ -96,11 +101,11 @@ export const isFree = (asked: Asked): Condition => {
   ) as taken) < 1`
 }
 
-/** Everything but price and freedom: these two have plans of their own. */
-export const matching = (viewer: Viewer, asked: Asked): Condition => {
+/** All conditions except price and free nights, which have plans of their own. */
+export const matching = (viewer: Principal, asked: PropertyQuery): Condition => {
   const { wanted, places, guests, bedrooms, bathrooms, amenities } = asked
-  const spot = spotOf(asked)
-  const nights = nightsOf(asked)
+  const spot = queryPoint(asked)
+  const nights = queryNights(asked)
   return sql.join(
     [
       matchingPlainly(asked),

@@ -4,22 +4,23 @@ import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import type { CappedPage } from '#contract/kernel/paging.ts'
 import type { PropertyCard } from '#contract/properties/schemas.ts'
 import type { PropertyFilters } from '#contract/properties/search.schemas.ts'
-import { ask, call } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
+import { ask } from '#tests/support/homes.ts'
 import type { Person } from '#tests/support/people.ts'
+import { request } from '#tests/support/requests.ts'
+import { AMENITIES, FIRST_DAY, furnish, WORDS } from '#tests/support/search-fixture.ts'
 import { kilometresTo, nightlyOf, searchModel, totalOf } from '#tests/support/search-model.ts'
-import { AMENITIES, FIRST_DAY, furnish, WORDS } from '#tests/support/search-world.ts'
 import { countStatements } from '#tests/support/statements.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const today = dateInZone(new Date(), 'UTC')
-let house: House
+let app: TestApp
 let world: Awaited<ReturnType<typeof furnish>>
 
 beforeAll(async () => {
-  house = await openHouse()
-  world = await furnish(house, today)
+  app = await openTestApp()
+  world = await furnish(app, today)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Question = Partial<Omit<PropertyFilters, 'sort'>> & { sort?: PropertyFilters['sort'] }
 
@@ -27,7 +28,7 @@ const find = async (who: Person, question: Question, path = '/properties/') => {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(question))
     for (const each of [value].flat()) if (each !== undefined) query.append(name, String(each))
-  return call<CappedPage<PropertyCard>>(house, who, 'GET', `${path}?${query}`)
+  return request<CappedPage<PropertyCard>>(app, who, 'GET', `${path}?${query}`)
 }
 
 const dates = fc
@@ -117,7 +118,7 @@ describe('a search', () => {
       }),
       { numRuns: 300 },
     )
-    // A comparison of nothing with nothing would prove nothing.
+    // The result must not be empty, or the comparison would prove nothing.
     expect(hits).toBeGreaterThan(60)
   }, 120_000)
 
@@ -128,7 +129,7 @@ describe('a search', () => {
         if (!person) throw new Error('Nobody looks')
         const { body } = await find(person, { ...when, guests: 1, sort: 'price', limit: 3 })
         for (const { id, stay } of body.results) {
-          const quoted = await ask(house, person, id, { ...when, guests_count: 1 })
+          const quoted = await ask(app, person, id, { ...when, guests_count: 1 })
           expect(quoted.body).toMatchObject({
             available: true,
             quote: { total_cents: stay?.total_cents, nights: stay?.nights },
@@ -165,10 +166,10 @@ describe('a search', () => {
       ...{ check_in_date: addDays(today, 40), check_out_date: addDays(today, 43), sort: 'price', guests: 2 },
     }
     const texts = await countStatements(() => find(person, asked))
-    // Besides the look at the session, and what has come to where homes are since words were last looked up there.
+    // Besides the query for the session and that for new rows of `home_places`.
     expect(texts).toHaveLength(4)
     expect(texts.filter(text => text.includes('"home_places"'))).toHaveLength(1)
-    // Their forms are many, so the database keeps none of them.
+    // These statements have many forms, so none is kept prepared.
     expect(texts.filter(text => text.includes('planned for its values'))).toHaveLength(2)
   })
 })
@@ -207,8 +208,8 @@ describe('what cannot be searched for', () => {
     if (!person) throw new Error('Nobody looks')
     for (const path of ['/properties/', '/properties/search/']) {
       const words = path.endsWith('search/') && !query.startsWith('search=') ? '&search=mill' : ''
-      const { status, body } = await call<{ code: string; errors: object }>(
-        house,
+      const { status, body } = await request<{ code: string; errors: object }>(
+        app,
         person,
         'GET',
         `${path}?${query}${words}`,

@@ -4,38 +4,40 @@ import { folded } from '../../integrations/gazetteer/folded.ts'
 import {
   type Called,
   cityCalled,
-  codeOf,
   countryCalled,
+  countryCode,
   regionCalled,
 } from '../../integrations/place-names/names.ts'
 import { type HomePlaceRow, readHomePlaces } from './home-places.queries.ts'
 
-export const KINDS = ['country', 'region', 'town'] as const
+export const PLACE_KINDS = ['country', 'region', 'town'] as const
 
-/** A country, region or town that a home was ever in. That it is here says nothing of a home that anybody may see. */
+/**
+ * A country, region or town that any home has ever been in. Its presence does not mean that a visible home is there.
+ */
 export interface Area {
-  /** As a filter names it: `it`, `it/tuscany`, `it/tuscany/pienza`. */
+  /** The key that a filter uses: `it`, `it/tuscany`, `it/tuscany/pienza`. */
   readonly key: string
-  readonly kind: (typeof KINDS)[number]
+  readonly kind: (typeof PLACE_KINDS)[number]
   readonly called: Called
-  /** What it lies in, the nearest first. */
+  /** The areas that contain it, the smallest first. */
   readonly within: readonly Area[]
-  /** The rows of `home_places` that it stands for. */
+  /** The rows of `home_places` that belong to it. */
   readonly ids: number[]
 }
 
-/** One name, or the end of one, by which an area is found. */
+/** A name, or the end of a name, by which an area is found. */
 interface Piece {
   readonly text: string
   readonly area: Area
 }
 
-/** Shorter words find only what is called exactly so: "US", and not Usedom. */
+/** Shorter words only match a complete name: "US" does not find Usedom. */
 const BEGINNING = 3
 
 const slug = (name: string) => folded(name).replaceAll(/[\s/]+/g, '-')
 
-/** "baja sajonia" and "sajonia". */
+/** For example "baja sajonia" and "sajonia". */
 const piecesOf = (name: string) => {
   const words = name.split(' ')
   return words.map((_, from) => words.slice(from).join(' '))
@@ -43,7 +45,7 @@ const piecesOf = (name: string) => {
 
 class HomePlaces {
   readonly #areas = new Map<string, Area>()
-  /** By id, as its owners wrote it, folded. */
+  /** By id: the place as owners wrote it, folded. */
   readonly #known = new Map<number, string>()
   #sorted: Piece[] | undefined
 
@@ -51,7 +53,7 @@ class HomePlaces {
     if (this.#known.has(id)) return
     this.#known.set(id, folded(`${city} ${state} ${country}`))
     this.#sorted = undefined
-    const countryKey = codeOf(country)?.toLowerCase() ?? slug(country)
+    const countryKey = countryCode(country)?.toLowerCase() ?? slug(country)
     const inCountry = this.#area(countryKey, 'country', countryCalled(country), [])
     const region = state && regionCalled(country, state)
     const regionKey = region ? `${countryKey}/${slug(region.names.en)}` : `${countryKey}/`
@@ -67,12 +69,12 @@ class HomePlaces {
     return area
   }
 
-  /** The places of a filter; none for a key that nothing has. */
+  /** The ids of a filter's place; empty for an unknown key. */
   idsOf(key: string): readonly number[] {
     return this.#areas.get(key)?.ids ?? []
   }
 
-  /** Areas with a name that begins so, or with a word in it from which on it goes on so. */
+  /** Areas with a name that begins with the words, or that contains them from the beginning of a word on. */
   called(words: string): Area[] {
     if (words.length < BEGINNING)
       return words ? [...this.#areas.values()].filter(({ called }) => called.all.includes(words)) : []
@@ -89,13 +91,16 @@ class HomePlaces {
     return [...found]
   }
 
-  /** Places that the beginning of a name means, but for those that say it in their own words: these are found by them. */
+  /**
+   * Places that the beginning of a name means, except those whose own text contains the word: they are found by their
+   * text.
+   */
   meant(word: string): number[] {
     const ids = new Set(this.called(word).flatMap(area => area.ids))
     return [...ids].filter(id => !` ${this.#known.get(id)}`.includes(` ${word}`))
   }
 
-  /** Words of names that a misspelt one may mean. */
+  /** Words of place names that a misspelt word may mean. */
   near(written: string): string[] {
     const words = this.#pieces().map(({ text }) => text.split(' ')[0] ?? '')
     return [...new Set(words)].filter(word => slipsFrom(written, word) !== null)
@@ -117,10 +122,10 @@ interface Read {
 }
 
 const read = new WeakMap<Queryable, Read>()
-/** Places that were begun before others and landed after them are still met, so many rows back. */
+/** This many earlier rows are read again, because a transaction that began earlier may commit a lower id later. */
 const OVERLAP = 100
 
-/** Where homes are, with what was added since it was last asked. */
+/** The places of homes; each call reads the rows that were added since the last one. */
 export const homePlaces = async (on: Queryable): Promise<HomePlaces> => {
   const known = read.get(on) ?? { places: new HomePlaces(), last: 0 }
   read.set(on, known)

@@ -1,12 +1,14 @@
 import { type SqlBool, sql } from 'kysely'
 import type { PropertyStatus } from '#contract/properties/schemas.ts'
-import { askedTogether } from '../../db/asked-together.ts'
+import { batchLookups } from '../../db/batch-lookups.ts'
 import { cutPage } from '../../db/cut-page.ts'
-import { each, statement } from '../../db/statement.ts'
+import { memoize, prepareStatement } from '../../db/prepared-statement.ts'
 import type { Queryable } from '../../db/transaction.ts'
-import { isForMember, isOpen, readCards, type Viewer, visibleProperties } from './queries.ts'
+import type { Principal } from '../../kernel/actor.ts'
+import { joinViewerDiscount, type ViewerDiscountColumns } from '../network/queries.ts'
+import { type HomeRow, isForMember, isOpen, isSavedBy, manages, visibleProperties } from './queries.ts'
 
-/** What a plain list is narrowed by: nothing that looks into a home. */
+/** Filters of a plain list: none of them needs a search. */
 export interface PlainFilters {
   status?: PropertyStatus | undefined
   owner?: string | undefined
@@ -21,44 +23,66 @@ export const matchingPlainly = ({ status, owner }: PlainFilters) => {
   return conditions.length === 0 ? sql<SqlBool>`true` : sql.join<SqlBool>(conditions, sql` and `)
 }
 
-export type CardRow = Awaited<ReturnType<typeof listCards>>[number]
-
 type Asked = PlainFilters & { limit: number; offset: number }
 
-const cardsOf = (on: Queryable, viewer: Viewer, asked: Asked) =>
-  readCards(
-    on,
-    viewer,
-    cutPage(
-      visibleProperties(on, viewer)
-        .where(matchingPlainly(asked))
-        .orderBy('properties.created_at', 'desc')
-        .orderBy('properties.id'),
-      asked,
-    ).as('properties'),
-  )
-    .orderBy('properties.created_at', 'desc')
-    .orderBy('properties.id')
-
-/** What Home and the list open with: a statement for each role, status and size. */
-const firstPageFor = each(([role, status, limit]: [Viewer['role'], PropertyStatus | undefined, number]) =>
-  statement((on, viewerId: string) => cardsOf(on, { id: viewerId, role }, { status, limit, offset: 0 })),
-)
-
-/** Newest first; one statement for homes, owners, pictures and the viewer's discount. */
-export const listCards = (on: Queryable, viewer: Viewer, asked: Asked) => {
-  const { status, owner, limit, offset } = asked
-  return owner === undefined && offset === 0
-    ? firstPageFor([viewer.role, status, limit])(on, viewer.id)
-    : cardsOf(on, viewer, asked).execute()
+/** A home of the page, with the part of its card that depends on the viewer. */
+export interface PlacedRow extends ViewerDiscountColumns {
+  id: string
+  card_version: number
+  manages: boolean
+  saved: boolean
 }
 
-type Counted = 'all' | 'open to everyone' | { besidesFor: Viewer }
+export type CardRow = HomeRow & PlacedRow
+
+const placesOf = (on: Queryable, viewer: Principal, query: Asked) => {
+  const page = cutPage(
+    visibleProperties(on, viewer)
+      .clearSelect()
+      .select([
+        'properties.id',
+        'properties.card_version',
+        'properties.owner_id',
+        'properties.everyone_else_percentage',
+        'properties.created_at',
+      ])
+      .where(matchingPlainly(query))
+      .orderBy('properties.created_at', 'desc')
+      .orderBy('properties.id'),
+    query,
+  )
+  return joinViewerDiscount(on.selectFrom(page.as('properties')), viewer.id)
+    .select(['properties.id', 'properties.card_version'])
+    .select([manages(viewer).as('manages'), isSavedBy(viewer.id).as('saved')])
+    .orderBy('properties.created_at', 'desc')
+    .orderBy('properties.id')
+}
+
+/** The first page of Home and of the list: one prepared statement for each role, status and size. */
+const firstPageFor = memoize(
+  ([role, status, limit]: [Principal['role'], PropertyStatus | undefined, number]) =>
+    prepareStatement((on, viewerId: string) =>
+      placesOf(on, { id: viewerId, role }, { status, limit, offset: 0 }),
+    ),
+)
+
+/** Newest first: the homes of one page, their versions, and the viewer's discount. */
+export const listPlaces = (on: Queryable, viewer: Principal, query: Asked): Promise<PlacedRow[]> => {
+  const { status, owner, limit, offset } = query
+  return owner === undefined && offset === 0
+    ? firstPageFor([viewer.role, status, limit])(on, viewer.id)
+    : placesOf(on, viewer, query).execute()
+}
+
+type Counted = 'all' | 'open to everyone' | { besidesFor: Principal }
 
 const isOpenToEveryone = sql<SqlBool>`(${isOpen} and properties.visible_to = 'everyone')`
 
-/** What a viewer sees and everyone does not, as {@link visibleTo} has it; begun where the indexes find it. */
-const isOpenBesides = (viewer: Viewer) => {
+/**
+ * The homes that a viewer sees and the public does not, as in {@link isVisibleTo}; it starts with the conditions that
+ * indexes support.
+ */
+const isOpenBesides = (viewer: Principal) => {
   const forMember = sql<SqlBool>`(
     properties.visible_to <> 'everyone'
     and properties.owner_id = any(array(select owner_id from network_members where member_id = ${viewer.id}))
@@ -73,26 +97,25 @@ const isCounted = (counted: Counted) => {
   return counted === 'open to everyone' ? isOpenToEveryone : isOpenBesides(counted.besidesFor)
 }
 
-const countTogether = askedTogether(
-  (on, asked: { counted: Counted; filters: PlainFilters; most: number }[]) =>
-    asked.map(async ({ counted, filters, most }) => {
-      const { count } = await on
-        .selectFrom(
-          on
-            .selectFrom('properties')
-            .select('properties.id')
-            .where(isCounted(counted))
-            .where(matchingPlainly(filters))
-            .limit(most === COUNTED_TO ? sql.lit(COUNTED_TO + 1) : most + 1)
-            .as('found'),
-        )
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-      return count
-    }),
+const countTogether = batchLookups((on, query: { counted: Counted; filters: PlainFilters; most: number }[]) =>
+  query.map(async ({ counted, filters, most }) => {
+    const { count } = await on
+      .selectFrom(
+        on
+          .selectFrom('properties')
+          .select('properties.id')
+          .where(isCounted(counted))
+          .where(matchingPlainly(filters))
+          .limit(most === COUNTED_TO ? sql.lit(COUNTED_TO + 1) : most + 1)
+          .as('found'),
+      )
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return count
+  }),
 )
 
-/** Further than this nobody reads, and counting on would cost more than the page itself. */
+/** Nobody pages further than this, and counting on would cost more than the page itself. */
 export const COUNTED_TO = 1_000
 
 export interface Count {
@@ -100,7 +123,7 @@ export interface Count {
   count_is_exact: boolean
 }
 
-/** As far as a page and its neighbour need it. */
+/** Counts far enough for this page and the next one. */
 export const countedTo = ({ limit, offset }: { limit: number; offset: number }) =>
   Math.max(COUNTED_TO, offset + limit)
 
@@ -110,12 +133,12 @@ export const cappedCount = (counted: number, most: number): Count => ({
 })
 
 /**
- * What is open to everyone is counted once for all who ask at the same time; what a viewer sees besides is little,
- * and counted beside it.
+ * Homes that are visible to everyone are counted once for all simultaneous callers; the viewer's additional homes are
+ * few and counted separately.
  */
-export const countProperties = async (on: Queryable, viewer: Viewer, asked: Asked): Promise<Count> => {
-  const filters = { status: asked.status, owner: asked.owner }
-  const most = countedTo(asked)
+export const countProperties = async (on: Queryable, viewer: Principal, query: Asked): Promise<Count> => {
+  const filters = { status: query.status, owner: query.owner }
+  const most = countedTo(query)
   if (viewer.role === 'admin')
     return cappedCount(await countTogether(on, { counted: 'all', filters, most }), most)
   const besidesFor = { id: viewer.id, role: viewer.role }

@@ -1,18 +1,21 @@
-import { type HomeNews, homeDecisionMail } from '#emails/home-decision.ts'
+import { type HomeEvent, homeDecisionMail } from '#emails/home-decision.ts'
 import { defineJob } from '../../jobs/job.ts'
-import { mailIfWanted } from '../accounts/wanted-mail.service.ts'
+import { mailIfWanted } from '../accounts/email-preferences.service.ts'
 import { findOwned } from './moderation.queries.ts'
 
-/** What an admin decided on a home. That it was hidden nobody switches off: no guest finds it any more. */
-export const mailHomeDecision = defineJob<{ propertyId: string; news: HomeNews; reason: string | null }>({
+/**
+ * Mails an owner the admin's decision on a home. The mail that a home was hidden cannot be switched off: no guest finds
+ * the home any more.
+ */
+export const mailHomeDecision = defineJob<{ propertyId: string; news: HomeEvent; reason: string | null }>({
   name: 'properties.mail-decision',
   mails: 'news',
-  async run(ctx, { propertyId, news, reason }) {
+  async run(ctx, { propertyId, news: event, reason }) {
     const home = await findOwned(ctx.db, propertyId)
     if (!home) return
-    const to = { to: home.owner_id, kind: 'property_updates', always: news === 'hidden' } as const
+    const to = { to: home.owner_id, kind: 'property_updates', always: event === 'hidden' } as const
     await mailIfWanted(ctx, to, owner =>
-      homeDecisionMail(owner.language, news, {
+      homeDecisionMail(owner.language, event, {
         ownerName: owner.full_name,
         home: home.title,
         reason,

@@ -1,20 +1,20 @@
 import { whyNoDecision } from '#contract/properties/lifecycle.rules.ts'
 import type { Property, PropertyStatus, VisibilityChange } from '#contract/properties/schemas.ts'
-import type { HomeNews } from '#emails/home-decision.ts'
+import type { HomeEvent } from '#emails/home-decision.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
-import { isRefusal, type Refusal, refuse, refuseFields } from '../../http/refusal.ts'
-import { record } from '../audit/record.service.ts'
+import { isRefusal, type Refusal, refuse, refuseFields } from '../../kernel/refusal.ts'
+import { audit } from '../audit/audit.service.ts'
+import { inTurnAt } from '../availability/locks.queries.ts'
 import { insertNotification } from '../notifications/queries.ts'
 import { lockForEditing, type StoredProperty, updateProperty } from './editing.queries.ts'
 import { mailHomeDecision } from './moderation.jobs.ts'
 import { type ModeratedProperty, seeProperty } from './policy.ts'
-import { afterStep } from './standing.service.ts'
-import { inTurnAt } from './turns.queries.ts'
+import { afterStep } from './status.service.ts'
 import { propertyView } from './views.ts'
 
 interface Decided {
-  readonly news: HomeNews
+  readonly news: HomeEvent
   readonly fields: Partial<StoredProperty>
   readonly reason: string | null
 }
@@ -24,7 +24,7 @@ const factsOf = ({ status, is_visible }: Pick<StoredProperty, 'status' | 'is_vis
   is_visible,
 })
 
-/** One decision at a time, on the home as it is by then; the owner hears of it if it comes to be. */
+/** Runs one decision at a time on the home's current state; the owner is notified if the transaction commits. */
 const decide = (
   ctx: Context,
   { id, by }: ModeratedProperty,
@@ -36,10 +36,10 @@ const decide = (
       const now = ctx.clock()
       const decided = judge(home, now)
       if (isRefusal(decided)) return decided
-      // Later than before whatever the clock says, as two looks at a home are told apart by it.
+      // Always later than before, whatever the clock shows, because two versions of a home are told apart by it.
       const updated_at = new Date(Math.max(now.getTime(), home.updated_at.getTime() + 1))
       await updateProperty(tx, id, { ...decided.fields, updated_at })
-      await record(tx, {
+      await audit(tx, {
         action: `property.${decided.news}`,
         subject: { kind: 'property', id },
         concerns: home.owner_id,
@@ -47,29 +47,32 @@ const decide = (
         after: factsOf({ ...home, ...decided.fields }),
         reason: decided.reason,
       })
-      await tell(ctx, tx, home, { ...decided, now })
+      await notify(ctx, tx, home, { ...decided, now })
       const property = await seeProperty(tx, by, id)
       return isRefusal(property) ? property : propertyView(property, now)
     }),
   )
 
-const tell = async (
+const notify = async (
   ctx: Context,
   tx: Transaction,
   home: StoredProperty,
-  { news, reason, now }: Decided & { now: Date },
+  { news: event, reason, now }: Decided & { now: Date },
 ) => {
   await insertNotification(tx, {
     userId: home.owner_id,
-    kind: `home.${news}`,
+    kind: `home.${event}`,
     subjectId: home.id,
     data: { home: home.title, ...(reason === null ? {} : { reason }) },
     at: now,
   })
-  await ctx.jobs.enqueue(tx, mailHomeDecision, { propertyId: home.id, news, reason })
+  await ctx.jobs.enqueue(tx, mailHomeDecision, { propertyId: home.id, news: event, reason })
 }
 
-/** Refuses `property.decided` to the second of two, and `property.changed_meanwhile` who looked at something else. */
+/**
+ * Refuses `property.decided` for the second of two decisions, and `property.changed_meanwhile` when the home is not as
+ * the admin saw it.
+ */
 const whyNotReview = (home: StoredProperty, seenAt: string): Refusal | null => {
   const refused = whyNoDecision(home.status as PropertyStatus)
   if (refused) return refuse(refused, { members: { now: home.status } })
@@ -90,7 +93,7 @@ export const approveProperty = (ctx: Context, home: ModeratedProperty, seenAt: s
       },
   )
 
-/** A draft again, with the reason beside it until its owner asks anew. */
+/** Sends it back: the home becomes a draft, and the reason stays until its owner asks for a review again. */
 export const sendPropertyBack = (
   ctx: Context,
   home: ModeratedProperty,
@@ -116,7 +119,7 @@ const hide = (home: StoredProperty, reason: string): Decided | Refusal =>
         reason,
       }
 
-/** Shown again only where its owner shows it. */
+/** The home becomes visible only if its owner has not hidden it too. */
 const restore = (home: StoredProperty, reason: string): Decided | Refusal =>
   home.hidden_reason === null
     ? refuse('property.not_hidden')
@@ -130,12 +133,12 @@ const restore = (home: StoredProperty, reason: string): Decided | Refusal =>
         reason,
       }
 
-/** Hides a home from guests whatever its owner wants, or gives it back to them. Stays that are booked take place. */
+/** Hides a home from guests whatever its owner has set, or lifts that. Booked stays take place. */
 export const moderateVisibility = async (
   ctx: Context,
   home: ModeratedProperty,
   { is_visible, reason }: VisibilityChange,
 ): Promise<Property | Refusal> =>
   reason === undefined
-    ? refuseFields({ reason: 'property.reason' })
+    ? refuseFields({ reason: 'field.reason' })
     : decide(ctx, home, stored => (is_visible ? restore : hide)(stored, reason))

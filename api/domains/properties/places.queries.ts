@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
 import type { Queryable } from '../../db/transaction.ts'
-import type { Properties } from '../../db/types.ts'
+import type { PropertiesTable } from '../../db/types.ts'
 
 export const homesWithoutPlace = (on: Queryable, most: number) =>
   on
@@ -11,6 +11,6 @@ export const homesWithoutPlace = (on: Queryable, most: number) =>
     .limit(most)
     .execute()
 
-/** Leaves alone what an owner has set in the meantime. */
-export const setFoundPlace = (on: Queryable, id: string, place: Updateable<Properties>) =>
+/** Skips homes whose place their owner has set in the meantime. */
+export const setFoundPlace = (on: Queryable, id: string, place: Updateable<PropertiesTable>) =>
   on.updateTable('properties').set(place).where('id', '=', id).where('latitude', 'is', null).execute()

@@ -7,7 +7,7 @@ import { locate } from './places.service.ts'
 import { suggestPlacesWithHomes } from './suggestions.service.ts'
 
 export const placeRoutes = (ctx: Context): Handlers<typeof placeCalls> => ({
-  /** Out of the gazetteer alone: it says nothing of any home. */
+  /** Uses only the gazetteer: it reveals nothing about any home. */
   search: async ({ query }) => {
     const known = await gazetteer()
     return answer(200, { results: known.suggest(query.search, MOST_PLACES) })

@@ -1,29 +1,29 @@
 import { type Whereabouts as Answer, MOST_PLACES } from '#contract/properties/places.schemas.ts'
 import { type Address, gazetteer, zoneAt } from '../../integrations/gazetteer/gazetteer.ts'
 
-/** What is known of where a home stands; both coordinates or neither. */
+/** What is known of a home's place; both coordinates or neither. */
 interface Whereabouts extends Address {
   readonly latitude: number | null
   readonly longitude: number | null
 }
 
-/** Where the gazetteer has a home's city, as columns of the home. */
+/** The gazetteer's place of a home's city, as columns of the home. */
 export interface FoundPlace {
   readonly latitude: number | null
   readonly longitude: number | null
   readonly place_found: boolean
-  /** Not to be sought again until the address changes. */
+  /** Not looked up again until the address changes. */
   readonly place_sought: true
 }
 
-/** As an owner describes a home that is not there yet. */
+/** The address of a home that does not exist yet, as its owner enters it. */
 interface Described extends Address {
   readonly latitude?: number | null | undefined
   readonly longitude?: number | null | undefined
 }
 
-/** What looks up places; opened before a transaction begins, so that none waits for it. */
-export const openPlaces = async () => {
+/** Finds places; it is opened before a transaction begins, so that no transaction waits for it. */
+export const openPlaceFinder = async () => {
   const known = await gazetteer()
   const findPlace = (address: Address): FoundPlace => {
     const place = known.find(address)
@@ -34,12 +34,12 @@ export const openPlaces = async () => {
       place_sought: true,
     }
   }
-  /** The zone at the place, or else that of the region or country; UTC where none of them is known. */
+  /** The time zone at the place, or else that of the region or country; UTC where none is known. */
   const zoneOf = ({ latitude, longitude, ...address }: Whereabouts) =>
     latitude === null || longitude === null
       ? (known.zoneOf(address) ?? 'Etc/UTC')
       : zoneAt(latitude, longitude)
-  /** The point that was chosen, else that of the city. */
+  /** The chosen point, else that of the city. */
   const placeOf = ({ latitude, longitude, ...address }: Described): FoundPlace =>
     latitude === null || latitude === undefined || longitude === null || longitude === undefined
       ? findPlace(address)
@@ -47,9 +47,9 @@ export const openPlaces = async () => {
   return { findPlace, placeOf, zoneOf, isCity: known.isCity }
 }
 
-/** Where a home would stand that is being described, as it is stored with {@link openPlaces}. */
+/** The place of a home that is being described, the same as {@link openPlaceFinder} would store. */
 export const locate = async (described: Described): Promise<Answer> => {
-  const { placeOf, zoneOf } = await openPlaces()
+  const { placeOf, zoneOf } = await openPlaceFinder()
   const { latitude, longitude } = placeOf(described)
   const known = await gazetteer()
   return {
@@ -59,4 +59,4 @@ export const locate = async (described: Described): Promise<Answer> => {
   }
 }
 
-export type Places = Awaited<ReturnType<typeof openPlaces>>
+export type Places = Awaited<ReturnType<typeof openPlaceFinder>>

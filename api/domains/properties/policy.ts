@@ -1,51 +1,56 @@
 import { WITHOUT_LEVEL } from '#contract/properties/schemas.ts'
 import type { Queryable } from '../../db/transaction.ts'
-import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
+import type { Principal } from '../../kernel/actor.ts'
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { findMemberOfOwner, isOwnedBy } from './editing.queries.ts'
-import { findProperty, type PropertyRow, type Viewer } from './queries.ts'
-import { findOffer, type OfferRow } from './stays.queries.ts'
+import { findOffer, type OfferRow } from './offer.queries.ts'
+import { findProperty, type PropertyRow } from './queries.ts'
 
 declare const seen: unique symbol
 declare const managed: unique symbol
 declare const moderated: unique symbol
 
-/** A property that this viewer may see, with what they may know of it. */
+/** A property that this viewer may see, with the fields that they may see. */
 export type VisibleProperty = PropertyRow & { readonly [seen]: true }
 
-/** What a stay would cost a viewer who may see the property. */
+/** The data for the price of a stay, for a viewer who may see the property. */
 export type Offer = OfferRow & { readonly [seen]: true }
 
-/** The right to change a property and to see how it does: its owner's, and an admin's. */
+/** Permission to change a property and to see its statistics: for its owner and for admins. */
 export interface ManagedProperty {
   readonly [managed]: true
   readonly id: string
   readonly timeZone: string
-  readonly by: Viewer
+  readonly by: Principal
 }
 
-/** The right to decide on a home: an admin's, on homes of others. */
+/** Permission to moderate a home: for admins, on homes of others. */
 export interface ModeratedProperty {
   readonly [moderated]: true
   readonly id: string
-  readonly by: Viewer
+  readonly by: Principal
 }
 
-/** `thing.not_found` for what is not there and for what is not for these eyes: the two must look the same. */
+/**
+ * `thing.not_found` both for what does not exist and for what the viewer may not see: the two answers must be equal.
+ */
 export const seeProperty = async (
   on: Queryable,
-  viewer: Viewer,
+  viewer: Principal,
   id: string,
 ): Promise<VisibleProperty | Refusal> =>
   ((await findProperty(on, viewer, id)) as VisibleProperty | undefined) ?? refuse('thing.not_found')
 
-/** As {@link seeProperty}, for those who think of staying. */
-export const seeOffer = async (on: Queryable, viewer: Viewer, id: string): Promise<Offer | Refusal> =>
+/** The same as {@link seeProperty}, for the price of a stay. */
+export const seeOffer = async (on: Queryable, viewer: Principal, id: string): Promise<Offer | Refusal> =>
   ((await findOffer(on, viewer, id)) as Offer | undefined) ?? refuse('thing.not_found')
 
-/** Others who see the property may not change it; to those who do not see it, it is not there. */
+/**
+ * A viewer who sees the property but may not change it gets 403; for a viewer who does not see it, it does not exist.
+ */
 export const manageProperty = async (
   on: Queryable,
-  viewer: Viewer,
+  viewer: Principal,
   id: string,
 ): Promise<ManagedProperty | Refusal> => {
   const property = await findProperty(on, viewer, id)
@@ -54,10 +59,10 @@ export const manageProperty = async (
   return { id, timeZone: property.time_zone, by: viewer } as ManagedProperty
 }
 
-/** Admins decide; never on a home of their own, from a time when they were an owner. */
+/** Admins decide, but never on their own home from a time when they were an owner. */
 export const moderateProperty = async (
   on: Queryable,
-  admin: Viewer,
+  admin: Principal,
   id: string,
 ): Promise<ModeratedProperty | Refusal> => {
   const property = await findProperty(on, admin, id)
@@ -66,26 +71,31 @@ export const moderateProperty = async (
   return { id, by: admin } as ModeratedProperty
 }
 
-/** Nobody's id: in no network, with no stay. */
+/** An id that nobody has: without a network and without stays. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-const eyesOfAStranger = async (on: Queryable, owner: Viewer, id: string): Promise<Viewer | undefined> =>
+const personWithoutLevel = async (
+  on: Queryable,
+  owner: Principal,
+  id: string,
+): Promise<Principal | undefined> =>
   (await isOwnedBy(on, { ownerId: owner.id, propertyId: id })) ? { id: NOBODY, role: 'user' } : undefined
 
 /**
- * What `see` finds for the caller or, where the owner of the property names an entry of their network, for that
- * member, or for somebody who holds no key. Whoever is not the owner, and whatever entry is not theirs, finds nothing.
+ * Preview as: runs `see` as the caller or, where the owner of the property names an entry of their network, as that
+ * member, or as a person without a level. For callers who are not the owner, and for entries of other networks, nothing
+ * is found.
  */
-export const seeAs = async <Found>(
+export const previewAs = async <Found>(
   on: Queryable,
-  { actor, id, seenAs }: { actor: Viewer; id: string; seenAs: string | undefined },
-  see: (on: Queryable, viewer: Viewer, id: string) => Promise<Found | Refusal>,
+  { actor, id, seenAs }: { actor: Principal; id: string; seenAs: string | undefined },
+  see: (on: Queryable, viewer: Principal, id: string) => Promise<Found | Refusal>,
 ): Promise<Found | Refusal> => {
   if (seenAs === undefined) return see(on, actor, id)
-  const eyes = await (seenAs === WITHOUT_LEVEL
-    ? eyesOfAStranger(on, actor, id)
+  const previewed = await (seenAs === WITHOUT_LEVEL
+    ? personWithoutLevel(on, actor, id)
     : findMemberOfOwner(on, { ownerId: actor.id, propertyId: id, entryId: seenAs }))
-  if (!eyes) return refuse('thing.not_found')
-  const found = await see(on, eyes, id)
+  if (!previewed) return refuse('thing.not_found')
+  const found = await see(on, previewed, id)
   return isRefusal(found) ? refuse('property.hidden_from_them') : found
 }

@@ -1,26 +1,23 @@
 import { type AliasedExpression, type Expression, type Selectable, type SqlBool, sql } from 'kysely'
-import type { Season } from '#contract/properties/schemas.ts'
-import { askedTogether } from '../../db/asked-together.ts'
-import { each, statement } from '../../db/statement.ts'
+import type { Season } from '#contract/pricing/schemas.ts'
+import { batchLookups } from '../../db/batch-lookups.ts'
+import { memoize, prepareStatement } from '../../db/prepared-statement.ts'
 import type { Queryable } from '../../db/transaction.ts'
-import type { Properties } from '../../db/types.ts'
-import type { Actor } from '../../http/actor.ts'
+import type { PropertiesTable } from '../../db/types.ts'
+import type { Principal } from '../../kernel/actor.ts'
 import { joinViewerDiscount } from '../network/queries.ts'
 
-/** Whose eyes a query looks with. */
-export type Viewer = Pick<Actor, 'id' | 'role'>
-
-/** The same in a statement that looks with several people's eyes: then the id is a column of its own. */
+/** A viewer. In a statement for several viewers at once the id is a column. */
 interface Eyes {
   readonly id: string | Expression<string>
-  readonly role: Viewer['role']
+  readonly role: Principal['role']
 }
 
-/** Open to guests at all. Literals, so that a prepared plan can still use the partial index on them. */
+/** Visible to guests at all. The values are literals, so that a prepared plan can still use the partial index. */
 export const isOpen = sql<SqlBool>`properties.status = 'active' and properties.is_visible
   and not properties.owner_suspended`
 
-/** In the owner's network, at the level that the owner asks for. */
+/** Whether the person is in the owner's network, at the level that the home requires. */
 export const isForMember = (viewerId: Eyes['id']) => sql<SqlBool>`exists (
   select from network_members as membership left join trust_levels as held on held.id = membership.trust_level_id
   where membership.owner_id = properties.owner_id and membership.member_id = ${viewerId}
@@ -28,28 +25,28 @@ export const isForMember = (viewerId: Eyes['id']) => sql<SqlBool>`exists (
 )`
 
 /**
- * The one rule of who may see a property, for every query that reads `properties` under that name: all of them for
- * an admin, for others those that are open to everyone or to them as a member of the owner's network and, as only
- * owners own any, an owner's own besides.
+ * The only rule for who may see a property, for every query that reads `properties` under that name: admins see all;
+ * others see those that are visible to everyone or to them as a member of the owner's network; an owner also sees their
+ * own (only owners have homes).
  */
-export const visibleTo = (viewer: Eyes) => {
+export const isVisibleTo = (viewer: Eyes) => {
   if (viewer.role === 'admin') return sql<SqlBool>`true`
   const open = sql<SqlBool>`${isOpen} and (properties.visible_to = 'everyone' or ${isForMember(viewer.id)})`
   return viewer.role === 'user' ? open : sql<SqlBool>`(${open} or properties.owner_id = ${viewer.id})`
 }
 
-/** Among the homes that this person keeps. */
+/** Whether this person has saved the home. */
 export const isSavedBy = (personId: Eyes['id']) => sql<boolean>`exists (
   select from saved_homes where user_id = ${personId} and property_id = properties.id
 )`
 
-/** Names joined by commas, which no name holds: an array costs more to read than the rest of the row. */
+/** Names joined by commas, which no name contains: reading an array costs more than the rest of the row. */
 const imageNames = sql<string | null>`(
   select string_agg(upload_name, ',' order by position) from property_images where property_id = properties.id
 )`.as('image_names')
 
 /** Null where there are none. */
-export const seasonsOf = sql<Season[] | null>`(
+export const seasonsSql = sql<Season[] | null>`(
   select json_agg(json_build_object(
     'name', name, 'from', from_date, 'until', until_date, 'price_per_night', price_per_night
   ) order by from_date)
@@ -57,48 +54,60 @@ export const seasonsOf = sql<Season[] | null>`(
 )`.as('seasons')
 
 export const visibleProperties = (on: Queryable, viewer: Eyes) =>
-  on.selectFrom('properties').selectAll('properties').where(visibleTo(viewer))
+  on.selectFrom('properties').selectAll('properties').where(isVisibleTo(viewer))
 
 /** Only the owner and admins manage a property. */
-const manages = (viewer: Eyes) =>
+export const manages = (viewer: Eyes) =>
   viewer.role === 'admin' ? sql<boolean>`true` : sql<boolean>`properties.owner_id = ${viewer.id}`
 
-/** What a card shows of the properties that `found` names; a page is cut before anything is looked up for its rows. */
+/** The part of a card that is the same for every viewer; it is cached by the home's version. */
+const homeColumns = [
+  'properties.id',
+  'properties.card_version',
+  'properties.owner_id',
+  'properties.title',
+  'properties.city',
+  'properties.state',
+  'properties.country',
+  'properties.price_per_night',
+  'properties.bedrooms',
+  'properties.bathrooms',
+  'properties.max_guests',
+  'properties.status',
+  'properties.is_visible',
+  'properties.visible_to',
+  'properties.instant_booking_from_level',
+  'properties.rating_sum',
+  'properties.rating_count',
+  'owner.full_name as owner_name',
+  'owner.profile_image as owner_image',
+  'properties.review_asked_at',
+  'properties.sent_back_reason',
+  'properties.hidden_reason',
+] as const
+
+/** Those of `ids` that the viewer may see. */
+export const readHomes = (on: Queryable, viewer: Eyes, ids: readonly string[]) =>
+  visibleProperties(on, viewer)
+    .clearSelect()
+    .innerJoin('users as owner', 'owner.id', 'properties.owner_id')
+    .select([...homeColumns, imageNames])
+    .where('properties.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+
+export type HomeRow = Awaited<ReturnType<typeof readHomes>>[number]
+
+/** The card columns of the properties that `found` selects; a page is cut before related rows are looked up. */
 export const readCards = (
   on: Queryable,
   viewer: Eyes,
-  found: AliasedExpression<Selectable<Properties>, 'properties'>,
+  found: AliasedExpression<Selectable<PropertiesTable>, 'properties'>,
 ) =>
   joinViewerDiscount(on.selectFrom(found), viewer.id)
     .innerJoin('users as owner', 'owner.id', 'properties.owner_id')
-    .select([
-      'properties.id',
-      'properties.owner_id',
-      'properties.title',
-      'properties.city',
-      'properties.state',
-      'properties.country',
-      'properties.price_per_night',
-      'properties.bedrooms',
-      'properties.bathrooms',
-      'properties.max_guests',
-      'properties.status',
-      'properties.is_visible',
-      'properties.visible_to',
-      'properties.instant_booking_from_level',
-      'properties.rating_sum',
-      'properties.rating_count',
-      'owner.full_name as owner_name',
-      'owner.profile_image as owner_image',
-      'properties.review_asked_at',
-      'properties.sent_back_reason',
-      'properties.hidden_reason',
-      manages(viewer).as('manages'),
-      imageNames,
-      isSavedBy(viewer.id).as('saved'),
-    ])
+    .select([...homeColumns, imageNames, manages(viewer).as('manages'), isSavedBy(viewer.id).as('saved')])
 
-/** The street is for the owner, admins, and guests whose stay is confirmed or over. */
+/** The street is shown to the owner, to admins, and to guests whose stay is confirmed or completed. */
 const knowsAddress = (viewer: Eyes) =>
   viewer.role === 'admin'
     ? sql<boolean>`true`
@@ -132,14 +141,14 @@ const readProperty = (on: Queryable, viewer: Eyes, id: string | Expression<strin
     'properties.approximate_latitude',
     'properties.approximate_longitude',
     'properties.place_found',
-    seasonsOf,
+    seasonsSql,
     knowsAddress(viewer).as('knows_address'),
   ])
 
-/** What is asked at the same time is one statement; `place` says whose question a row answers. */
-const propertyTogetherFor = each((role: Viewer['role']) => {
-  const readAll = statement((on, viewerIds: string[], ids: string[]) => {
-    // Behind a select their number is unknown to the planner: it would make a plan anew for each one otherwise.
+/** Simultaneous lookups are combined into one statement; `place` is the index of the lookup that a row answers. */
+const propertyTogetherFor = memoize((role: Principal['role']) => {
+  const readAll = prepareStatement((on, viewerIds: string[], ids: string[]) => {
+    // With a subquery the planner could not know the number of rows and would make a new plan each time.
     const asked = sql<{ viewer_id: string; property_id: string; place: number }>`
       unnest((select ${viewerIds}::uuid[]), (select ${ids}::uuid[])) with ordinality`
     const viewer = { id: sql.ref<string>('asked.viewer_id'), role }
@@ -151,7 +160,7 @@ const propertyTogetherFor = each((role: Viewer['role']) => {
       .select('asked.place')
       .selectAll('property')
   })
-  return askedTogether((on, asked: { viewerId: string; id: string }[]) => {
+  return batchLookups((on, asked: { viewerId: string; id: string }[]) => {
     const viewerIds = asked.map(({ viewerId }) => viewerId)
     const rows = readAll(
       on,
@@ -164,6 +173,6 @@ const propertyTogetherFor = each((role: Viewer['role']) => {
 
 export type PropertyRow = NonNullable<Awaited<ReturnType<typeof findProperty>>>
 
-/** Undefined for what does not exist and for what the viewer may not see, alike. */
-export const findProperty = (on: Queryable, { id: viewerId, role }: Viewer, id: string) =>
+/** Undefined both for what does not exist and for what the viewer may not see. */
+export const findProperty = (on: Queryable, { id: viewerId, role }: Principal, id: string) =>
   propertyTogetherFor(role)(on, { viewerId, id })

@@ -2,59 +2,49 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { Notification } from '#contract/notifications/schemas.ts'
 import type { Property, PropertyCard } from '#contract/properties/schemas.ts'
-import {
-  addHome,
-  addPicture,
-  ask,
-  call,
-  type Outcome,
-  see,
-  showPicture,
-  stayOf,
-} from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
+import { addHome, addPicture, ask, type Outcome, see, showPicture, stayOf } from '#tests/support/homes.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { approve, lookAt, reviewing, sendBack, setHomeStatus } from '#tests/support/moderation.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
+import { request } from '#tests/support/requests.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-let house: House
+let app: TestApp
 let owner: Person
 let guest: Person
 let admin: Person
 let otherAdmin: Person
 
 beforeAll(async () => {
-  house = await openHouse()
-  guest = await createPerson(house)
-  admin = await createPerson(house, { userType: 'admin' })
-  otherAdmin = await createPerson(house, { userType: 'admin' })
+  app = await openTestApp()
+  guest = await createPerson(app)
+  admin = await createPerson(app, { userType: 'admin' })
+  otherAdmin = await createPerson(app, { userType: 'admin' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  owner = await createPerson(house, { userType: 'owner', fullName: 'Ada Owner' })
-  await reviewing(house.db, true)
+  owner = await createPerson(app, { userType: 'owner', fullName: 'Ada Owner' })
+  await reviewing(app.db, true)
 })
 
 const create = async (status: string) =>
-  call<Outcome<Property>>(house, owner, 'POST', '/properties/', {
-    payload: {
-      title: 'The mill',
-      description: 'An old mill with a garden.',
-      city: 'Rhinebeck',
-      price_per_night: 140,
-      bedrooms: 3,
-      bathrooms: 2,
-      max_guests: 6,
-      images: [await addPicture(house, owner)],
-      status,
-    },
+  request<Outcome<Property>>(app, owner, 'POST', '/properties/', {
+    title: 'The mill',
+    description: 'An old mill with a garden.',
+    city: 'Rhinebeck',
+    price_per_night: 140,
+    bedrooms: 3,
+    bathrooms: 2,
+    max_guests: 6,
+    images: [await addPicture(app, owner)],
+    status,
   })
 const suggested = async () => (await create('active')).body.id
-const statusOf = async (home: string) => (await see(house, owner, home)).body.status
+const statusOf = async (home: string) => (await see(app, owner, home)).body.status
 const newsOf = async (who: Person) =>
-  (await call<Page<Notification>>(house, who, 'GET', '/notifications/')).body.results
+  (await request<Page<Notification>>(app, who, 'GET', '/notifications/')).body.results
 const entries = (home: string) =>
-  house.db
+  app.db
     .selectFrom('audit_entries')
     .select(['action', 'reason', 'who_id'])
     .where('subject_id', '=', home)
@@ -70,53 +60,55 @@ describe('where homes are reviewed', () => {
   })
 
   test('where they are not, it is active at once', async () => {
-    await reviewing(house.db, false)
+    await reviewing(app.db, false)
     expect((await create('active')).body).toMatchObject({ status: 'active', moderation: null })
   })
 
   test('one that waits is for nobody’s eyes but its owner’s and admins’, and cannot be booked', async () => {
     const home = await suggested()
-    expect((await see(house, guest, home)).status).toBe(404)
-    expect((await ask(house, guest, home, stayOf(5, 7))).status).toBe(404)
+    expect((await see(app, guest, home)).status).toBe(404)
+    expect((await ask(app, guest, home, stayOf(5, 7))).status).toBe(404)
     for (const query of [
       '?status=pending_review',
       `?owner=${owner.id}`,
       `?search=mill&sort=price&owner=${owner.id}`,
     ])
-      expect((await call<Page<PropertyCard>>(house, guest, 'GET', `/properties/${query}`)).body.count).toBe(0)
-    for (const who of [owner, admin]) expect((await see(house, who, home)).status).toBe(200)
+      expect((await request<Page<PropertyCard>>(app, guest, 'GET', `/properties/${query}`)).body.count).toBe(
+        0,
+      )
+    for (const who of [owner, admin]) expect((await see(app, who, home)).status).toBe(200)
   })
 
   test('making a draft active asks, once; its owner may go on changing it, and take it back', async () => {
-    const home = await addHome(house, owner, { status: 'draft' })
-    await showPicture(house, owner, home)
-    const asked = await setHomeStatus(house, owner, home, 'active')
+    const home = await addHome(app, owner, { status: 'draft' })
+    await showPicture(app, owner, home)
+    const asked = await setHomeStatus(app, owner, home, 'active')
     expect(asked.body.status).toBe('pending_review')
-    house.passTime(60_000)
-    const again = await setHomeStatus(house, owner, home, 'active')
+    app.passTime(60_000)
+    const again = await setHomeStatus(app, owner, home, 'active')
     expect(again.body.moderation?.asked_at).toBe(asked.body.moderation?.asked_at)
-    const changed = await call<Property>(house, owner, 'PATCH', `/properties/${home}/`, {
-      payload: { title: 'The mill again' },
+    const changed = await request<Property>(app, owner, 'PATCH', `/properties/${home}/`, {
+      title: 'The mill again',
     })
     expect(changed.body).toMatchObject({ title: 'The mill again', status: 'pending_review' })
-    expect((await setHomeStatus(house, owner, home, 'draft')).body).toMatchObject({
+    expect((await setHomeStatus(app, owner, home, 'draft')).body).toMatchObject({
       status: 'draft',
       moderation: null,
     })
   })
 
   test('a home that was closed is reviewed anew', async () => {
-    const home = await addHome(house, owner)
-    await showPicture(house, owner, home)
-    await setHomeStatus(house, owner, home, 'draft')
-    expect((await setHomeStatus(house, owner, home, 'active')).body.status).toBe('pending_review')
+    const home = await addHome(app, owner)
+    await showPicture(app, owner, home)
+    await setHomeStatus(app, owner, home, 'draft')
+    expect((await setHomeStatus(app, owner, home, 'active')).body.status).toBe('pending_review')
   })
 
   test('nobody sets a home to waiting by hand, and an admin does not get round the decision', async () => {
     const home = await suggested()
-    expect((await setHomeStatus(house, owner, home, 'pending_review')).status).toBe(400)
+    expect((await setHomeStatus(app, owner, home, 'pending_review')).status).toBe(400)
     for (const status of ['active', 'draft'])
-      expect(await setHomeStatus(house, admin, home, status)).toMatchObject({
+      expect(await setHomeStatus(app, admin, home, status)).toMatchObject({
         status: 409,
         body: { code: 'property.in_review' },
       })
@@ -125,22 +117,22 @@ describe('where homes are reviewed', () => {
 
   test('it waits on when reviews are switched off, until somebody decides or its owner asks anew', async () => {
     const home = await suggested()
-    await reviewing(house.db, false)
-    expect((await setHomeStatus(house, owner, home, 'active')).body.status).toBe('pending_review')
-    await setHomeStatus(house, owner, home, 'draft')
-    expect((await setHomeStatus(house, owner, home, 'active')).body.status).toBe('active')
+    await reviewing(app.db, false)
+    expect((await setHomeStatus(app, owner, home, 'active')).body.status).toBe('pending_review')
+    await setHomeStatus(app, owner, home, 'draft')
+    expect((await setHomeStatus(app, owner, home, 'active')).body.status).toBe('active')
   })
 })
 
 describe('a decision', () => {
   test('makes it active: guests find it, its owner is told by the bell and by mail, and it is recorded', async () => {
     const home = await suggested()
-    const answer = await approve(house, admin, home, await lookAt(house, admin, home))
+    const answer = await approve(app, admin, home, await lookAt(app, admin, home))
     expect(answer).toMatchObject({ status: 200, body: { status: 'active', moderation: null } })
-    expect((await see(house, guest, home)).status).toBe(200)
+    expect((await see(app, guest, home)).status).toBe(200)
     expect((await newsOf(owner))[0]).toMatchObject({ kind: 'home.approved', subject_id: home })
-    await house.drain()
-    const [mail] = await mailsTo(house.dataDir, owner.email)
+    await app.drain()
+    const [mail] = await mailsTo(app.dataDir, owner.email)
     expect(mail).toMatchObject({ subject: 'The mill is approved' })
     expect(await entries(home)).toEqual([{ action: 'property.approved', reason: null, who_id: admin.id }])
   })
@@ -148,28 +140,28 @@ describe('a decision', () => {
   test('sends it back: a draft with the reason beside it, for its owner alone, until they ask again', async () => {
     const home = await suggested()
     const reason = 'The third picture shows another house.'
-    const sent = await sendBack(house, admin, home, { updated_at: await lookAt(house, admin, home), reason })
+    const sent = await sendBack(app, admin, home, { updated_at: await lookAt(app, admin, home), reason })
     expect(sent.body).toMatchObject({ status: 'draft', moderation: { sent_back_reason: reason } })
-    expect((await see(house, owner, home)).body.moderation?.sent_back_reason).toBe(reason)
+    expect((await see(app, owner, home)).body.moderation?.sent_back_reason).toBe(reason)
     expect((await newsOf(owner))[0]).toMatchObject({ kind: 'home.sent_back', data: { reason } })
-    await house.drain()
-    expect((await mailsTo(house.dataDir, owner.email))[0]?.text).toContain(reason)
+    await app.drain()
+    expect((await mailsTo(app.dataDir, owner.email))[0]?.text).toContain(reason)
     expect(await entries(home)).toEqual([{ action: 'property.sent_back', reason, who_id: admin.id }])
 
-    // Who looks at it next sees what was said before; once active or taken back, it is over.
-    await setHomeStatus(house, owner, home, 'active')
-    expect((await see(house, admin, home)).body.moderation?.sent_back_reason).toBe(reason)
-    await setHomeStatus(house, owner, home, 'draft')
-    expect((await see(house, owner, home)).body.moderation).toBeNull()
+    // The next reviewer sees the earlier reason; it is removed once the home is active or withdrawn.
+    await setHomeStatus(app, owner, home, 'active')
+    expect((await see(app, admin, home)).body.moderation?.sent_back_reason).toBe(reason)
+    await setHomeStatus(app, owner, home, 'draft')
+    expect((await see(app, owner, home)).body.moderation).toBeNull()
   })
 
   test('needs a reason to send back, and nobody decides on a home of their own', async () => {
     const home = await suggested()
-    const updated_at = await lookAt(house, admin, home)
-    const silent = await sendBack(house, admin, home, { updated_at, reason: '  ' })
+    const updated_at = await lookAt(app, admin, home)
+    const silent = await sendBack(app, admin, home, { updated_at, reason: '  ' })
     expect(silent).toMatchObject({ status: 400, body: { errors: { reason: ['Please say why.'] } } })
-    await house.db.updateTable('users').set({ user_type: 'admin' }).where('id', '=', owner.id).execute()
-    expect(await approve(house, owner, home, updated_at)).toMatchObject({
+    await app.db.updateTable('users').set({ user_type: 'admin' }).where('id', '=', owner.id).execute()
+    expect(await approve(app, owner, home, updated_at)).toMatchObject({
       status: 403,
       body: { code: 'property.own_decision' },
     })
@@ -177,10 +169,10 @@ describe('a decision', () => {
 
   test('is on what was looked at: what its owner changed meanwhile is looked at first', async () => {
     const home = await suggested()
-    const seen = await lookAt(house, admin, home)
-    house.passTime(1_000)
-    await call(house, owner, 'PATCH', `/properties/${home}/`, { payload: { title: 'Something else' } })
-    expect(await approve(house, admin, home, seen)).toMatchObject({
+    const seen = await lookAt(app, admin, home)
+    app.passTime(1_000)
+    await request(app, owner, 'PATCH', `/properties/${home}/`, { title: 'Something else' })
+    expect(await approve(app, admin, home, seen)).toMatchObject({
       status: 409,
       body: { code: 'property.changed_meanwhile' },
     })
@@ -190,10 +182,10 @@ describe('a decision', () => {
   test('comes once: of two admins who press at the same moment one is told, 20 times', async () => {
     for (let round = 0; round < 20; round++) {
       const home = await suggested()
-      const updated_at = await lookAt(house, admin, home)
+      const updated_at = await lookAt(app, admin, home)
       const both = await Promise.all([
-        approve(house, admin, home, updated_at),
-        sendBack(house, otherAdmin, home, { updated_at, reason: 'No bath.' }),
+        approve(app, admin, home, updated_at),
+        sendBack(app, otherAdmin, home, { updated_at, reason: 'No bath.' }),
       ])
       expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
       expect(both.find(({ status }) => status === 409)?.body.code).toBe('property.decided')
@@ -208,13 +200,13 @@ describe('a decision', () => {
   test('or its owner takes it back: one of the two wins, and a home never stands between', async () => {
     for (let round = 0; round < 10; round++) {
       const home = await suggested()
-      const updated_at = await lookAt(house, admin, home)
+      const updated_at = await lookAt(app, admin, home)
       const [decided] = await Promise.all([
-        approve(house, admin, home, updated_at),
-        setHomeStatus(house, owner, home, 'draft'),
+        approve(app, admin, home, updated_at),
+        setHomeStatus(app, owner, home, 'draft'),
       ])
       expect([200, 409]).toContain(decided.status)
-      // Taken back after the word came, it was active for a moment; either way it is a draft now.
+      // If the withdrawal came after the approval, the home was active for a moment; either way it is a draft now.
       expect(await statusOf(home)).toBe('draft')
       expect(await entries(home)).toHaveLength(decided.status === 200 ? 1 : 0)
     }

@@ -1,41 +1,41 @@
 import type { propertyCalls } from '#contract/properties/endpoints.ts'
 import type { Context } from '../../context.ts'
-import { retryKeyOf } from '../../http/idempotency.ts'
-import { cappedPageOf } from '../../http/paging.ts'
-import { isRefusal, refuse } from '../../http/refusal.ts'
+import { toCappedPage } from '../../http/paging.ts'
+import { readRetryKey } from '../../http/retry-key.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
+import { isRefusal, refuse } from '../../kernel/refusal.ts'
+import { isOpenStayOf } from '../availability/queries.ts'
+import { previewPrices } from '../pricing/preview.service.ts'
 import { changeProperty } from './editing.service.ts'
 import { moderateVisibility } from './moderation.service.ts'
-import { manageProperty, moderateProperty, seeAs, seeOffer, seeProperty } from './policy.ts'
-import { previewPrices } from './price-preview.service.ts'
+import { checkAvailability } from './offer.service.ts'
+import { manageProperty, moderateProperty, previewAs, seeOffer, seeProperty } from './policy.ts'
 import { deleteSavedHome, insertSavedHome } from './saved.queries.ts'
 import { addProperty, listProperties } from './service.ts'
 import { readStats } from './stats.service.ts'
-import { isOpenStayOf } from './stays.queries.ts'
-import { checkAvailability } from './stays.service.ts'
 import { propertyView } from './views.ts'
 
 export const propertyRoutes = (ctx: Context): Handlers<typeof propertyCalls> => ({
   list: async ({ actor, query, request }) => {
     const { cards, ...count } = await listProperties(ctx, actor, query, request.language)
-    return answer(200, cappedPageOf(request, query, count, cards))
+    return answer(200, toCappedPage(request, query, count, cards))
   },
 
   search: async ({ actor, query, request }) => {
     const { cards, ...count } = await listProperties(ctx, actor, query, request.language)
-    return answer(200, cappedPageOf(request, query, count, cards))
+    return answer(200, toCappedPage(request, query, count, cards))
   },
 
   get: async ({ actor, params, query }) => {
-    const property = await seeAs(ctx.db, { actor, id: params.id, seenAs: query.seen_as }, seeProperty)
+    const property = await previewAs(ctx.db, { actor, id: params.id, seenAs: query.seen_as }, seeProperty)
     if (isRefusal(property)) return property
     const view = propertyView(property, ctx.clock())
-    // What a member saves is nobody else's to know, whoever looks with their eyes.
+    // Saved homes are private to the member, also while an admin impersonates them.
     return answer(200, query.seen_as === undefined ? view : { ...view, saved: false })
   },
 
   create: async ({ actor, body, request }) => {
-    const property = await addProperty(ctx, actor, body, retryKeyOf(request, actor, body))
+    const property = await addProperty(ctx, actor, body, readRetryKey(request, actor, body))
     return isRefusal(property) ? property : answer(201, property)
   },
 
@@ -67,7 +67,7 @@ export const propertyRoutes = (ctx: Context): Handlers<typeof propertyCalls> => 
   },
 
   checkAvailability: async ({ actor, params, query, body, request: { language } }) => {
-    const offer = await seeAs(ctx.db, { actor, id: params.id, seenAs: query.seen_as }, seeOffer)
+    const offer = await previewAs(ctx.db, { actor, id: params.id, seenAs: query.seen_as }, seeOffer)
     if (isRefusal(offer)) return offer
     const { instead_of: instead } = query
     if (instead !== undefined && !(await isOpenStayOf(ctx.db, actor.id, { id: instead, property: offer.id })))

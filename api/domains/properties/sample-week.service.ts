@@ -2,23 +2,20 @@ import { LEVELS } from '#contract/kernel/constants.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import type { SampleWeek } from '#contract/network/sample.schemas.ts'
 import type { Context } from '../../context.ts'
-import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
+import type { Principal } from '../../kernel/actor.ts'
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { listLevels } from '../network/levels.queries.ts'
+import { DAYS_AHEAD, NIGHTS } from '../pricing/rules.ts'
+import { quoteStay } from '../pricing/service.ts'
 import { seeOffer } from './policy.ts'
-import type { Viewer } from './queries.ts'
-import { quoteStay } from './stays.service.ts'
-
-export const NIGHTS = 7
-/** Far enough ahead to be a week that somebody might still book. */
-export const DAYS_AHEAD = 14
 
 /**
- * What a week at one of the owner's homes costs at each of their levels, and last at the standard discount: by the
- * very function that a booking is priced by. Refuses 'thing.not_found' for a home that is not theirs.
+ * The price of a week at one of the owner's homes for each of their levels, and last at the standard discount, computed
+ * by the same function as a booking's price. Refuses 'thing.not_found' for a home that is not theirs.
  */
 export const priceSampleWeek = async (
   ctx: Context,
-  owner: Viewer,
+  owner: Principal,
   { property, check_in_date }: { property: string; check_in_date?: string | undefined },
 ): Promise<SampleWeek | Refusal> => {
   // An owner holds no level with themselves, so their own offer is at the standard discount.

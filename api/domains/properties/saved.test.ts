@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { Property, PropertyCard } from '#contract/properties/schemas.ts'
-import { addHome, call, see, trust } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
+import { addHome, see, trust } from '#tests/support/homes.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
+import { request } from '#tests/support/requests.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-let house: House
+let app: TestApp
 let owner: Person
 let guest: Person
 let other: Person
@@ -14,38 +15,38 @@ let home: string
 let second: string
 
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await createPerson(house, { userType: 'owner' })
-  guest = await createPerson(house)
-  other = await createPerson(house)
-  admin = await createPerson(house, { userType: 'admin' })
-  home = await addHome(house, owner, { title: 'The boathouse' })
-  second = await addHome(house, owner, { title: 'The mill' })
+  app = await openTestApp()
+  owner = await createPerson(app, { userType: 'owner' })
+  guest = await createPerson(app)
+  other = await createPerson(app)
+  admin = await createPerson(app, { userType: 'admin' })
+  home = await addHome(app, owner, { title: 'The boathouse' })
+  second = await addHome(app, owner, { title: 'The mill' })
 })
-afterAll(() => house.close())
-beforeEach(() => house.db.deleteFrom('saved_homes').execute())
+afterAll(() => app.close())
+beforeEach(() => app.db.deleteFrom('saved_homes').execute())
 
-const save = (who: Person, id = home) => call(house, who, 'PUT', `/properties/${id}/saved/`)
-const unsave = (who: Person, id = home) => call(house, who, 'DELETE', `/properties/${id}/saved/`)
+const save = (who: Person, id = home) => request(app, who, 'PUT', `/properties/${id}/saved/`)
+const unsave = (who: Person, id = home) => request(app, who, 'DELETE', `/properties/${id}/saved/`)
 const list = async (who: Person, query = '') =>
-  (await call<Page<PropertyCard>>(house, who, 'GET', `/properties/${query}`)).body
+  (await request<Page<PropertyCard>>(app, who, 'GET', `/properties/${query}`)).body
 const savedOf = async (who: Person) => {
   const { count, results } = await list(who, '?saved=true')
   return { count, titles: results.map(each => each.title) }
 }
 const change = (fields: object) =>
-  house.db.updateTable('properties').set(fields).where('id', '=', home).execute()
+  app.db.updateTable('properties').set(fields).where('id', '=', home).execute()
 
 describe('saved homes', () => {
   test('a saved home says so on its card and its page, to the person who saved it and to nobody else', async () => {
     expect((await save(guest)).status).toBe(204)
-    expect((await see(house, guest, home)).body.saved).toBe(true)
+    expect((await see(app, guest, home)).body.saved).toBe(true)
     const marks = async (who: Person) =>
       Object.fromEntries((await list(who)).results.map(each => [each.id, each.saved]))
     expect(await marks(guest)).toEqual({ [home]: true, [second]: false })
     for (const who of [other, owner, admin]) {
       expect(await marks(who)).toEqual({ [home]: false, [second]: false })
-      expect((await see(house, who, home)).body.saved).toBe(false)
+      expect((await see(app, who, home)).body.saved).toBe(false)
     }
   })
 
@@ -54,19 +55,19 @@ describe('saved homes', () => {
     expect(await savedOf(guest)).toEqual({ count: 1, titles: ['The mill'] })
     expect(await savedOf(other)).toEqual({ count: 0, titles: [] })
     expect((await list(guest, '?saved=true&search=boat')).count).toBe(0)
-    expect((await call(house, guest, 'GET', '/properties/?saved=perhaps')).status).toBe(400)
+    expect((await request(app, guest, 'GET', '/properties/?saved=perhaps')).status).toBe(400)
   })
 
   test('the one that was saved last stands first, whenever its home was made', async () => {
     await save(guest, second)
-    house.passTime(60_000)
+    app.passTime(60_000)
     await save(guest, home)
     expect((await savedOf(guest)).titles).toEqual(['The boathouse', 'The mill'])
     expect((await list(guest, '?saved=true&limit=1&offset=1')).results.map(each => each.title)).toEqual([
       'The mill',
     ])
     expect((await list(guest, '?saved=true&sort=newest')).results).toHaveLength(2)
-    // An order that is asked for counts.
+    // A requested order takes precedence.
     await change({ price_per_night: 999 })
     expect((await list(guest, '?saved=true&sort=price')).results.map(each => each.title)).toEqual([
       'The mill',
@@ -76,7 +77,7 @@ describe('saved homes', () => {
 
   test('saving and letting go can be repeated, and keep the first time', async () => {
     const savedAt = () =>
-      house.db.selectFrom('saved_homes').select('saved_at').where('user_id', '=', guest.id).execute()
+      app.db.selectFrom('saved_homes').select('saved_at').where('user_id', '=', guest.id).execute()
     await save(guest)
     const first = await savedAt()
     expect((await save(guest)).status).toBe(204)
@@ -116,22 +117,22 @@ describe('saved homes', () => {
   test('what is not for these eyes cannot be saved, and answers as what does not exist', async () => {
     const missing = await save(guest, '5b0c5f0e-3d2b-4d5e-9d3a-2f6a7f3c9d11')
     expect(missing.status).toBe(404)
-    const draft = await addHome(house, owner, { status: 'draft' })
+    const draft = await addHome(app, owner, { status: 'draft' })
     expect(await save(guest, draft)).toEqual(missing)
     expect(await unsave(guest, draft)).toEqual(missing)
-    const kept = house.db.selectFrom('saved_homes').selectAll().where('property_id', '=', draft)
+    const kept = app.db.selectFrom('saved_homes').selectAll().where('property_id', '=', draft)
     expect(await kept.execute()).toEqual([])
   })
 
   test('an owner who looks with a member’s eyes does not learn what the member saved', async () => {
-    await trust(house, owner, guest, { level: 2, percentage: 10 })
-    const { id: entry } = await house.db
+    await trust(app, owner, guest, { level: 2, percentage: 10 })
+    const { id: entry } = await app.db
       .selectFrom('network_members')
       .select('id')
       .where('member_id', '=', guest.id)
       .executeTakeFirstOrThrow()
     await save(guest)
-    const { body } = await call<Property>(house, owner, 'GET', `/properties/${home}/?seen_as=${entry}`)
+    const { body } = await request<Property>(app, owner, 'GET', `/properties/${home}/?seen_as=${entry}`)
     expect(body).toMatchObject({ saved: false, viewer_discount: { level: 2 } })
   })
 })

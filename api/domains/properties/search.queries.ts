@@ -1,98 +1,177 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { nightsBetween } from '#contract/kernel/nights.ts'
 import { unprepared } from '../../db/database.ts'
 import type { Queryable } from '../../db/transaction.ts'
-import { type Asked, isFree, matching, metresTo, nightsOf, spotOf } from './filters.queries.ts'
+import type { Principal } from '../../kernel/actor.ts'
+import type { Nights } from '../availability/queries.ts'
+import {
+  type Bounds,
+  boundsOfStay,
+  centsOfStay,
+  nightlyPrice,
+  type Price,
+  priceOfStay,
+} from '../pricing/queries.ts'
+import {
+  isFreeForQuery,
+  matching,
+  metresTo,
+  type PropertyQuery,
+  queryNights,
+  queryPoint,
+} from './filters.queries.ts'
 import { type Count, cappedCount, countedTo } from './listing.queries.ts'
-import { nightlyPrice, type Price, priceAt } from './price.queries.ts'
-import { readCards, seasonsOf, type Viewer, visibleTo } from './queries.ts'
+import { isVisibleTo, readCards, seasonsSql } from './queries.ts'
 import { everyName } from './words.queries.ts'
 
-/** Homes with one rule of price for the viewer. */
+/** A set of homes whose price for the viewer follows one rule. */
 interface Branch {
+  /** What is read as `properties`. */
+  readonly homes: RawBuilder<unknown>
+  /** All that can be said of a home without pricing its nights or looking at them. */
   readonly holds: RawBuilder<SqlBool>
-  /** Instead of all homes. */
-  readonly among?: RawBuilder<unknown>
   readonly price: Price
-  /** Homes of a lower tier stand before all of the next, where nothing else was asked to be their order. */
+  /** The nights of the stay, in cents, where dates are asked for. */
+  readonly nights?: RawBuilder<number>
+  /** What they are between, by indexes. */
+  readonly bounds?: Bounds
+  /** Unless another order is requested, homes of a lower tier come before all homes of the next one. */
   readonly tier?: RawBuilder<number>
 }
 
-const held = (viewer: Viewer) =>
-  sql`select owner_id from network_members where member_id = ${viewer.id} and trust_level_id is not null`
+const every = (conditions: readonly RawBuilder<SqlBool>[]) =>
+  sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 
-const discountHeld = (viewer: Viewer) => sql<number>`(
-  select priced.default_discount_percentage
-  from network_members as membership join trust_levels as priced on priced.id = membership.trust_level_id
-  where membership.owner_id = properties.owner_id and membership.member_id = ${viewer.id}
-)`
+const isByPrice = ({ sort }: PropertyQuery) => sort === 'price' || sort === '-price'
 
-/** What everyone else gets: where a night is what counts, its price stands with the home, in an index. */
-const forEveryoneElse = (viewer: Viewer, asked: Asked): Branch => ({
-  holds: sql`properties.owner_id not in (${held(viewer)})`,
-  price: nightsOf(asked)
-    ? priceAt(sql`properties.everyone_else_percentage`, asked)
-    : nightlyPrice(sql`properties.everyone_else_nightly_cents`, true),
-})
+const looksAtPrice = (asked: PropertyQuery) =>
+  asked.min_price !== undefined || asked.max_price !== undefined || isByPrice(asked)
 
-/** Few, and found by their owners alone: for them, indexes of words or places would be read in vain. */
-const atLevels = (viewer: Viewer, asked: Asked): Branch => ({
-  holds: sql`true`,
-  among: sql`(select * from properties where owner_id = any(array(${held(viewer)})) offset 0) as properties`,
-  price: priceAt(discountHeld(viewer), asked),
-})
+/** A night alone at one price, or the stay. */
+const priceAt = (asked: PropertyQuery, percentage: RawBuilder<number>, night: RawBuilder<number>) => {
+  const stay = queryNights(asked)
+  if (!stay) return { price: nightlyPrice(night) }
+  const nights = centsOfStay(stay, percentage)
+  return { price: priceOfStay(stay, nights), nights }
+}
 
-const looksAtPrice = ({ min_price, max_price, sort }: Asked) =>
-  min_price !== undefined || max_price !== undefined || sort === 'price' || sort === '-price'
-
-const whole: Branch = { holds: sql`true`, price: nightlyPrice(sql`0`, false) }
-
-/** One where no price is asked for, else one for each rule of price. */
-const branchesFor = (viewer: Viewer, asked: Asked): Branch[] =>
-  looksAtPrice(asked) ? [forEveryoneElse(viewer, asked), atLevels(viewer, asked)] : [whole]
-
-const inPriceRange = ({ price: { nightly } }: Branch, { min_price, max_price }: Asked) => [
-  ...(min_price === undefined ? [] : [sql`${nightly} >= ${min_price * 100}::bigint`]),
-  ...(max_price === undefined ? [] : [sql`${nightly} <= ${max_price * 100}::bigint`]),
+const isWithinBounds = (
+  { lowest, highest }: Bounds,
+  { min_price, max_price }: PropertyQuery,
+): RawBuilder<SqlBool>[] => [
+  ...(min_price === undefined ? [] : [sql<SqlBool>`${highest} >= ${min_price * 100}::bigint - 1`]),
+  ...(max_price === undefined ? [] : [sql<SqlBool>`${lowest} <= ${max_price * 100}::bigint + 1`]),
 ]
 
-const homesOf = ({ among = sql`properties` }: Branch) => among
+/** What everyone else gets: a night, and what the nights of a stay are between, stand with the home and in indexes. */
+const forEveryoneElse = (viewer: Principal, asked: PropertyQuery): Branch => {
+  const stay = queryNights(asked)
+  const bounds = stay ? boundsOfStay(stay.check_in_date, stay.check_out_date) : undefined
+  return {
+    homes: sql`properties`,
+    holds: every([
+      isVisibleTo(viewer),
+      sql`properties.owner_id not in (
+        select owner_id from network_members where member_id = ${viewer.id} and trust_level_id is not null
+      )`,
+      matching(viewer, asked),
+      ...(bounds ? isWithinBounds(bounds, asked) : []),
+    ]),
+    ...priceAt(asked, sql`properties.everyone_else_percentage`, sql`properties.everyone_else_nightly_cents`),
+    ...(bounds ? { bounds } : {}),
+  }
+}
 
-/** All that can be said of a home without looking at its nights. */
-const candidates = (viewer: Viewer, asked: Asked, branch: Branch) =>
-  sql.join(
-    [visibleTo(viewer), branch.holds, matching(viewer, asked), ...inPriceRange(branch, asked)],
-    sql` and `,
-  )
+/**
+ * Homes at the viewer's own levels. They are few and found by their owners: indexes of words or places would not help.
+ */
+const atLevels = (viewer: Principal, asked: PropertyQuery): Branch => ({
+  homes: sql`(
+    select properties.*, priced.default_discount_percentage as held_percentage
+    from network_members as membership join trust_levels as priced on priced.id = membership.trust_level_id
+      join properties on properties.owner_id = membership.owner_id
+    where membership.member_id = ${viewer.id} offset 0
+  ) as properties`,
+  holds: every([isVisibleTo(viewer), matching(viewer, asked)]),
+  ...priceAt(
+    asked,
+    sql`properties.held_percentage`,
+    sql`discounted_cents(properties.price_per_night, properties.held_percentage)`,
+  ),
+})
 
-/** What is called so comes before what only has it in its description or its amenities. */
-const tiersOf = (branch: Branch, asked: Asked): Branch[] => {
+const whole = (viewer: Principal, asked: PropertyQuery): Branch => ({
+  homes: sql`properties`,
+  holds: every([isVisibleTo(viewer), matching(viewer, asked)]),
+  price: nightlyPrice(sql`0`),
+})
+
+/** One branch where no price is requested, else one for each price rule. */
+const branchesFor = (viewer: Principal, asked: PropertyQuery): Branch[] =>
+  looksAtPrice(asked) ? [forEveryoneElse(viewer, asked), atLevels(viewer, asked)] : [whole(viewer, asked)]
+
+/** Where the bounds alone say that a price is in the range, the price is not asked for. */
+const inPriceRange = ({ price: { nightly }, bounds }: Branch, { min_price, max_price }: PropertyQuery) => {
+  const within = (bound: RawBuilder<SqlBool> | null, holds: RawBuilder<SqlBool>) =>
+    bound ? sql<SqlBool>`(${bound} or ${holds})` : holds
+  const [least, most] = [min_price, max_price].map(dollars => sql`${(dollars ?? 0) * 100}::bigint`)
+  return [
+    ...(min_price === undefined
+      ? []
+      : [within(bounds ? sql`${bounds.lowest} > ${least}` : null, sql`${nightly} >= ${least}`)]),
+    ...(max_price === undefined
+      ? []
+      : [within(bounds ? sql`${bounds.highest} < ${most}` : null, sql`${nightly} <= ${most}`)]),
+  ]
+}
+
+/** The nights of each home priced once, however many conditions and orders look at the price. */
+const pricedOnce = (asked: PropertyQuery, branch: Branch): Branch => {
+  const stay = queryNights(asked)
+  if (!stay || !branch.nights) return branch
+  return {
+    ...branch,
+    homes: sql`(
+      select properties.*, ${branch.nights} as cents_of_nights from ${branch.homes} where ${branch.holds} offset 0
+    ) as properties`,
+    holds: sql`true`,
+    price: priceOfStay(stay, sql`properties.cents_of_nights`),
+  }
+}
+
+/** All but those whose nights are taken. */
+const candidates = (asked: PropertyQuery, branch: Branch) =>
+  sql`from ${branch.homes} where ${every([branch.holds, ...inPriceRange(branch, asked)])}`
+
+/** Homes whose name contains the words come before those that only mention them in the description or the amenities. */
+const tiersOf = (branch: Branch, asked: PropertyQuery): Branch[] => {
   if (!isByTier(asked)) return [branch]
   const called = everyName(asked.wanted)
-  // Around a place all are put in order anyway.
-  if (spotOf(asked)) return [{ ...branch, tier: sql`case when ${called} then 0 else 1 end` }]
+  // Around a point, all homes are sorted anyway.
+  if (queryPoint(asked)) return [{ ...branch, tier: sql`case when ${called} then 0 else 1 end` }]
   return [
     { ...branch, holds: sql`${branch.holds} and ${called}`, tier: sql`0` },
     { ...branch, holds: sql`${branch.holds} and ${called} is not true`, tier: sql`1` },
   ]
 }
 
-const isByTier = ({ wanted, sort, saved }: Asked) => wanted.length > 0 && sort === 'newest' && !saved
+const isByTier = ({ wanted, sort, saved }: PropertyQuery) => wanted.length > 0 && sort === 'newest' && !saved
 
 interface Order {
-  /** What a home is placed by, as columns of what is found. */
+  /** The sort keys of a home, as columns of the result. */
   readonly keys: RawBuilder<unknown>
-  /** Over those columns; it always ends with the id, so that pages neither repeat nor lose a home. */
+  /** The order by these columns; it always ends with the id, so that pages neither repeat nor skip a home. */
   readonly by: RawBuilder<unknown>
-  /** The same among the homes of one tier, as an index has it. */
+  /** The same order within one tier, as an index provides it. */
   readonly within?: RawBuilder<unknown>
 }
 
 const ordered = (keys: RawBuilder<unknown>, by: RawBuilder<unknown>): Order => ({ keys, by })
 
-const orderOf = (viewer: Viewer, asked: Asked, { price, tier = sql`0` }: Branch): Order => {
+const orderOf = (viewer: Principal, asked: PropertyQuery, { price, tier = sql`0` }: Branch): Order => {
   const { sort } = asked
-  const spot = spotOf(asked)
-  if (sort === 'price' || sort === '-price') {
+  const spot = queryPoint(asked)
+  if (isByPrice(asked)) {
     const direction = sort === 'price' ? sql`asc` : sql`desc`
     return ordered(
       sql`${price.placed} as key_1, properties.price_per_night as key_2`,
@@ -125,31 +204,87 @@ interface Found {
   key_2: unknown
 }
 
-/**
- * The first homes of a branch. Their nights are what costs most to look at: along an index they are looked at until the
- * page is full; around a place, or at prices of their own, homes are found in no order and put in order before that.
- */
-const firstOf = (viewer: Viewer, asked: Asked, branch: Branch) => {
-  const { keys, by, within = by } = orderOf(viewer, asked, branch)
-  const most = sql`${asked.offset + asked.limit}::int`
-  const homes = sql`select properties.id, ${keys} from ${homesOf(branch)} where ${candidates(viewer, asked, branch)}`
-  return spotOf(asked) || (looksAtPrice(asked) && !branch.price.isIndexed)
-    ? sql`(select * from (${homes} order by ${by}) as properties where ${isFree(asked)} order by ${by} limit ${most})`
-    : sql`(${homes} and ${isFree(asked)} order by ${within} limit ${most})`
+const filledBy = ({ offset, limit }: PropertyQuery) => offset + limit
+
+/** Put in order before their nights are looked at. */
+const firstInOrder = (viewer: Principal, asked: PropertyQuery, branch: Branch) => {
+  const priced = pricedOnce(asked, branch)
+  const { keys, by } = orderOf(viewer, asked, priced)
+  const homes = sql`select properties.id, ${keys} ${candidates(asked, priced)}`
+  return sql`(select * from (${homes} order by ${by}) as properties
+    where ${isFreeForQuery(asked)} order by ${by} limit ${filledBy(asked)}::int)`
 }
 
-/** The homes of a branch, of which those of the next tier are looked for only where those of the first fill no page. */
-const inTiers = (viewer: Viewer, asked: Asked, branch: Branch) => {
+/** So many more homes than a page needs are priced to learn how far it reaches. */
+const PROBED = 150
+const MOST_CENTS = sql`1000000000000::bigint`
+
+/**
+ * In the order of the price of a stay, which no index has. Some homes are priced along the index of a single night: no
+ * home of the page is beyond what would fill it of them, whichever they are. Then only those are priced and put in
+ * order whose bounds reach that far.
+ */
+const firstByBounds = (
+  viewer: Principal,
+  asked: PropertyQuery,
+  branch: Branch,
+  bounds: Bounds,
+  stay: Nights,
+) => {
+  const { min_price, max_price } = asked
+  const rises = asked.sort === 'price'
+  const direction = rises ? sql`asc` : sql`desc`
+  const night = sql`properties.everyone_else_nightly_cents`
+  const near = [
+    ...(rises && min_price !== undefined ? [sql<SqlBool>`${night} >= ${min_price * 100}::bigint`] : []),
+    ...(!rises && max_price !== undefined ? [sql<SqlBool>`${night} <= ${max_price * 100}::bigint`] : []),
+  ]
+  const probed = {
+    ...branch,
+    homes: sql`(
+      select * from properties where ${every([branch.holds, ...near])} order by ${night} ${direction}
+    ) as properties`,
+    holds: sql<SqlBool>`true`,
+  }
+  const reach = sql`(select reach from probed)`
+  const within = rises
+    ? sql`${bounds.lowest} between 0 and coalesce(${reach} + 1, ${MOST_CENTS})`
+    : sql`${bounds.highestWithFee} between coalesce(${reach} - 1, 0) and ${MOST_CENTS}`
+  const reached = { ...branch, holds: every([branch.holds, sql`${within}`]) }
+  return sql`(with probed as materialized (
+      select placed / ${nightsBetween(stay.check_in_date, stay.check_out_date)}::int as reach from (
+        select ${branch.price.placed} as placed ${candidates(asked, probed)} and ${isFreeForQuery(asked)}
+        limit ${filledBy(asked) + PROBED}::int
+      ) as near order by placed ${direction} limit 1 offset ${filledBy(asked) - 1}::int
+    ) select * from ${firstInOrder(viewer, asked, reached)} as reached)`
+}
+
+/**
+ * The first homes of a branch. Their nights are what costs most to look at: along an index they are looked at until the
+ * page is full; around a place, or at a viewer's own prices, homes are found in no order and put in order before that.
+ */
+const firstOf = (viewer: Principal, asked: PropertyQuery, branch: Branch) => {
+  const { keys, by, within = by } = orderOf(viewer, asked, branch)
+  const stay = queryNights(asked)
+  if (queryPoint(asked) || (branch.nights && !branch.bounds)) return firstInOrder(viewer, asked, branch)
+  if (stay && branch.bounds && isByPrice(asked))
+    return firstByBounds(viewer, asked, branch, branch.bounds, stay)
+  return sql`(select properties.id, ${keys} ${candidates(asked, branch)} and ${isFreeForQuery(asked)}
+    order by ${within} limit ${filledBy(asked)}::int)`
+}
+
+/** The homes of a branch; those of the next tier are read only where the first tier does not fill the page. */
+const inTiers = (viewer: Principal, asked: PropertyQuery, branch: Branch) => {
   const [first, next] = tiersOf(branch, asked).map(tier => firstOf(viewer, asked, tier))
   if (!next) return sql`${first}`
   return sql`(with first as materialized ${first} select * from first union all
-    select * from ${next} as next where (select count(*) from first) < ${asked.offset + asked.limit}::int)`
+    select * from ${next} as next where (select count(*) from first) < ${filledBy(asked)}::int)`
 }
 
-/** The homes of one page, with what they are placed by. */
-const foundPage = (viewer: Viewer, asked: Asked) => {
+/** The homes of one page, with their sort keys. */
+const foundPage = (viewer: Principal, asked: PropertyQuery) => {
   const each = branchesFor(viewer, asked).map(branch => inTiers(viewer, asked, branch))
-  const { by } = orderOf(viewer, asked, whole)
+  const { by } = orderOf(viewer, asked, whole(viewer, asked))
   return {
     by,
     page: sql<Found>`(select * from (${sql.join(each, sql` union all `)}) as either
@@ -157,10 +292,10 @@ const foundPage = (viewer: Viewer, asked: Asked) => {
   }
 }
 
-/** One page of what is found: one statement for homes, owners, pictures and prices. */
-export const searchCards = (on: Queryable, viewer: Viewer, asked: Asked) => {
+/** One page of results: one statement for homes, owners, pictures and prices. */
+export const searchCards = (on: Queryable, viewer: Principal, asked: PropertyQuery) => {
   const { by, page } = foundPage(viewer, asked)
-  const spot = spotOf(asked)
+  const spot = queryPoint(asked)
   const metres: RawBuilder<number | null> = spot ? metresTo(spot) : sql`null`
   const found = on
     .selectFrom('properties')
@@ -172,7 +307,7 @@ export const searchCards = (on: Queryable, viewer: Viewer, asked: Asked) => {
       'properties.weekend_price_per_night',
       'properties.cleaning_fee',
       sql<number>`(select service_fee_cents from platform_settings)`.as('service_fee_cents'),
-      seasonsOf,
+      seasonsSql,
       metres.as('metres'),
     ])
     .orderBy(by)
@@ -183,23 +318,23 @@ export const searchCards = (on: Queryable, viewer: Viewer, asked: Asked) => {
 export type FoundRow = Awaited<ReturnType<typeof searchCards>>[number]
 
 /**
- * A home's nights are looked at one home at a time. Where a search names dates, so many homes are looked at before the
- * count says "at least".
+ * Nights are checked home by home. Where a search has dates, this many homes are checked before the count becomes "at
+ * least".
  */
 const LOOKED_AT = 2_000
 
-export const countSearch = async (on: Queryable, viewer: Viewer, asked: Asked): Promise<Count> => {
+export const countSearch = async (on: Queryable, viewer: Principal, asked: PropertyQuery): Promise<Count> => {
   const most = countedTo(asked)
   const looksAtNights = asked.check_in_date !== undefined
   const looked = looksAtNights ? Math.max(LOOKED_AT, most) : most
   const each = branchesFor(viewer, asked).map(
-    branch => sql`(select properties.id from ${homesOf(branch)}
-      where ${candidates(viewer, asked, branch)} limit ${looked + 1}::int)`,
+    branch =>
+      sql`(select properties.id ${candidates(asked, pricedOnce(asked, branch))} limit ${looked + 1}::int)`,
   )
   const { rows } = await sql<{ looked_at: number; count: number }>`${unprepared}
     with properties as materialized (${sql.join(each, sql` union all `)})
     select (select count(*) from properties) as looked_at,
-      (select count(*) from (select from properties where ${isFree(asked)} limit ${most + 1}::int) as free) as count`.execute(
+      (select count(*) from (select from properties where ${isFreeForQuery(asked)} limit ${most + 1}::int) as free) as count`.execute(
     on,
   )
   const [{ looked_at, count } = { looked_at: 0, count: 0 }] = rows

@@ -1,31 +1,32 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { PropertyCard } from '#contract/properties/schemas.ts'
-import { addHome, call } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
+import { addHome } from '#tests/support/homes.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
+import { request } from '#tests/support/requests.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-let house: House
+let app: TestApp
 let owner: Person
 let guest: Person
 
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await createPerson(house, { userType: 'owner' })
-  guest = await createPerson(house, { userType: 'user' })
+  app = await openTestApp()
+  owner = await createPerson(app, { userType: 'owner' })
+  guest = await createPerson(app, { userType: 'user' })
   const homes = [
     { title: 'The boathouse', city: 'Kingston', state: 'New York', country: 'USA' },
     { title: 'The mill', city: 'Kingston upon Thames', state: null, country: 'United Kingdom' },
     { title: 'Casa 100%_azul', city: 'Évora', state: 'Alentejo', country: 'Portugal' },
     { title: 'A draft in Kingston', status: 'draft' },
   ]
-  for (const home of homes) await addHome(house, owner, home)
+  for (const home of homes) await addHome(app, owner, home)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const titles = async (search: string, who = guest, more = '') => {
   const path = `/properties/search/?search=${encodeURIComponent(search)}${more}`
-  const { status, body } = await call<Page<PropertyCard>>(house, who, 'GET', path)
+  const { status, body } = await request<Page<PropertyCard>>(app, who, 'GET', path)
   expect(status).toBe(200)
   expect(body.count).toBe(body.results.length)
   return body.results.map(card => card.title).sort()
@@ -54,5 +55,5 @@ test('the filters of the list narrow it further, and never widen it', async () =
 
 test('without words there is nothing to search for', async () => {
   for (const query of ['', '?search=', '?search=%20', `?search=${'x'.repeat(101)}`])
-    expect((await call(house, guest, 'GET', `/properties/search/${query}`)).status).toBe(400)
+    expect((await request(app, guest, 'GET', `/properties/search/${query}`)).status).toBe(400)
 })

@@ -6,63 +6,64 @@ import type { PropertyFilters } from '#contract/properties/search.schemas.ts'
 import { readUploadUrl } from '#contract/uploads/rules.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
-import { onceOnly, type RetryKey } from '../../http/idempotency.ts'
-import { isRefusal, type Refusal, refuse, refuseFields } from '../../http/refusal.ts'
-import { record } from '../audit/record.service.ts'
+import type { Principal } from '../../kernel/actor.ts'
+import { onceOnly, type RetryKey } from '../../kernel/idempotency.ts'
+import { isRefusal, type Refusal, refuse, refuseFields } from '../../kernel/refusal.ts'
+import { audit } from '../audit/audit.service.ts'
 import { readSettings } from '../platform/settings.queries.ts'
 import { ownUploadNames } from '../uploads/queries.ts'
+import { readPlaced } from './cards.service.ts'
 import { insertProperty } from './creation.queries.ts'
-import type { Asked } from './filters.queries.ts'
-import { type Count, countProperties, listCards } from './listing.queries.ts'
-import { openPlaces, type Places } from './places.service.ts'
+import type { PropertyQuery } from './filters.queries.ts'
+import { type Count, countProperties, listPlaces } from './listing.queries.ts'
+import { openPlaceFinder, type Places } from './places.service.ts'
 import { seeProperty } from './policy.ts'
-import type { Viewer } from './queries.ts'
 import { countSearch, searchCards } from './search.queries.ts'
 import { cardView, foundView, propertyView } from './views.ts'
 import { mendSlips, understand } from './words.service.ts'
 
-/** Whether nothing more is asked than the plain list answers, from statements that are prepared for it. */
+/** Whether the plain list, with its prepared statements, can answer the query. */
 const isPlain = ({ limit: _, offset: __, status: ___, owner: ____, sort, ...filters }: PropertyFilters) =>
   sort === 'newest' && Object.values(filters).every(value => value === undefined || value === '')
 
-/** A page of what is found, and how many there are in all. */
-const found = async (ctx: Context, viewer: Viewer, asked: Asked) => {
+/** A page of the search results, and their total number. */
+const found = async (ctx: Context, viewer: Principal, query: PropertyQuery) => {
   const [rows, count] = await Promise.all([
-    searchCards(ctx.db, viewer, asked),
-    countSearch(ctx.db, viewer, asked),
+    searchCards(ctx.db, viewer, query),
+    countSearch(ctx.db, viewer, query),
   ])
-  return { ...count, cards: rows.map(row => foundView(row, asked)) }
+  return { ...count, cards: rows.map(row => foundView(row, query)) }
 }
 
-/** A page of what the viewer may see, and how many there are in all. */
+/** A page of the homes that the viewer may see, and their total number. */
 export const listProperties = async (
   ctx: Context,
-  viewer: Viewer,
+  viewer: Principal,
   filters: PropertyFilters,
   language: Language,
 ): Promise<Count & { cards: PropertyCard[] }> => {
   if (isPlain(filters)) {
     const [rows, count] = await Promise.all([
-      listCards(ctx.db, viewer, filters),
+      listPlaces(ctx.db, viewer, filters).then(placed => readPlaced(ctx.db, viewer, placed)),
       countProperties(ctx.db, viewer, filters),
     ])
     return { ...count, cards: rows.map(cardView) }
   }
-  const asked = await understand(ctx.db, filters, { now: ctx.clock(), language })
-  const page = await found(ctx, viewer, asked)
-  // On every page alike: the count is of all pages.
-  if (page.count > 0 || asked.wanted.length === 0) return page
-  const wanted = await mendSlips(ctx.db, viewer, asked.wanted)
-  return wanted ? found(ctx, viewer, { ...asked, wanted }) : page
+  const query = await understand(ctx.db, filters, { now: ctx.clock(), language })
+  const page = await found(ctx, viewer, query)
+  // Shown on every page: the count covers all pages.
+  if (page.count > 0 || query.wanted.length === 0) return page
+  const wanted = await mendSlips(ctx.db, viewer, query.wanted)
+  return wanted ? found(ctx, viewer, { ...query, wanted }) : page
 }
 
 /**
- * The names of pictures in the order given, kept until the transaction ends. Refuses what the caller did not upload
- * for properties, unless it is `shown` already, and one picture given twice.
+ * The names of pictures in the given order, locked until the transaction ends. Refuses pictures that the caller did not
+ * upload for properties, unless the home shows them already (`shown`), and duplicates.
  */
 export const takePictures = async (
   tx: Transaction,
-  by: Viewer,
+  by: Principal,
   addresses: readonly string[],
   shown: readonly string[] = [],
 ): Promise<string[] | Refusal> => {
@@ -77,7 +78,7 @@ export const takePictures = async (
 const insertOwn = async (
   ctx: Context,
   tx: Transaction,
-  owner: Viewer,
+  owner: Principal,
   { property, places }: { property: NewProperty; places: Places },
 ): Promise<Property | Refusal> => {
   const pictures = await takePictures(tx, owner, property.images ?? [])
@@ -88,7 +89,7 @@ const insertOwn = async (
   const status = newStatus(property.status, (await readSettings(tx)).review_new_properties)
   const now = ctx.clock()
   const id = await insertProperty(tx, property, { ownerId: owner.id, status, now, timeZone, place, pictures })
-  await record(tx, {
+  await audit(tx, {
     action: 'property.created',
     subject: { kind: 'property', id },
     concerns: owner.id,
@@ -98,14 +99,14 @@ const insertOwn = async (
   return isRefusal(added) ? added : propertyView(added, now)
 }
 
-/** Adds a property of the caller's own, once per retry key. */
+/** Creates a property of the caller, once per retry key. */
 export const addProperty = async (
   ctx: Context,
-  owner: Viewer,
+  owner: Principal,
   property: NewProperty,
   retry: RetryKey | null,
 ): Promise<Property | Refusal> => {
-  const places = await openPlaces()
+  const places = await openPlaceFinder()
   return inTransaction(ctx.db, tx =>
     onceOnly(tx, retry, () => insertOwn(ctx, tx, owner, { property, places })),
   )

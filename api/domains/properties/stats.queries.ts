@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { CalendarDate } from '#contract/kernel/nights.ts'
 import type { Queryable } from '../../db/transaction.ts'
-import { nightsIn, offeredNights } from './occupancy.queries.ts'
+import { nightsInSql, offeredNights } from '../availability/occupancy.queries.ts'
 
-/** Stays that take place or took place; a request is none yet. */
+/** Confirmed and completed stays; requests do not count. */
 const agreed = sql`status in ('confirmed', 'completed')`
 
 /** Nights of the stay that lie in a half-open range of days. */
@@ -11,7 +11,7 @@ const nightsWithin = (from: CalendarDate, until: CalendarDate) => sql<number>`co
   upper(stay * daterange(${from}, ${until}, '[)')) - lower(stay * daterange(${from}, ${until}, '[)'))
 ) filter (where ${agreed}), 0)::int`
 
-/** What stays earn their owner: the service fee is the platform's (decision 9). */
+/** What stays earn their owner, without the service fee, which is the platform's (docs/decisions/0009). */
 const incomeSince = (
   from: CalendarDate,
   until: CalendarDate,
@@ -20,7 +20,7 @@ const incomeSince = (
 
 const having = (status: string) => sql<number>`(count(*) filter (where status = ${sql.lit(status)}))::int`
 
-/** One look at the bookings of one property. */
+/** All figures in one pass over the bookings of one property. */
 export const readFigures = (
   on: Queryable,
   propertyId: string,
@@ -36,7 +36,7 @@ export const readFigures = (
       nightsWithin(days.monthAgo, days.today).as('nights_of_month'),
       nightsWithin(days.yearAgo, days.today).as('nights_of_year'),
       nightsWithin(days.today, days.monthAhead).as('nights_ahead'),
-      nightsIn(
+      nightsInSql(
         offeredNights(
           sql`select ${propertyId}::uuid as id, daterange(${days.today}::date, ${days.monthAhead}::date) as span`,
         ),

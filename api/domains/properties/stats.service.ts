@@ -8,7 +8,7 @@ import { readFigures } from './stats.queries.ts'
 const MONTH_DAYS = 30
 const YEAR_DAYS = 365
 
-/** How a property does, on its own calendar. */
+/** The statistics of a property, in its own time zone. */
 export const readStats = async (ctx: Context, { id, timeZone }: ManagedProperty): Promise<PropertyStats> => {
   const today = dateInZone(ctx.clock(), timeZone)
   const figures = await readFigures(ctx.db, id, {
@@ -24,7 +24,7 @@ export const readStats = async (ctx: Context, { id, timeZone }: ManagedProperty)
     last_365_days: { nights: figures.nights_of_year, income_cents: figures.income_of_year },
     next_30_days: {
       nights: nights_ahead,
-      // Null there, where nothing is offered, is no nights here.
+      // The sum is null where nothing is offered; that means no nights.
       occupancy_percentage:
         figureFrom({ nights_reserved: nights_ahead, nights_offered: nights_offered_ahead }, 'occupancy') ?? 0,
     },

@@ -1,27 +1,28 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nightsBetween } from '#contract/kernel/nights.ts'
 import type { PropertyStats } from '#contract/properties/schemas.ts'
-import { addHome, call, inDays } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
+import { addHome, inDays } from '#tests/support/homes.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
+import { request } from '#tests/support/requests.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-let house: House
+let app: TestApp
 let owner: Person
 let guest: Person
 let home: string
 
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await createPerson(house, { userType: 'owner' })
-  guest = await createPerson(house, { userType: 'user' })
-  home = await addHome(house, owner)
+  app = await openTestApp()
+  owner = await createPerson(app, { userType: 'owner' })
+  guest = await createPerson(app, { userType: 'user' })
+  home = await addHome(app, owner)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-/** A stay at 100 dollars a night; the service fee is not the owner's, so its income can be read off its nights. */
+/** A stay at 100 dollars a night without a service fee for the owner, so that its income shows its number of nights. */
 const stay = (from: number, to: number, status: string, at = home) => {
   const nights = nightsBetween(inDays(from), inDays(to))
-  return house.db
+  return app.db
     .insertInto('bookings')
     .values({
       property_id: at,
@@ -41,7 +42,7 @@ const stay = (from: number, to: number, status: string, at = home) => {
     .execute()
 }
 
-const stats = (who = owner, id = home) => call<PropertyStats>(house, who, 'GET', `/properties/${id}/stats/`)
+const stats = (who = owner, id = home) => request<PropertyStats>(app, who, 'GET', `/properties/${id}/stats/`)
 
 test('a property without a booking has none, and no income', async () => {
   const { status, body } = await stats()
@@ -57,13 +58,13 @@ test('a property without a booking has none, and no income', async () => {
 test('nights count where they fall, income where a stay begins, and only what was agreed', async () => {
   await stay(-400, -363, 'completed') // its last two nights lie within the year
   await stay(-200, -196, 'completed')
-  await stay(-33, -27, 'completed') // three nights on each side of the month's edge
+  await stay(-33, -27, 'completed') // three nights on each side of the month's end
   await stay(-10, -7, 'completed')
   await stay(-6, -4, 'cancelled')
-  await stay(-2, 3, 'confirmed') // two nights behind, three ahead
+  await stay(-2, 3, 'confirmed') // two nights in the past, three in the future
   await stay(10, 12, 'pending')
   await stay(28, 35, 'confirmed') // two nights within the next thirty days
-  await stay(1, 20, 'confirmed', await addHome(house, owner))
+  await stay(1, 20, 'confirmed', await addHome(app, owner))
   expect((await stats()).body).toEqual({
     bookings: { pending: 1, confirmed: 2, cancelled: 1, completed: 4 },
     last_30_days: { nights: 3 + 3 + 2, income_cents: (3 + 5) * 10_000 },
@@ -73,11 +74,11 @@ test('nights count where they fall, income where a stay begins, and only what wa
 })
 
 test('they are for the owner and admins', async () => {
-  const admin = await createPerson(house, { userType: 'admin' })
-  const other = await createPerson(house, { userType: 'owner' })
+  const admin = await createPerson(app, { userType: 'admin' })
+  const other = await createPerson(app, { userType: 'owner' })
   expect((await stats(admin)).status).toBe(200)
   expect((await stats(other)).status).toBe(403)
   expect((await stats(guest)).status).toBe(403)
-  const draft = await addHome(house, owner, { status: 'draft' })
+  const draft = await addHome(app, owner, { status: 'draft' })
   expect((await stats(other, draft)).status).toBe(404)
 })

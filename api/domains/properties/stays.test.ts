@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Availability } from '#contract/availability/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
-import { discountedNight } from '#contract/properties/rules.ts'
-import type { Availability, PropertyCard } from '#contract/properties/schemas.ts'
+import { discountedNight } from '#contract/pricing/rules.ts'
+import type { PropertyCard } from '#contract/properties/schemas.ts'
 import {
   addHome,
   ask,
-  call,
   inDays,
   reserve,
   reserved,
@@ -14,27 +14,28 @@ import {
   stayOf,
   trust,
 } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
+import { request } from '#tests/support/requests.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-let house: House
+let app: TestApp
 let owner: Person
 let friend: Person
 let stranger: Person
 let home: string
 
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await createPerson(house, { userType: 'owner' })
-  friend = await createPerson(house, { userType: 'user' })
-  stranger = await createPerson(house, { userType: 'user' })
-  home = await addHome(house, owner)
-  await trust(house, owner, friend, { level: 3, percentage: 30, name: 'Friends' })
+  app = await openTestApp()
+  owner = await createPerson(app, { userType: 'owner' })
+  friend = await createPerson(app, { userType: 'user' })
+  stranger = await createPerson(app, { userType: 'user' })
+  home = await addHome(app, owner)
+  await trust(app, owner, friend, { level: 3, percentage: 30, name: 'Friends' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const cardOf = async (who: Person) => {
-  const { body } = await call<Page<PropertyCard>>(house, who, 'GET', '/properties/?limit=50')
+  const { body } = await request<Page<PropertyCard>>(app, who, 'GET', '/properties/?limit=50')
   return body.results.find(card => card.id === home)
 }
 
@@ -47,26 +48,26 @@ describe('the personal price', () => {
     for (const { who, from, ...discount } of expected) {
       const viewer_discount = { ...discount, nightly_cents: discountedNight(185, discount.percentage) }
       expect((await cardOf(who))?.viewer_discount).toEqual(viewer_discount)
-      expect((await see(house, who, home)).body.viewer_discount).toEqual(viewer_discount)
+      expect((await see(app, who, home)).body.viewer_discount).toEqual(viewer_discount)
       const stay = stayOf(from, from + 3)
-      const { body } = await ask(house, who, home, stay)
+      const { body } = await ask(app, who, home, stay)
       expect(body.quote.total_cents).toBe(viewer_discount.nightly_cents * 3 + 5_000)
-      const booking = await reserved(house, who, home, stay)
+      const booking = await reserved(app, who, home, stay)
       expect(booking.price).toEqual(body.quote)
       expect(booking.total_amount).toBe(body.quote.total_cents / 100)
     }
   })
 
   test('counts only the level held with this owner', async () => {
-    const elsewhere = await createPerson(house, { userType: 'owner' })
-    await trust(house, elsewhere, stranger, { level: 5, percentage: 90 })
+    const elsewhere = await createPerson(app, { userType: 'owner' })
+    await trust(app, elsewhere, stranger, { level: 5, percentage: 90 })
     expect((await cardOf(stranger))?.viewer_discount.percentage).toBe(20)
   })
 })
 
 describe('asking whether a stay is possible', () => {
   test('the answer is the specification’s receipt (spec 9)', async () => {
-    const { status, body } = await ask(house, stranger, home, stayOf(40, 42))
+    const { status, body } = await ask(app, stranger, home, stayOf(40, 42))
     expect(status).toBe(200)
     expect(body).toMatchObject({ available: true, reason: null })
     expect(body.quote).toEqual({
@@ -87,7 +88,7 @@ describe('asking whether a stay is possible', () => {
 
   test('the name of the quote changes with everything that it stands for, and with nothing else', async () => {
     const nameOf = async (stay: ReturnType<typeof stayOf>) =>
-      (await ask(house, stranger, home, stay)).body.quote_id
+      (await ask(app, stranger, home, stay)).body.quote_id
     const first = await nameOf(stayOf(40, 42))
     expect(await nameOf(stayOf(40, 42))).toBe(first)
     const names = [
@@ -96,22 +97,22 @@ describe('asking whether a stay is possible', () => {
       await nameOf(stayOf(40, 43)),
       await nameOf(stayOf(40, 42, 1)),
     ]
-    const other = await addHome(house, owner)
-    names.push((await ask(house, stranger, other, stayOf(40, 42))).body.quote_id)
-    names.push((await ask(house, friend, home, stayOf(40, 42))).body.quote_id)
+    const other = await addHome(app, owner)
+    names.push((await ask(app, stranger, other, stayOf(40, 42))).body.quote_id)
+    names.push((await ask(app, friend, home, stayOf(40, 42))).body.quote_id)
     expect(new Set(names).size).toBe(6)
   })
 
   test('more guests than it sleeps: no, with the reason and the price', async () => {
-    const { status, body } = await ask(house, stranger, home, stayOf(40, 42, 5))
+    const { status, body } = await ask(app, stranger, home, stayOf(40, 42, 5))
     expect(status).toBe(200)
     expect(body).toMatchObject({ available: false, reason: { code: 'booking.too_many_guests' } })
     expect(body.quote.total_cents).toBe(34_600)
   })
 
   test('taken nights: no, and never whose they are', async () => {
-    await reserved(house, friend, home, stayOf(50, 53))
-    const { body } = await ask(house, stranger, home, stayOf(52, 55))
+    await reserved(app, friend, home, stayOf(50, 53))
+    const { body } = await ask(app, stranger, home, stayOf(52, 55))
     expect(body.reason).toEqual({
       code: 'booking.nights_taken',
       detail: 'These nights are no longer available.',
@@ -121,7 +122,7 @@ describe('asking whether a stay is possible', () => {
   })
 
   test('arriving on the day that others leave, and leaving on the day that others arrive, is fine', async () => {
-    await reserved(house, friend, home, stayOf(60, 63))
+    await reserved(app, friend, home, stayOf(60, 63))
     for (const [from, to, available] of [
       [58, 60, true],
       [63, 65, true],
@@ -129,15 +130,15 @@ describe('asking whether a stay is possible', () => {
       [62, 63, false],
       [58, 70, false],
     ] as const)
-      expect((await ask(house, stranger, home, stayOf(from, to))).body.available, `${from}-${to}`).toBe(
+      expect((await ask(app, stranger, home, stayOf(from, to))).body.available, `${from}-${to}`).toBe(
         available,
       )
   })
 
   test('cancelled nights are free again', async () => {
-    const { id } = await reserved(house, friend, home, stayOf(70, 72))
-    await setStatus(house, owner, id, 'cancelled')
-    expect((await ask(house, stranger, home, stayOf(70, 72))).body.available).toBe(true)
+    const { id } = await reserved(app, friend, home, stayOf(70, 72))
+    await setStatus(app, owner, id, 'cancelled')
+    expect((await ask(app, stranger, home, stayOf(70, 72))).body.available).toBe(true)
   })
 
   test.each([
@@ -149,21 +150,21 @@ describe('asking whether a stay is possible', () => {
     ['a day that no calendar has', () => ({ ...stayOf(5, 7), check_in_date: '2027-02-30' }), 'check_in_date'],
     ['no guest', () => stayOf(5, 7, 0), 'guests_count'],
   ])('%s is a bad field, not an answer', async (_what, stay, field) => {
-    const { status, body } = await ask(house, stranger, home, stay())
+    const { status, body } = await ask(app, stranger, home, stay())
     expect(status).toBe(400)
     expect(Object.keys((body as Availability & { errors: object }).errors)).toEqual([field])
   })
 
   test('today is the property’s today', async () => {
-    const ahead = await addHome(house, owner, { time_zone: 'Pacific/Kiritimati' })
-    const behind = await addHome(house, owner, { time_zone: 'Pacific/Pago_Pago' })
-    // 25 hours lie between the two, so at any moment their dates differ.
-    const { today } = (await see(house, stranger, behind)).body
-    expect((await see(house, stranger, ahead)).body.today > today).toBe(true)
+    const ahead = await addHome(app, owner, { time_zone: 'Pacific/Kiritimati' })
+    const behind = await addHome(app, owner, { time_zone: 'Pacific/Pago_Pago' })
+    // The two time zones are 25 hours apart, so their dates always differ.
+    const { today } = (await see(app, stranger, behind)).body
+    expect((await see(app, stranger, ahead)).body.today > today).toBe(true)
     const stay = { check_in_date: today, check_out_date: inDays(4), guests_count: 1 }
-    expect((await ask(house, stranger, behind, stay)).status).toBe(200)
-    expect((await ask(house, stranger, ahead, stay)).status).toBe(400)
-    expect((await reserve(house, stranger, ahead, stay, { quoteId: 'any' })).body.errors).toHaveProperty(
+    expect((await ask(app, stranger, behind, stay)).status).toBe(200)
+    expect((await ask(app, stranger, ahead, stay)).status).toBe(400)
+    expect((await reserve(app, stranger, ahead, stay, { quoteId: 'any' })).body.errors).toHaveProperty(
       'check_in_date',
     )
   })

@@ -3,9 +3,9 @@ import { MOST_PLACES, type PlaceWithHomes } from '#contract/properties/places.sc
 import { slipsFrom } from '#contract/properties/slips.rules.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { folded } from '../../integrations/gazetteer/folded.ts'
+import type { Principal } from '../../kernel/actor.ts'
 import { countByPlace } from './home-places.queries.ts'
-import { type Area, type HomePlaces, homePlaces, KINDS } from './home-places.service.ts'
-import type { Viewer } from './queries.ts'
+import { type Area, type HomePlaces, homePlaces, PLACE_KINDS } from './home-places.service.ts'
 
 interface Asked {
   readonly words: string
@@ -15,7 +15,7 @@ interface Asked {
 const beginsSo = (area: Area, words: string) =>
   area.called.all.some(name => name.startsWith(words) || name.includes(` ${words}`))
 
-/** "Pienza, Italien": a name, and what it lies in. */
+/** A name and the area that contains it: "Pienza, Italien". */
 const areasFor = (known: HomePlaces, words: string): Area[] => {
   const [name = '', ...where] = words.split(',').map(folded)
   return known
@@ -23,21 +23,21 @@ const areasFor = (known: HomePlaces, words: string): Area[] => {
     .filter(area => where.every(part => !part || area.within.some(around => beginsSo(around, part))))
 }
 
-/** Of each place once, however many areas it lies in. */
+/** Each place counts once, however many areas contain it. */
 const homesIn = (area: Area, counts: ReadonlyMap<number, number>) =>
   area.ids.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0)
 
-const withHomes = async (on: Queryable, viewer: Viewer, areas: readonly Area[]) => {
+const withHomes = async (on: Queryable, viewer: Principal, areas: readonly Area[]) => {
   if (areas.length === 0) return []
   const counts = await countByPlace(on, viewer, [...new Set(areas.flatMap(area => area.ids))])
   return areas.map(area => ({ area, homes: homesIn(area, counts) })).filter(({ homes }) => homes > 0)
 }
 
-/** What is named in full first, then the widest, then where most homes are. */
+/** Complete matches first, then the largest area, then the one with the most homes. */
 const suggested = (found: { area: Area; homes: number }[], name: string, language: Language) =>
   found
     .map(({ area, homes }) => ({
-      rank: KINDS.indexOf(area.kind),
+      rank: PLACE_KINDS.indexOf(area.kind),
       key: area.key,
       kind: area.kind,
       name: area.called.names[language],
@@ -55,10 +55,13 @@ const suggested = (found: { area: Area; homes: number }[], name: string, languag
     .slice(0, MOST_PLACES)
     .map(({ rank: _, ...place }) => place)
 
-/** Where homes are that this viewer sees, by names that begin so in any language; where none does, by one misspelt. */
+/**
+ * Places of homes that this viewer sees whose name, in any language, begins with the text; if there are none, places
+ * with a similar name.
+ */
 export const suggestPlacesWithHomes = async (
   on: Queryable,
-  viewer: Viewer,
+  viewer: Principal,
   { words, language }: Asked,
 ): Promise<PlaceWithHomes[]> => {
   const known = await homePlaces(on)

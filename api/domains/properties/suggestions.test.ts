@@ -2,18 +2,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CappedPage } from '#contract/kernel/paging.ts'
 import type { PlaceWithHomes } from '#contract/properties/places.schemas.ts'
 import type { PropertyCard } from '#contract/properties/schemas.ts'
-import { addHome, call } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
+import { addHome } from '#tests/support/homes.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
+import { request } from '#tests/support/requests.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-let house: House
+let app: TestApp
 let owner: Person
 let guest: Person
 
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await createPerson(house, { userType: 'owner' })
-  guest = await createPerson(house)
+  app = await openTestApp()
+  owner = await createPerson(app, { userType: 'owner' })
+  guest = await createPerson(app)
   const homes = [
     { title: 'Home A', city: 'Pienza', state: 'Tuscany', country: 'Italy' },
     { title: 'Home B', city: 'Firenze', state: 'Toscana', country: 'Italia' },
@@ -24,24 +25,25 @@ beforeAll(async () => {
     { title: 'Home G', city: 'Reykjavik', state: null, country: 'Iceland', visible_to: 'network' as const },
     { title: 'Home H', city: 'Naples', state: 'Campania', country: 'Italy', visible_to: 'network' as const },
   ]
-  for (const home of homes) await addHome(house, owner, home)
+  for (const home of homes) await addHome(app, owner, home)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const suggest = async (words: string, { who = guest, language = 'en' } = {}) => {
-  const { status, body } = await call<{ results: PlaceWithHomes[] }>(
-    house,
+  const { status, body } = await request<{ results: PlaceWithHomes[] }>(
+    app,
     who,
     'GET',
     `/places/with-homes/?search=${encodeURIComponent(words)}`,
-    { headers: { 'accept-language': language } },
+    undefined,
+    { 'accept-language': language },
   )
   expect(status).toBe(200)
   return body.results
 }
 const titlesAt = async (place: string, who = guest) => {
   const path = `/properties/?sort=price&status=active&place=${encodeURIComponent(place)}`
-  const { status, body } = await call<CappedPage<PropertyCard>>(house, who, 'GET', path)
+  const { status, body } = await request<CappedPage<PropertyCard>>(app, who, 'GET', path)
   expect(status).toBe(200)
   return body.results.map(({ title }) => title.slice(-1)).sort()
 }
@@ -87,18 +89,18 @@ test('where a viewer sees no home, no place is suggested, and no number tells of
 
 test('a place that nobody knows has no homes', async () => {
   expect(await titlesAt('xx/nowhere')).toEqual([])
-  expect((await call(house, guest, 'GET', `/properties/?place=${'x'.repeat(401)}`)).status).toBe(400)
+  expect((await request(app, guest, 'GET', `/properties/?place=${'x'.repeat(401)}`)).status).toBe(400)
   expect(await suggest(',')).toEqual([])
 })
 
 test('a home that is new or moves is suggested where it is now', async () => {
-  const id = await addHome(house, owner, { city: 'Munich', state: 'Bavaria', country: 'Germany' })
+  const id = await addHome(app, owner, { city: 'Munich', state: 'Bavaria', country: 'Germany' })
   expect((await suggest('München', { language: 'de' }))[0]).toMatchObject({
     name: 'München',
     within: ['Bayern', 'Deutschland'],
     homes: 1,
   })
-  await call(house, owner, 'PATCH', `/properties/${id}/`, { payload: { city: 'Nuremberg' } })
+  await request(app, owner, 'PATCH', `/properties/${id}/`, { city: 'Nuremberg' })
   expect(await suggest('München')).toEqual([])
   expect((await suggest('Nürnberg'))[0]?.homes).toBe(1)
 })

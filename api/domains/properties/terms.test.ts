@@ -1,30 +1,31 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addDays, weekdayOf } from '#contract/kernel/nights.ts'
-import { addHome, ask, call, inDays, reserve, reserved, see, stayOf, trust } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
+import { addDays, toWeekday } from '#contract/kernel/nights.ts'
+import { addHome, ask, inDays, reserve, reserved, see, stayOf, trust } from '#tests/support/homes.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
+import { request } from '#tests/support/requests.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-let house: House
+let app: TestApp
 let owner: Person
 let guest: Person
 let home: string
 
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await createPerson(house, { userType: 'owner' })
+  app = await openTestApp()
+  owner = await createPerson(app, { userType: 'owner' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  guest = await createPerson(house, { userType: 'user' })
-  home = await addHome(house, owner, { price_per_night: 100 })
+  guest = await createPerson(app, { userType: 'user' })
+  home = await addHome(app, owner, { price_per_night: 100 })
 })
 
-const change = (changes: object) => call(house, owner, 'PATCH', `/properties/${home}/`, { payload: changes })
+const change = (changes: object) => request(app, owner, 'PATCH', `/properties/${home}/`, changes)
 
-/** The first Thursday at least so many days ahead. */
+/** The first Thursday at least this many days ahead. */
 const thursday = (ahead: number) => {
   const day = inDays(ahead)
-  return addDays(day, (4 - weekdayOf(day) + 7) % 7)
+  return addDays(day, (4 - toWeekday(day) + 7) % 7)
 }
 const stayFrom = (check_in_date: string, nights: number) => ({
   check_in_date,
@@ -38,11 +39,11 @@ describe('a price that differs by the night', () => {
     await change({
       weekend_price_per_night: 150,
       cleaning_fee: 45,
-      // Saturday and Sunday, so that a season beats half of the weekend.
+      // Saturday and Sunday, so that a season overrides half of the weekend.
       seasons: [{ name: 'Fair', from: addDays(from, 2), until: addDays(from, 4), price_per_night: 300 }],
     })
-    await trust(house, owner, guest, { level: 2, percentage: 12.5, name: 'Neighbours' })
-    const { body } = await ask(house, guest, home, stayFrom(from, 5))
+    await trust(app, owner, guest, { level: 2, percentage: 12.5, name: 'Neighbours' })
+    const { body } = await ask(app, guest, home, stayFrom(from, 5))
     expect(body.quote).toEqual({
       nights: 5,
       price_per_night: 100,
@@ -60,9 +61,9 @@ describe('a price that differs by the night', () => {
       service_fee_cents: 5_000,
       total_cents: 92_625,
     })
-    const booking = await reserved(house, guest, home, stayFrom(from, 5))
+    const booking = await reserved(app, guest, home, stayFrom(from, 5))
     expect(booking.price).toEqual(body.quote)
-    const row = await house.db
+    const row = await app.db
       .selectFrom('bookings')
       .select('night_prices')
       .where('id', '=', booking.id)
@@ -84,30 +85,30 @@ describe('a price that differs by the night', () => {
       seasons: [{ name: 'Fair', price_per_night: 300, ...dates }],
     })
     const stay = stayFrom(from, 3)
-    const before = (await ask(house, guest, home, stay)).body
+    const before = (await ask(app, guest, home, stay)).body
     const seasons = 'seasons' in changes ? { seasons: changes.seasons.map(s => ({ ...s, ...dates })) } : {}
     await change({ ...changes, ...seasons })
-    const refused = await reserve(house, guest, home, stay, { quoteId: before.quote_id })
+    const refused = await reserve(app, guest, home, stay, { quoteId: before.quote_id })
     expect(refused.body.code).toBe('booking.price_changed')
-    const now = (await ask(house, guest, home, stay)).body
+    const now = (await ask(app, guest, home, stay)).body
     expect(refused.body).toMatchObject({ quote: now.quote, quote_id: now.quote_id })
-    expect((await reserve(house, guest, home, stay, { quoteId: now.quote_id })).body.price).toEqual(now.quote)
+    expect((await reserve(app, guest, home, stay, { quoteId: now.quote_id })).body.price).toEqual(now.quote)
   })
 
   test('stands once booked, whatever becomes of seasons, weekends and fees', async () => {
     const from = thursday(60)
     const fair = { name: 'Fair', from, until: addDays(from, 1), price_per_night: 300 }
     await change({ weekend_price_per_night: 150, cleaning_fee: 45, seasons: [fair] })
-    const booking = await reserved(house, guest, home, stayFrom(from, 3))
+    const booking = await reserved(app, guest, home, stayFrom(from, 3))
     await change({ weekend_price_per_night: null, cleaning_fee: 0, seasons: [], price_per_night: 1 })
-    const { body } = await call<typeof booking>(house, guest, 'GET', `/bookings/${booking.id}/`)
+    const { body } = await request<typeof booking>(app, guest, 'GET', `/bookings/${booking.id}/`)
     expect(body.price).toEqual(booking.price)
   })
 })
 
 describe('the database itself', () => {
   const book = (price: object) =>
-    house.db
+    app.db
       .insertInto('bookings')
       .values({
         property_id: home,
@@ -164,11 +165,11 @@ describe('the shortest and the longest stay', () => {
     [6, 'booking.too_many_nights', 'The longest stay here, in nights: 5.'],
   ])('%i nights: %s', async (nights, code, detail) => {
     const stay = stayOf(10, 10 + nights)
-    const { status, body } = await ask(house, guest, home, stay)
+    const { status, body } = await ask(app, guest, home, stay)
     expect(status).toBe(200)
     expect(body.available).toBe(code === null)
     expect(body.reason).toEqual(code && { code, detail })
-    const booked = await reserve(house, guest, home, stay, { quoteId: body.quote_id })
+    const booked = await reserve(app, guest, home, stay, { quoteId: body.quote_id })
     expect(booked.status).toBe(code === null ? 201 : 400)
     expect(booked.body.code).toBe(code ?? undefined)
     if (detail) expect(booked.body).toMatchObject({ detail })
@@ -179,47 +180,47 @@ describe('instant booking', () => {
   beforeEach(() => change({ instant_booking_from_level: 3 }))
 
   const history = (bookingId: string) =>
-    house.db
+    app.db
       .selectFrom('booking_status_changes')
       .select(['from_status', 'to_status', 'changed_by'])
       .where('booking_id', '=', bookingId)
       .execute()
 
   test('confirms at once for whom the owner allows it, and the history says so', async () => {
-    await trust(house, owner, guest, { level: 3, percentage: 12.5 })
-    expect((await see(house, guest, home)).body.instant_booking).toBe(true)
-    const booking = await reserved(house, guest, home, stayOf(10, 12))
+    await trust(app, owner, guest, { level: 3, percentage: 12.5 })
+    expect((await see(app, guest, home)).body.instant_booking).toBe(true)
+    const booking = await reserved(app, guest, home, stayOf(10, 12))
     expect(booking).toMatchObject({ status: 'confirmed', expires_at: null })
     expect(await history(booking.id)).toEqual([
       { from_status: null, to_status: 'confirmed', changed_by: guest.id },
     ])
-    expect((await see(house, guest, home)).body.address).toBe('3 Ferry Lane')
+    expect((await see(app, guest, home)).body.address).toBe('3 Ferry Lane')
   })
 
   test('leaves everyone else’s request to the owner', async () => {
-    const elsewhere = await createPerson(house, { userType: 'owner' })
-    await trust(house, elsewhere, guest, { level: 5, percentage: 10 })
-    expect((await see(house, guest, home)).body.instant_booking).toBe(false)
-    expect((await reserved(house, guest, home, stayOf(10, 12))).status).toBe('pending')
-    await trust(house, owner, guest, { level: 2, percentage: 10 })
-    expect((await reserved(house, guest, home, stayOf(14, 16))).status).toBe('pending')
+    const elsewhere = await createPerson(app, { userType: 'owner' })
+    await trust(app, elsewhere, guest, { level: 5, percentage: 10 })
+    expect((await see(app, guest, home)).body.instant_booking).toBe(false)
+    expect((await reserved(app, guest, home, stayOf(10, 12))).status).toBe('pending')
+    await trust(app, owner, guest, { level: 2, percentage: 10 })
+    expect((await reserved(app, guest, home, stayOf(14, 16))).status).toBe('pending')
   })
 
   test('is no open request, and so not one of five', async () => {
-    await trust(house, owner, guest, { level: 4, percentage: 12.5 })
-    const waiting = await addHome(house, owner)
+    await trust(app, owner, guest, { level: 4, percentage: 12.5 })
+    const waiting = await addHome(app, owner)
     for (let index = 0; index < 5; index++) {
-      await reserved(house, guest, waiting, stayOf(10 + 2 * index, 11 + 2 * index))
-      await reserved(house, guest, home, stayOf(10 + 2 * index, 11 + 2 * index))
+      await reserved(app, guest, waiting, stayOf(10 + 2 * index, 11 + 2 * index))
+      await reserved(app, guest, home, stayOf(10 + 2 * index, 11 + 2 * index))
     }
-    expect((await reserve(house, guest, waiting, stayOf(40, 41))).body.code).toBe('booking.too_many_requests')
-    expect((await reserved(house, guest, home, stayOf(40, 41))).status).toBe('confirmed')
+    expect((await reserve(app, guest, waiting, stayOf(40, 41))).body.code).toBe('booking.too_many_requests')
+    expect((await reserved(app, guest, home, stayOf(40, 41))).status).toBe('confirmed')
   })
 
   test('still gives one night to one guest: of ten at once, one is confirmed', async () => {
-    const guests = await Promise.all(Array.from({ length: 10 }, () => createPerson(house)))
-    for (const each of guests) await trust(house, owner, each, { level: 3, percentage: 12.5 })
-    const answers = await Promise.all(guests.map(each => reserve(house, each, home, stayOf(20, 23))))
+    const guests = await Promise.all(Array.from({ length: 10 }, () => createPerson(app)))
+    for (const each of guests) await trust(app, owner, each, { level: 3, percentage: 12.5 })
+    const answers = await Promise.all(guests.map(each => reserve(app, each, home, stayOf(20, 23))))
     expect(answers.filter(({ body }) => body.status === ('confirmed' as never))).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   })

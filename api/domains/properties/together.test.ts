@@ -1,38 +1,38 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addHome, see, trust } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-/** What is asked in one moment is read by one statement: nobody may get the answer of another. */
+/** Simultaneous lookups share one statement: nobody may get another caller's answer. */
 test('people who look at the same moment each see their own: price, street, and whether it is there at all', async () => {
-  const owner = await createPerson(house, { userType: 'owner' })
+  const owner = await createPerson(app, { userType: 'owner' })
   const homes = [
-    await addHome(house, owner, { title: 'For everyone' }),
-    await addHome(house, owner, { title: 'For the network', visible_to: 'network' }),
-    await addHome(house, owner, { title: 'A draft', status: 'draft' }),
+    await addHome(app, owner, { title: 'For everyone' }),
+    await addHome(app, owner, { title: 'For the network', visible_to: 'network' }),
+    await addHome(app, owner, { title: 'A draft', status: 'draft' }),
   ]
   const members = await Promise.all(
     [1, 2, 3, 4, 5].map(async level => {
-      const person = await createPerson(house)
-      await trust(house, owner, person, { level, percentage: level * 10 })
+      const person = await createPerson(app)
+      await trust(app, owner, person, { level, percentage: level * 10 })
       return { person, expected: [level * 10, level * 10, 404] }
     }),
   )
   const lookers = [
     ...members,
-    { person: await createPerson(house), expected: [10, 404, 404] },
-    { person: await createPerson(house, { userType: 'owner' }), expected: [10, 404, 404] },
+    { person: await createPerson(app), expected: [10, 404, 404] },
+    { person: await createPerson(app, { userType: 'owner' }), expected: [10, 404, 404] },
     { person: owner, expected: [10, 10, 10] },
-    { person: await createPerson(house, { userType: 'admin' }), expected: [10, 10, 10] },
+    { person: await createPerson(app, { userType: 'admin' }), expected: [10, 10, 10] },
   ]
   const look = async (person: Person, home: string) => {
-    const { status, body } = await see(house, person, home)
+    const { status, body } = await see(app, person, home)
     return status === 200 ? { id: body.id, percentage: body.viewer_discount.percentage } : status
   }
   const seen = await Promise.all(lookers.flatMap(({ person }) => homes.map(home => look(person, home))))

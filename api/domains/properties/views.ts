@@ -1,10 +1,7 @@
+import type { StayField } from '#contract/availability/rules.ts'
 import { dateInZone } from '#contract/kernel/nights.ts'
-import {
-  discountedNight,
-  isConfirmedAtOnce,
-  type StayField,
-  stayPriceOf,
-} from '#contract/properties/rules.ts'
+import { discountedNight, toStayPrice } from '#contract/pricing/rules.ts'
+import { isConfirmedAtOnce } from '#contract/properties/rules.ts'
 import type {
   Moderation,
   Property,
@@ -14,13 +11,13 @@ import type {
 } from '#contract/properties/schemas.ts'
 import type { PropertyFilters } from '#contract/properties/search.schemas.ts'
 import { uploadUrl } from '#contract/uploads/rules.ts'
+import { priceFor } from '../pricing/views.ts'
 import type { CardRow } from './listing.queries.ts'
-import { priceFor } from './price.views.ts'
 import type { PropertyRow } from './queries.ts'
 import type { FoundRow } from './search.queries.ts'
 
-/** An average of stars is told to one decimal. */
-export const ratingOf = ({ rating_sum, rating_count }: Pick<CardRow, 'rating_sum' | 'rating_count'>) =>
+/** An average of stars is rounded to one decimal. */
+export const toRating = ({ rating_sum, rating_count }: Pick<CardRow, 'rating_sum' | 'rating_count'>) =>
   rating_count === 0
     ? null
     : { average: Math.round((rating_sum / rating_count) * 10) / 10, count: rating_count }
@@ -32,8 +29,8 @@ interface ModeratedRow {
   readonly hidden_reason: string | null
 }
 
-/** What admins said of a home, and whether it waits for their word. */
-export const moderationOf = (row: ModeratedRow): Moderation | null =>
+/** The review state of a home: earlier decisions of admins, and whether a decision is pending. */
+export const toModeration = (row: ModeratedRow): Moderation | null =>
   row.review_asked_at === null && row.sent_back_reason === null && row.hidden_reason === null
     ? null
     : {
@@ -56,7 +53,7 @@ export const cardView = (row: CardRow): PropertyCard => ({
   status: row.status as PropertyStatus,
   is_visible: row.is_visible,
   visible_to: row.visible_to as VisibleTo,
-  moderation: row.manages ? moderationOf(row) : null,
+  moderation: row.manages ? toModeration(row) : null,
   owner: { id: row.owner_id, full_name: row.owner_name, profile_image: row.owner_image },
   viewer_discount: {
     percentage: row.discount_percentage,
@@ -64,27 +61,27 @@ export const cardView = (row: CardRow): PropertyCard => ({
     level_name: row.discount_level_name,
     nightly_cents: discountedNight(row.price_per_night, row.discount_percentage),
   },
-  rating: ratingOf(row),
+  rating: toRating(row),
   instant_booking: isConfirmedAtOnce(row),
   saved: row.saved,
   stay: null,
   distance_km: null,
 })
 
-/** With the price of the stay that was asked for, and how far it is from the place. */
-export const foundView = (row: FoundRow, asked: Pick<PropertyFilters, StayField>): PropertyCard => {
-  const { check_in_date, check_out_date } = asked
+/** With the price of the requested stay, and the distance to the place. */
+export const foundView = (row: FoundRow, query: Pick<PropertyFilters, StayField>): PropertyCard => {
+  const { check_in_date, check_out_date } = query
   const stay = check_in_date && check_out_date ? priceFor(row, { check_in_date, check_out_date }) : null
   return {
     ...cardView(row),
-    stay: stay && stayPriceOf(stay),
+    stay: stay && toStayPrice(stay),
     distance_km: row.metres === null ? null : Math.round(row.metres / 1_000),
   }
 }
 
-/** Metres around the place that guests are told. */
+/** Radius in metres around the approximate position. */
 const RADIUS_M = 500
-/** Where only the city is known. */
+/** The radius where only the city is known. */
 const CITY_RADIUS_M = 5_000
 
 /** About a metre. */
@@ -99,7 +96,7 @@ const approximateLocationOf = (row: PropertyRow) =>
         radius_m: row.place_found ? CITY_RADIUS_M : RADIUS_M,
       }
 
-/** `now` says which day it is where the property stands. */
+/** `now` decides the date at the property. */
 export const propertyView = (row: PropertyRow, now: Date): Property => ({
   ...cardView(row),
   description: row.description,

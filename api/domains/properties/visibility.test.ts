@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { PropertyCard } from '#contract/properties/schemas.ts'
-import { addHome, addPicture, ask, call, inDays, see, stayOf } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
+import { addHome, addPicture, ask, inDays, see, stayOf } from '#tests/support/homes.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
+import { request } from '#tests/support/requests.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-let house: House
+let app: TestApp
 let owner: Person
 let otherOwner: Person
 let guest: Person
@@ -15,19 +16,19 @@ let draft: string
 let hidden: string
 
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await createPerson(house, { userType: 'owner', fullName: 'Ada Owner' })
-  otherOwner = await createPerson(house, { userType: 'owner' })
-  guest = await createPerson(house, { userType: 'user' })
-  admin = await createPerson(house, { userType: 'admin' })
-  open = await addHome(house, owner, { title: 'The open house' })
-  draft = await addHome(house, owner, { title: 'The draft house', status: 'draft' })
-  hidden = await addHome(house, owner, { title: 'The hidden house', is_visible: false })
+  app = await openTestApp()
+  owner = await createPerson(app, { userType: 'owner', fullName: 'Ada Owner' })
+  otherOwner = await createPerson(app, { userType: 'owner' })
+  guest = await createPerson(app, { userType: 'user' })
+  admin = await createPerson(app, { userType: 'admin' })
+  open = await addHome(app, owner, { title: 'The open house' })
+  draft = await addHome(app, owner, { title: 'The draft house', status: 'draft' })
+  hidden = await addHome(app, owner, { title: 'The hidden house', is_visible: false })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const list = async (who: Person, query = '') => {
-  const { body } = await call<Page<PropertyCard>>(house, who, 'GET', `/properties/${query}`)
+  const { body } = await request<Page<PropertyCard>>(app, who, 'GET', `/properties/${query}`)
   return { count: body.count, ids: body.results.map(home => home.id).sort(), page: body }
 }
 const all = () => [open, draft, hidden].sort()
@@ -56,23 +57,23 @@ describe('who sees which homes', () => {
   })
 
   test('a home that is not for these eyes answers exactly like one that does not exist', async () => {
-    const missing = await see(house, guest, '5b0c5f0e-3d2b-4d5e-9d3a-2f6a7f3c9d11')
+    const missing = await see(app, guest, '5b0c5f0e-3d2b-4d5e-9d3a-2f6a7f3c9d11')
     expect(missing.status).toBe(404)
     for (const home of [draft, hidden])
       for (const who of [guest, otherOwner]) {
-        expect(await see(house, who, home)).toEqual(missing)
-        expect(await ask(house, who, home, stayOf(5, 7))).toEqual(missing)
+        expect(await see(app, who, home)).toEqual(missing)
+        expect(await ask(app, who, home, stayOf(5, 7))).toEqual(missing)
       }
     for (const home of all())
-      for (const who of [owner, admin]) expect((await see(house, who, home)).status).toBe(200)
+      for (const who of [owner, admin]) expect((await see(app, who, home)).status).toBe(200)
   })
 
   test('a page says how many there are in all, and where the others are', async () => {
     const first = await list(admin, '?limit=2')
     expect(first.page).toMatchObject({ count: 3, previous: null })
     expect(first.ids).toHaveLength(2)
-    const rest = await call<Page<PropertyCard>>(
-      house,
+    const rest = await request<Page<PropertyCard>>(
+      app,
       admin,
       'GET',
       String(first.page.next).slice('/api'.length),
@@ -84,11 +85,11 @@ describe('who sees which homes', () => {
 
 describe('the street of a home', () => {
   test('is for its owner, admins, and guests whose stay is confirmed or over', async () => {
-    const address = async (who: Person) => (await see(house, who, open)).body.address
+    const address = async (who: Person) => (await see(app, who, open)).body.address
     expect(await address(owner)).toBe('3 Ferry Lane')
     expect(await address(admin)).toBe('3 Ferry Lane')
     expect(await address(otherOwner)).toBeNull()
-    const { id } = await house.db
+    const { id } = await app.db
       .insertInto('bookings')
       .values({
         property_id: open,
@@ -109,7 +110,7 @@ describe('the street of a home', () => {
       .executeTakeFirstOrThrow()
     const known = { pending: null, confirmed: '3 Ferry Lane', completed: '3 Ferry Lane', cancelled: null }
     for (const [status, expected] of Object.entries(known)) {
-      await house.db.updateTable('bookings').set({ status }).where('id', '=', id).execute()
+      await app.db.updateTable('bookings').set({ status }).where('id', '=', id).execute()
       expect(await address(guest), status).toBe(expected)
       expect(await address(otherOwner), status).toBeNull()
     }
@@ -126,8 +127,8 @@ describe('what a card says', () => {
   })
 
   test('its pictures in their order', async () => {
-    const pictures = await Promise.all(Array.from({ length: 10 }, () => addPicture(house, owner)))
-    await house.db
+    const pictures = await Promise.all(Array.from({ length: 10 }, () => addPicture(app, owner)))
+    await app.db
       .insertInto('property_images')
       .values(
         pictures
@@ -136,6 +137,6 @@ describe('what a card says', () => {
       )
       .execute()
     expect((await list(guest)).page.results[0]?.images).toEqual(pictures)
-    expect((await see(house, guest, open)).body.images).toEqual(pictures)
+    expect((await see(app, guest, open)).body.images).toEqual(pictures)
   })
 })

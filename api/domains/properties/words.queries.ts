@@ -2,30 +2,31 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Language } from '#contract/kernel/languages.ts'
 import { unprepared } from '../../db/database.ts'
 import type { Queryable } from '../../db/transaction.ts'
-import { type Viewer, visibleTo } from './queries.ts'
+import type { Principal } from '../../kernel/actor.ts'
+import { isVisibleTo } from './queries.ts'
 
-/** A word, and what it says in other languages than a home's. */
+/** A word of a search, with its meanings in other languages than the home's. */
 export interface Word {
   readonly text: string
-  /** Ids of `home_places` whose town, region or country has a name that begins so. */
+  /** Ids of `home_places` whose town, region or country has a name that begins with the word. */
   readonly places: readonly number[]
-  /** Names of amenities that one of their names means. */
+  /** The names of amenities that the word stands for. */
   readonly amenities: readonly string[]
-  /** In whose language small words, such as "with", narrow nothing. */
+  /** The language whose stop words, such as "with", are ignored. */
   readonly language: Language
-  /** It is asked for within words of a title or place: for what is no word, and begins none. */
+  /** The text is also looked for inside words of a title or place: it is no word and begins none. */
   readonly isPart?: boolean
 }
 
-/** A home has every one of them, each in one of its readings; the first is what was written. */
-export type Wanted = readonly (readonly Word[])[]
+/** A home must have every word, in one of its readings; the first reading is the word as written. */
+export type WordQuery = readonly (readonly Word[])[]
 
 type Condition = RawBuilder<SqlBool>
 
-/** Literals: the server knows what a small word is before it plans. */
+/** Literals, so that the planner can evaluate stop words before planning. */
 const STEMS = { en: 'english_stem', es: 'spanish_stem', fr: 'french_stem', de: 'german_stem' } as const
 
-/** As it is written or without its accents, as lists of small words have both. */
+/** Stop words are listed with and without accents. */
 const isSmall = ({ text, language }: Word): Condition => {
   const stems = sql.lit(`pg_catalog.${STEMS[language]}`)
   return sql`coalesce(ts_lexize(${stems}, lower(${text}::text)) = '{}', false)`
@@ -38,7 +39,10 @@ const hasPart = ({ text }: Word) => sql<SqlBool>`properties.words like anywhere(
 
 const wholeOf = (readings: readonly Word[]) => readings.filter(({ isPart }) => !isPart)
 
-/** In these words, or by its place. One query for all readings, as each query reads the whole index anew. */
+/**
+ * Matches these words or their place. All readings are combined into one query, because each query reads the whole
+ * index.
+ */
 const isIn = (lexemes: 'lexemes' | 'name_lexemes', readings: readonly Word[]): Condition[] => {
   const queries = wholeOf(readings).map(({ text }) => sql`search_query(${text}::text)`)
   const places = wholeOf(readings).flatMap(word => word.places)
@@ -51,7 +55,7 @@ const isIn = (lexemes: 'lexemes' | 'name_lexemes', readings: readonly Word[]): C
   ]
 }
 
-/** As a word, or the beginning of one, in all that a home says of itself. */
+/** Matches a word, or the beginning of one, in all texts of a home. */
 const says = (readings: readonly Word[]): Condition => {
   const amenities = wholeOf(readings).flatMap(word => word.amenities)
   return either([
@@ -64,7 +68,7 @@ const says = (readings: readonly Word[]): Condition => {
 
 const isCalled = (readings: readonly Word[]): Condition => either(isIn('name_lexemes', readings))
 
-const narrowing = (wanted: Wanted, holds: (readings: readonly Word[]) => Condition): Condition[] => {
+const narrowing = (wanted: WordQuery, holds: (readings: readonly Word[]) => Condition): Condition[] => {
   const first = wanted.flatMap(readings => readings.slice(0, 1))
   if (first.length < 2) return wanted.map(holds)
   const onlySmall = every(first.map(isSmall))
@@ -73,20 +77,20 @@ const narrowing = (wanted: Wanted, holds: (readings: readonly Word[]) => Conditi
   })
 }
 
-export const everyWord = (wanted: Wanted): Condition[] => narrowing(wanted, says)
+export const everyWord = (wanted: WordQuery): Condition[] => narrowing(wanted, says)
 
-/** Every word is in the title or says where the home is. */
-export const everyName = (wanted: Wanted): Condition => every(narrowing(wanted, isCalled))
+/** Every word is in the title or in the home's place. */
+export const everyName = (wanted: WordQuery): Condition => every(narrowing(wanted, isCalled))
 
 /**
- * Whether a home that this viewer sees has each of these words. Asked of all that have it, and never by whether there is
- * one: for a word that nobody has, that would be looked for in every home.
+ * For each word, whether a home that this viewer sees has it. It evaluates all homes that have the word and does not
+ * use `exists`: for a word that no home has, `exists` would scan every home.
  */
-export const readWhichAreSeen = async (on: Queryable, viewer: Viewer, words: readonly Word[]) => {
+export const readWhichAreSeen = async (on: Queryable, viewer: Principal, words: readonly Word[]) => {
   if (words.length === 0) return []
   const each = words.map(
     (word, place) => sql`select ${place}::int as place, (
-      select coalesce(bool_or(${visibleTo(viewer)}), false) from properties where ${says([word])}
+      select coalesce(bool_or(${isVisibleTo(viewer)}), false) from properties where ${says([word])}
     ) as seen, ${isSmall(word)} as small`,
   )
   const { rows } = await sql<{ place: number; seen: boolean; small: boolean }>`
@@ -94,7 +98,7 @@ export const readWhichAreSeen = async (on: Queryable, viewer: Viewer, words: rea
   return rows
 }
 
-/** Words of homes, whoever sees them, that share all but a letter with this one. */
+/** Words of all homes, visible or not, that differ from this one in few letters. */
 export const readNearWords = async (on: Queryable, written: string): Promise<string[]> => {
   const { rows } = await sql<{ word: string }>`
     select word from search_words where near && slips(${written}::text)`.execute(on)

@@ -5,14 +5,14 @@ import { slipsFrom } from '#contract/properties/slips.rules.ts'
 import { inOtherLanguages } from '#contract/properties/translations.rules.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { folded } from '../../integrations/gazetteer/folded.ts'
-import type { Asked } from './filters.queries.ts'
+import type { Principal } from '../../kernel/actor.ts'
+import type { PropertyQuery } from './filters.queries.ts'
 import { type HomePlaces, homePlaces } from './home-places.service.ts'
-import type { Viewer } from './queries.ts'
-import { readNearWords, readWhichAreSeen, type Wanted, type Word } from './words.queries.ts'
+import { readNearWords, readWhichAreSeen, type Word, type WordQuery } from './words.queries.ts'
 
-/** More words than these narrow a search no further. */
+/** Further words are ignored. */
 const MOST_WORDS = 8
-/** Shorter words are too small a part of an amenity's name to mean it. */
+/** Shorter words are too ambiguous to match the beginning of an amenity's name. */
 const BEGINNING = 4
 
 /** Each common amenity by the words of its names. */
@@ -33,12 +33,12 @@ const wordOf = (text: string, places: HomePlaces, language: Language): Word => {
   return { text, places: places.meant(name), amenities: amenitiesCalled(name), language }
 }
 
-/** What is asked for, with what its words and its place mean where homes are. */
+/** Resolves the words and the place of a search to places, amenities and readings. */
 export const understand = async (
   on: Queryable,
   { search, place, ...filters }: PropertyFilters,
   { now, language }: { now: Date; language: Language },
-): Promise<Asked> => {
+): Promise<PropertyQuery> => {
   if (!search && place === undefined) return { ...filters, now, wanted: [], places: null }
   const places = await homePlaces(on)
   const words = search ? search.split(/\s+/, MOST_WORDS) : []
@@ -53,8 +53,8 @@ export const understand = async (
   }
 }
 
-/** The words that are the fewest slips away and that a home has which this viewer sees. */
-const meantBy = async (on: Queryable, viewer: Viewer, { text, language }: Word): Promise<Word[]> => {
+/** The nearest words, by edit distance, that a home which this viewer sees contains. */
+const meantBy = async (on: Queryable, viewer: Principal, { text, language }: Word): Promise<Word[]> => {
   const written = folded(text)
   const places = await homePlaces(on)
   const amenityWords = amenities.flatMap(({ words }) => words)
@@ -72,24 +72,29 @@ const meantBy = async (on: Queryable, viewer: Viewer, { text, language }: Word):
   return known.filter(({ slips }) => slips === fewest).map(({ word }) => word)
 }
 
-/** A part of a word that stands there, or else a word that is nearly it. */
-const otherReadings = async (on: Queryable, viewer: Viewer, word: Word): Promise<Word[]> => {
+/** The word as a part of another word where that matches, else the nearest words. */
+const otherReadings = async (on: Queryable, viewer: Principal, word: Word): Promise<Word[]> => {
   const part = { ...word, isPart: true }
-  const [told] = await readWhichAreSeen(on, viewer, [part])
-  return told?.seen ? [part] : meantBy(on, viewer, word)
+  const [checked] = await readWhichAreSeen(on, viewer, [part])
+  return checked?.seen ? [part] : meantBy(on, viewer, word)
 }
 
 /**
- * For a search that finds nothing: with what those of its words may mean that no home has; null where all have a home, or
- * one of them means nothing. Only what this viewer sees decides, so that a word that only others' homes have is no word.
+ * For a search without results: replaces the words that no home has by their likely meanings. Null where all words are
+ * known, or where one has no likely meaning. Only homes that this viewer sees count, so that words of other homes are
+ * not revealed.
  */
-export const mendSlips = async (on: Queryable, viewer: Viewer, wanted: Wanted): Promise<Wanted | null> => {
+export const mendSlips = async (
+  on: Queryable,
+  viewer: Principal,
+  wanted: WordQuery,
+): Promise<WordQuery | null> => {
   const written = wanted.flatMap(readings => readings.slice(0, 1))
-  const told = await readWhichAreSeen(on, viewer, written)
-  if (told.every(({ seen, small }) => seen || small)) return null
+  const checked = await readWhichAreSeen(on, viewer, written)
+  if (checked.every(({ seen, small }) => seen || small)) return null
   const mended: Word[][] = []
   for (const [index, word] of written.entries()) {
-    const { seen, small } = told[index] ?? {}
+    const { seen, small } = checked[index] ?? {}
     const readings = seen || small ? [word] : await otherReadings(on, viewer, word)
     if (readings.length === 0) return null
     mended.push(readings)

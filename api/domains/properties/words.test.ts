@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CappedPage } from '#contract/kernel/paging.ts'
 import type { Property, PropertyCard } from '#contract/properties/schemas.ts'
-import { addHome, addPicture, call } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
+import { addHome, addPicture } from '#tests/support/homes.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
+import { request } from '#tests/support/requests.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-let house: House
+let app: TestApp
 let owner: Person
 let guest: Person
 
@@ -53,12 +54,12 @@ const HOMES = [
 ]
 
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await createPerson(house, { userType: 'owner' })
-  guest = await createPerson(house)
+  app = await openTestApp()
+  owner = await createPerson(app, { userType: 'owner' })
+  guest = await createPerson(app)
   for (const [index, home] of HOMES.entries())
-    await addHome(house, owner, { ...home, created_at: new Date(Date.UTC(2026, 0, 1 + index)) })
-  await addHome(house, owner, {
+    await addHome(app, owner, { ...home, created_at: new Date(Date.UTC(2026, 0, 1 + index)) })
+  await addHome(app, owner, {
     title: 'Behind the hedge',
     description: 'An observatory, a trampoline and a greenhouse full of orchids.',
     city: 'Reykjavik',
@@ -66,18 +67,19 @@ beforeAll(async () => {
     visible_to: 'network',
   })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const page = async (
   search: string,
   { who = guest, path = '/properties/', more = '', language = 'en' } = {},
 ) => {
-  const { status, body } = await call<CappedPage<PropertyCard>>(
-    house,
+  const { status, body } = await request<CappedPage<PropertyCard>>(
+    app,
     who,
     'GET',
     `${path}?search=${encodeURIComponent(search)}${more}`,
-    { headers: { 'accept-language': language } },
+    undefined,
+    { 'accept-language': language },
   )
   expect([search, status]).toEqual([search, 200])
   return body
@@ -118,19 +120,19 @@ test('a home that is called so comes before one that is described so, on every p
   const one = (offset: number) => titles('lake', { more: `&limit=1&offset=${offset}` })
   expect([...(await one(0)), ...(await one(1)), ...(await one(2))]).toEqual(expected)
   const around = '&latitude=45&longitude=8&radius_km=500'
-  await house.db
+  await app.db
     .updateTable('properties')
     .set({ latitude: 45, longitude: 8 })
     .where('title', 'in', expected)
     .execute()
   expect(await titles('lake', { more: around })).toEqual(expected)
-  // Another order that is asked for stays what it is.
+  // A requested order is kept.
   expect(await titles('lake', { more: '&sort=price' })).toEqual(expected.toReversed())
 })
 
 test('a part of a word is found where no home has the word itself', async () => {
   expect(await titles('oven')).toEqual(['Mas des Abeilles'])
-  await addHome(house, owner, { title: 'Bread', description: 'An oven.', city: 'Nice', country: 'France' })
+  await addHome(app, owner, { title: 'Bread', description: 'An oven.', city: 'Nice', country: 'France' })
   expect(await titles('oven')).toEqual(['Bread'])
   expect(await titles('athous')).toEqual(['The boathouse'])
 })
@@ -169,8 +171,8 @@ test('a word of a home that the viewer may not see is no word, written right or 
   for (const words of ['observatory', 'observatery', 'trampolin', 'orchid', 'orchis', 'Iceland', 'Islandia'])
     expect([words, (await page(words)).count]).toEqual([words, 0])
   expect(await titles('observatery', { who: owner })).toEqual(['Behind the hedge'])
-  // Nor does it stand in the way of a word that they may see: these are the nearest to it.
-  await addHome(house, owner, { title: 'Gardenia', description: 'Lavander.', visible_to: 'network' })
+  // A hidden word does not prevent the correction to a visible one that is the nearest.
+  await addHome(app, owner, { title: 'Gardenia', description: 'Lavander.', visible_to: 'network' })
   expect(await titles('lavandar')).toEqual([])
   expect(await titles('lavendar')).toEqual(['Mas des Abeilles'])
 })
@@ -189,13 +191,13 @@ test('what is written of a home is found from the moment it is written, and not 
     max_guests: 2,
     status: 'active',
     amenities: ['Harpsichord'],
-    images: [await addPicture(house, owner)],
+    images: [await addPicture(app, owner)],
   }
-  const { body } = await call<Property>(house, owner, 'POST', '/properties/', { payload })
+  const { body } = await request<Property>(app, owner, 'POST', '/properties/', payload)
   for (const words of ['bakery', 'bakrey', 'Firenze', 'harpsichords', 'bakeries Florenz'])
     expect([words, await titles(words)]).toEqual([words, ['The kiln']])
   const changes = { description: 'Cider from the old press.', city: 'Venice', state: 'Veneto', amenities: [] }
-  await call(house, owner, 'PATCH', `/properties/${body.id}/`, { payload: changes })
+  await request(app, owner, 'PATCH', `/properties/${body.id}/`, changes)
   for (const words of ['cider', 'cidre', 'Venedig']) expect(await titles(words)).toEqual(['The kiln'])
   for (const words of ['bakery', 'Firenze', 'harpsichord']) expect(await titles(words)).toEqual([])
 })

@@ -2,15 +2,15 @@ import { DAYS_UNTIL_PUBLIC } from '#contract/reviews/rules.ts'
 import { reviewAnsweredMail } from '#emails/review-answered.ts'
 import { reviewReceivedMail } from '#emails/review-received.ts'
 import { defineJob } from '../../jobs/job.ts'
-import { mailIfWanted } from '../accounts/wanted-mail.service.ts'
+import { mailIfWanted } from '../accounts/email-preferences.service.ts'
 import { findReview, listDue, publish } from './queries.ts'
 
 const BATCH = 500
 const WAIT_MS = DAYS_UNTIL_PUBLIC * 86_400_000
 
 /**
- * Shows reviews that the owner did not answer in time. Each by itself: together they would hold many homes at once,
- * and two servers could then wait for each other.
+ * Publishes reviews that the owner did not answer in time, each in its own transaction: together they would lock many
+ * homes at once, and two servers could deadlock.
  */
 export const publishReviews = defineJob({
   name: 'reviews.publish',
@@ -23,13 +23,13 @@ export const publishReviews = defineJob({
   },
 })
 
-/** Tells the owner of a home what a guest wrote about it, unless they switched such mails off. */
+/** Mails the owner of a home about a guest's review, unless they have switched such mails off. */
 export const mailReview = defineJob<{ reviewId: string }>({
   name: 'reviews.mail-owner',
   mails: 'news',
   async run(ctx, { reviewId }) {
     const review = await findReview(ctx.db, reviewId)
-    // Who has answered has read it.
+    // An owner who has answered has read it.
     if (!review || review.answer !== null || review.hidden_at !== null) return
     await mailIfWanted(ctx, { to: review.owner_id, kind: 'property_updates' }, owner =>
       reviewReceivedMail(owner.language, {
@@ -44,7 +44,7 @@ export const mailReview = defineJob<{ reviewId: string }>({
   },
 })
 
-/** Tells the guest what the owner answered. */
+/** Mails the guest about the owner's answer. */
 export const mailAnswer = defineJob<{ reviewId: string }>({
   name: 'reviews.mail-guest',
   mails: 'news',

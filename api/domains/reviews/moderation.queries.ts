@@ -2,14 +2,14 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { AnyReviewFilters, ReviewSort, ReviewState } from '#contract/reviews/schemas.ts'
 import { containing } from '../../db/containing.ts'
 import type { Queryable } from '../../db/transaction.ts'
-import { readReviews } from './queries.ts'
+import { reviewsQuery } from './queries.ts'
 
 type Condition = RawBuilder<SqlBool>
 
 export type AnyReviewRow = NonNullable<Awaited<ReturnType<typeof findAnyReview>>>
 
 const readAny = (on: Queryable) =>
-  readReviews(on)
+  reviewsQuery(on)
     .leftJoin('users as hider', 'hider.id', 'reviews.hidden_by')
     .select(['reviews.hidden_by', 'hider.full_name as hider_name'])
 
@@ -47,7 +47,7 @@ const matching = ({ search, state, property }: Filters): Condition =>
     sql` and `,
   )
 
-/** Each ended by the id, so that pages neither repeat nor lose a review. */
+/** Each order ends with the id, so that pages neither repeat nor skip a review. */
 const ORDERS: Readonly<Record<ReviewSort, RawBuilder<unknown>>> = {
   '-written_at': sql`reviews.written_at desc, reviews.id`,
   written_at: sql`reviews.written_at, reviews.id desc`,
@@ -67,7 +67,7 @@ export const countAnyReviews = async (on: Queryable, filters: Filters) => {
   return count
 }
 
-/** False where it is hidden already. */
+/** Returns false where it is hidden already. */
 export const setHidden = async (
   on: Queryable,
   id: string,
@@ -83,7 +83,7 @@ export const setHidden = async (
   return row !== undefined
 }
 
-/** False where it is not hidden. */
+/** Returns false where it is not hidden. */
 export const setShown = async (on: Queryable, id: string) => {
   const row = await on
     .updateTable('reviews')

@@ -1,39 +1,39 @@
 import type { AnyReview, AnyReviewFilters } from '#contract/reviews/schemas.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
-import { type Refusal, refuse } from '../../http/refusal.ts'
-import { record } from '../audit/record.service.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { audit } from '../audit/audit.service.ts'
 import { insertNotification } from '../notifications/queries.ts'
 import { countAnyReviews, findAnyReview, listAnyReviews, setHidden, setShown } from './moderation.queries.ts'
 import type { ModeratedReview } from './policy.ts'
 import { anyReviewView } from './views.ts'
 
-/** A page of everybody's reviews, and how many there are in all. */
-export const listEveryReview = async (ctx: Context, adminId: string, asked: AnyReviewFilters) => {
-  const [rows, count] = await Promise.all([listAnyReviews(ctx.db, asked), countAnyReviews(ctx.db, asked)])
+/** A page of all reviews, and their total number. */
+export const listEveryReview = async (ctx: Context, adminId: string, query: AnyReviewFilters) => {
+  const [rows, count] = await Promise.all([listAnyReviews(ctx.db, query), countAnyReviews(ctx.db, query)])
   return { count, reviews: rows.map(row => anyReviewView(row, adminId)) }
 }
 
-/** Both sides of a stay: whose words they are, and whose home they are about. */
+/** The author of the review and the owner of the home. */
 const tellBoth = async (
   tx: Transaction,
   review: ModeratedReview,
-  news: { done: 'hidden'; reason: string } | { done: 'shown' },
+  event: { done: 'hidden'; reason: string } | { done: 'shown' },
   at: Date,
 ) => {
   const { guest_id, owner_id, owner_name, guest_name, booking_id, title } = review
-  const told = { subjectId: booking_id, at }
-  const why = news.done === 'hidden' ? { reason: news.reason } : {}
+  const notification = { subjectId: booking_id, at }
+  const why = event.done === 'hidden' ? { reason: event.reason } : {}
   await insertNotification(tx, {
-    ...told,
+    ...notification,
     userId: guest_id,
-    kind: `review.${news.done}`,
+    kind: `review.${event.done}`,
     data: { home: title, person: owner_name, ...why },
   })
   await insertNotification(tx, {
-    ...told,
+    ...notification,
     userId: owner_id,
-    kind: `review.received_${news.done}`,
+    kind: `review.received_${event.done}`,
     data: { home: title, person: guest_name, ...why },
   })
 }
@@ -44,7 +44,7 @@ const asItIs = async (tx: Transaction, { id, by }: ModeratedReview): Promise<Any
   return anyReviewView(row, by)
 }
 
-/** Takes a review and its answer from everybody but the two whose stay it was. Refuses `review.hidden_already`. */
+/** Hides a review and its answer from everybody except the guest and the owner. Refuses `review.hidden_already`. */
 export const hideReview = (
   ctx: Context,
   review: ModeratedReview,
@@ -55,7 +55,7 @@ export const hideReview = (
     if (!(await setHidden(tx, review.id, { by: review.by, reason, at })))
       return refuse('review.hidden_already')
     await tellBoth(tx, review, { done: 'hidden', reason }, at)
-    await record(tx, {
+    await audit(tx, {
       action: 'review.hidden',
       subject: { kind: 'review', id: review.id },
       concerns: review.guest_id,
@@ -64,12 +64,12 @@ export const hideReview = (
     return asItIs(tx, review)
   })
 
-/** Gives a review back to its readers. Refuses `review.not_hidden`. */
+/** Shows a hidden review again. Refuses `review.not_hidden`. */
 export const showReview = (ctx: Context, review: ModeratedReview): Promise<AnyReview | Refusal> =>
   inTransaction(ctx.db, async tx => {
     if (!(await setShown(tx, review.id))) return refuse('review.not_hidden')
     await tellBoth(tx, review, { done: 'shown' }, ctx.clock())
-    await record(tx, {
+    await audit(tx, {
       action: 'review.shown',
       subject: { kind: 'review', id: review.id },
       concerns: review.guest_id,

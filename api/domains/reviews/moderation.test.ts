@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { Notification } from '#contract/notifications/schemas.ts'
 import type { AnyReview } from '#contract/reviews/schemas.ts'
-import { addHome, call, type Outcome } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
+import { addHome, type Outcome } from '#tests/support/homes.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
+import { request } from '#tests/support/requests.ts'
 import {
   addStay,
   answerReview,
@@ -16,8 +16,9 @@ import {
   readReviews,
   writeReview,
 } from '#tests/support/reviews.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-let house: House
+let app: TestApp
 let admin: Person
 let owner: Person
 let reader: Person
@@ -26,68 +27,68 @@ let home: string
 let review: string
 
 beforeAll(async () => {
-  house = await openHouse()
-  admin = await createPerson(house, { userType: 'admin', fullName: 'Ada Admin' })
-  reader = await createPerson(house)
+  app = await openTestApp()
+  admin = await createPerson(app, { userType: 'admin', fullName: 'Ada Admin' })
+  reader = await createPerson(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  owner = await createPerson(house, { userType: 'owner', fullName: 'Olive Owner' })
-  guest = await createPerson(house, { fullName: 'Gil Guest' })
-  home = await addHome(house, owner, { title: 'The ferry house' })
-  await addStay(house, { home, guest })
-  review = (await writeReview(house, guest, home)).body.id
+  owner = await createPerson(app, { userType: 'owner', fullName: 'Olive Owner' })
+  guest = await createPerson(app, { fullName: 'Gil Guest' })
+  home = await addHome(app, owner, { title: 'The ferry house' })
+  await addStay(app, { home, guest })
+  review = (await writeReview(app, guest, home)).body.id
 })
 
 const REASON = 'It names the owner’s child.'
 
 const hide = (id = review, who = admin, reason: string = REASON) =>
-  call<Outcome<AnyReview>>(house, who, 'POST', `/reviews/${id}/hide/`, { payload: { reason } })
+  request<Outcome<AnyReview>>(app, who, 'POST', `/reviews/${id}/hide/`, { reason })
 const show = (id = review, who = admin) =>
-  call<Outcome<AnyReview>>(house, who, 'POST', `/reviews/${id}/show/`)
+  request<Outcome<AnyReview>>(app, who, 'POST', `/reviews/${id}/show/`)
 const every = async (query = '') =>
-  (await call<Page<AnyReview>>(house, admin, 'GET', `/admin/reviews/${query}`)).body
+  (await request<Page<AnyReview>>(app, admin, 'GET', `/admin/reviews/${query}`)).body
 const toldOf = async (who: Person) =>
-  (await call<Page<Notification>>(house, who, 'GET', '/notifications/')).body.results.filter(({ kind }) =>
+  (await request<Page<Notification>>(app, who, 'GET', '/notifications/')).body.results.filter(({ kind }) =>
     /^review\.(received_)?(hidden|shown)$/.test(kind),
   )
 
-/** Four stars and its answer, and one star of somebody else. */
+/** A review of four stars with its answer, and another guest's review of one star. */
 const publishTwo = async () => {
-  await answerReview(house, owner, review)
-  const other = await createPerson(house, { fullName: 'Greta Grim' })
-  await addStay(house, { home, guest: other }, { endedAgo: 5 })
-  const second = (await writeReview(house, other, home, { rating: 1, text: 'Never again, none of it.' })).body
+  await answerReview(app, owner, review)
+  const other = await createPerson(app, { fullName: 'Greta Grim' })
+  await addStay(app, { home, guest: other }, { endedAgo: 5 })
+  const second = (await writeReview(app, other, home, { rating: 1, text: 'Never again, none of it.' })).body
     .id
-  await answerReview(house, owner, second)
+  await answerReview(app, owner, second)
   return { other, second }
 }
 
 describe('a hidden review', () => {
   test('is no longer among those of the home, nor in its stars; shown again it is', async () => {
     const { second } = await publishTwo()
-    expect(await ratingOf(house, reader, home)).toEqual({ average: 2.5, count: 2 })
+    expect(await ratingOf(app, reader, home)).toEqual({ average: 2.5, count: 2 })
     expect(await hide(second)).toMatchObject({
       status: 200,
       body: { state: 'hidden', hidden: { reason: REASON } },
     })
-    expect(await ratingOf(house, reader, home)).toEqual({ average: 4, count: 1 })
-    const page = await readReviews(house, reader, home)
+    expect(await ratingOf(app, reader, home)).toEqual({ average: 4, count: 1 })
+    const page = await readReviews(app, reader, home)
     expect(page).toMatchObject({ count: 1, rating: { average: 4, count: 1 }, distribution: [0, 0, 0, 1, 0] })
     expect(page.results.map(({ id }) => id)).toEqual([review])
 
     expect(await show(second)).toMatchObject({ status: 200, body: { state: 'public', hidden: null } })
-    expect(await ratingOf(house, reader, home)).toEqual({ average: 2.5, count: 2 })
-    expect((await readReviews(house, reader, home)).count).toBe(2)
+    expect(await ratingOf(app, reader, home)).toEqual({ average: 2.5, count: 2 })
+    expect((await readReviews(app, reader, home)).count).toBe(2)
   })
 
   test('leaves its writer and the owner of the home the words, and tells them that it is hidden and why', async () => {
     const { other, second } = await publishTwo()
     await hide(second)
     for (const who of [other, owner]) {
-      const { results } = await readReviews(house, who, home)
+      const { results } = await readReviews(app, who, home)
       expect(results.find(({ id }) => id === second)).toMatchObject({ hidden: { reason: REASON } })
-      const [own] = (await ownReviews(house, who)).results.filter(({ id }) => id === second)
+      const [own] = (await ownReviews(app, who)).results.filter(({ id }) => id === second)
       expect(own).toMatchObject({ hidden: { reason: REASON }, may_answer: false })
     }
     expect((await toldOf(other))[0]).toMatchObject({
@@ -104,29 +105,29 @@ describe('a hidden review', () => {
   })
 
   test('waits for no answer, and takes none', async () => {
-    const waiting = async () => (await ownReviews(house, owner, '?as=owner&answered=false')).count
+    const waiting = async () => (await ownReviews(app, owner, '?as=owner&answered=false')).count
     expect(await waiting()).toBe(1)
     await hide()
     expect(await waiting()).toBe(0)
-    expect(outcome(await answerReview(house, owner, review))).toBe('review.hidden')
+    expect(outcome(await answerReview(app, owner, review))).toBe('review.hidden')
     await show()
     expect(await waiting()).toBe(1)
-    expect(outcome(await answerReview(house, owner, review))).toBe(200)
+    expect(outcome(await answerReview(app, owner, review))).toBe(200)
   })
 
   test('is not mailed to the owner where it was hidden before', async () => {
     await hide()
-    await house.drain()
-    const subjects = (await mailsTo(house.dataDir, owner.email)).map(({ subject }) => subject)
+    await app.drain()
+    const subjects = (await mailsTo(app.dataDir, owner.email)).map(({ subject }) => subject)
     expect(subjects).not.toContain('Gil Guest reviewed The ferry house')
   })
 
   test('stays out of the stars when its time to appear comes', async () => {
     await hide()
-    await house.db.updateTable('reviews').set({ published_at: new Date() }).where('id', '=', review).execute()
-    expect(await ratingOf(house, reader, home)).toBeNull()
-    await house.db.deleteFrom('reviews').where('id', '=', review).execute()
-    expect(await ratingOf(house, reader, home)).toBeNull()
+    await app.db.updateTable('reviews').set({ published_at: new Date() }).where('id', '=', review).execute()
+    expect(await ratingOf(app, reader, home)).toBeNull()
+    await app.db.deleteFrom('reviews').where('id', '=', review).execute()
+    expect(await ratingOf(app, reader, home)).toBeNull()
   })
 })
 
@@ -141,7 +142,7 @@ describe('who hides', () => {
 
   test('does not decide on words of their own, nor on what is said of a home of theirs', async () => {
     for (const who of [guest, owner]) {
-      await house.db.updateTable('users').set({ user_type: 'admin' }).where('id', '=', who.id).execute()
+      await app.db.updateTable('users').set({ user_type: 'admin' }).where('id', '=', who.id).execute()
       expect(outcome(await hide(review, who))).toBe('review.own_decision')
     }
   })
@@ -149,7 +150,7 @@ describe('who hides', () => {
   test('leaves an entry in the record, with the reason', async () => {
     await hide()
     await show()
-    const entries = await house.db
+    const entries = await app.db
       .selectFrom('audit_entries')
       .select(['action', 'who_id', 'concerns', 'reason'])
       .where('subject_id', '=', review)
@@ -166,9 +167,9 @@ describe('who hides', () => {
 describe('the list of every review', () => {
   test('has those that are public, wait or are hidden, and is narrowed to each', async () => {
     const { second } = await publishTwo()
-    const third = await createPerson(house)
-    await addStay(house, { home, guest: third }, { endedAgo: 9 })
-    const waiting = (await writeReview(house, third, home, aReview)).body.id
+    const third = await createPerson(app)
+    await addStay(app, { home, guest: third }, { endedAgo: 9 })
+    const waiting = (await writeReview(app, third, home, aReview)).body.id
     await hide(second)
     const idsOf = async (query: string) =>
       (await every(`?property=${home}${query}`)).results.map(({ id }) => id)
@@ -192,7 +193,7 @@ describe('the list of every review', () => {
   })
 
   test('names the guest whole, also one who signs with the first name alone', async () => {
-    await house.db
+    await app.db
       .insertInto('user_preferences')
       .values({ user_id: guest.id, full_name_on_reviews: false })
       .execute()

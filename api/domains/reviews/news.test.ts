@@ -1,46 +1,46 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { Notification } from '#contract/notifications/schemas.ts'
-import { addHome, call, complete } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
+import { addHome, complete } from '#tests/support/homes.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { addStay, answerReview, aReview, readReviews, writeReview } from '#tests/support/reviews.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { completeStays } from '../bookings/jobs.ts'
 
-let house: House
+let app: TestApp
 let owner: Person
 let guest: Person
 let home: string
 
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  owner = await createPerson(house, { userType: 'owner', fullName: 'Olive <b>Owner' })
-  guest = await createPerson(house, { fullName: 'Gil Guest' })
-  home = await addHome(house, owner)
+  owner = await createPerson(app, { userType: 'owner', fullName: 'Olive <b>Owner' })
+  guest = await createPerson(app, { fullName: 'Gil Guest' })
+  home = await addHome(app, owner)
 })
 
 const bell = async (who: Person) =>
-  (await call<Page<Notification>>(house, who, 'GET', '/notifications/')).body.results.map(
+  (await request<Page<Notification>>(app, who, 'GET', '/notifications/')).body.results.map(
     ({ kind, subject_id, data }) => ({ kind, subject_id, ...data }),
   )
 const mails = async (who: Person) => {
-  await house.drain()
-  return mailsTo(house.dataDir, who.email)
+  await app.drain()
+  return mailsTo(app.dataDir, who.email)
 }
 const switchOff = (who: Person, mail: string) =>
-  request(house, who, 'PATCH', '/users/preferences/', { [mail]: false })
+  request(app, who, 'PATCH', '/users/preferences/', { [mail]: false })
 const subjects = async (who: Person) => (await mails(who)).map(({ subject }) => subject)
 
 test('a guest is asked how it was when the stay is completed, by the owner or by itself', async () => {
-  const byHand = await addStay(house, { home, guest }, { status: 'confirmed', endedAgo: 0 })
-  await complete(house, owner, byHand)
-  const byItself = await addStay(house, { home, guest }, { status: 'confirmed', endedAgo: 3 })
-  await completeStays.run(house.ctx, {})
+  const byHand = await addStay(app, { home, guest }, { status: 'confirmed', endedAgo: 0 })
+  await complete(app, owner, byHand)
+  const byItself = await addStay(app, { home, guest }, { status: 'confirmed', endedAgo: 3 })
+  await completeStays.run(app.ctx, {})
   const asked = { kind: 'stay.completed', home: 'The boathouse', person: 'Olive <b>Owner' }
   expect(await bell(guest)).toMatchObject([
     { ...asked, subject_id: byItself },
@@ -53,26 +53,26 @@ test('a guest is asked how it was when the stay is completed, by the owner or by
 })
 
 test('nobody is asked about a stay that they could not review', async () => {
-  await addStay(house, { home, guest }, { status: 'confirmed', endedAgo: 100 })
-  await completeStays.run(house.ctx, {})
+  await addStay(app, { home, guest }, { status: 'confirmed', endedAgo: 100 })
+  await completeStays.run(app.ctx, {})
   expect(await bell(guest)).toEqual([])
   expect(await subjects(guest)).toEqual([])
 })
 
 test('the owner hears of a review with its words, the guest of the answer', async () => {
-  const booking = await addStay(house, { home, guest })
+  const booking = await addStay(app, { home, guest })
   const text = 'Quiet, <i>mostly</i>.\nThe stove is good.'
-  const { body } = await writeReview(house, guest, home, { rating: 4, text })
+  const { body } = await writeReview(app, guest, home, { rating: 4, text })
   expect(await bell(owner)).toEqual([
     { kind: 'review.received', subject_id: booking, home: 'The boathouse', person: 'Gil Guest' },
   ])
   const [received] = await mails(owner)
   expect(received?.subject).toBe('Gil Guest reviewed The boathouse')
   expect(received?.text).toContain('4 of 5 stars')
-  expect(received?.text).toContain(`http://house.test/owner/bookings?booking=${booking}`)
+  expect(received?.text).toContain(`http://app.test/owner/bookings?booking=${booking}`)
   expect(received?.html).toContain('“Quiet, &lt;i&gt;mostly&lt;/i&gt;.')
 
-  await answerReview(house, owner, body.id, 'Thank you <3')
+  await answerReview(app, owner, body.id, 'Thank you <3')
   expect(await bell(guest)).toEqual([
     { kind: 'review.answered', subject_id: booking, home: 'The boathouse', person: 'Olive <b>Owner' },
   ])
@@ -84,22 +84,22 @@ test('the owner hears of a review with its words, the guest of the answer', asyn
 test('whoever switched such mails off gets none', async () => {
   await switchOff(owner, 'property_updates')
   await switchOff(guest, 'booking_confirmations')
-  const booking = await addStay(house, { home, guest }, { status: 'confirmed' })
-  await completeStays.run(house.ctx, {})
-  const { body } = await writeReview(house, guest, home, { ...aReview, booking })
-  // Before the answer: who has answered has read it, and gets no mail anyway.
+  const booking = await addStay(app, { home, guest }, { status: 'confirmed' })
+  await completeStays.run(app.ctx, {})
+  const { body } = await writeReview(app, guest, home, { ...aReview, booking })
+  // The mail job runs before the answer: after it, the owner would get no mail anyway.
   expect(await subjects(owner)).toEqual([])
-  await answerReview(house, owner, body.id)
+  await answerReview(app, owner, body.id)
   expect(await subjects(guest)).toEqual([])
 })
 
 test('a review outlives its writer’s account, without their name', async () => {
-  await addStay(house, { home, guest })
-  const { body } = await writeReview(house, guest, home)
-  await answerReview(house, owner, body.id)
-  const left = await request(house, guest, 'DELETE', '/users/delete_account/', { password: guest.password })
+  await addStay(app, { home, guest })
+  const { body } = await writeReview(app, guest, home)
+  await answerReview(app, owner, body.id)
+  const left = await request(app, guest, 'DELETE', '/users/delete_account/', { password: guest.password })
   expect(left.status).toBeLessThan(300)
-  const page = await readReviews(house, owner, home)
+  const page = await readReviews(app, owner, home)
   expect(page).toMatchObject({
     rating: { average: 4, count: 1 },
     results: [{ text: aReview.text, reviewer: { full_name: 'Former member', profile_image: null } }],

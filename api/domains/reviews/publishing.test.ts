@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addHome, call } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
+import { addHome } from '#tests/support/homes.ts'
 import { createPerson, type Person, renewHeaders } from '#tests/support/people.ts'
+import { request } from '#tests/support/requests.ts'
 import {
   addStay,
   answerReview,
@@ -12,9 +12,10 @@ import {
   readReviews,
   writeReview,
 } from '#tests/support/reviews.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { publishReviews } from './jobs.ts'
 
-let house: House
+let app: TestApp
 let owner: Person
 let otherOwner: Person
 let admin: Person
@@ -26,74 +27,74 @@ let review: string
 const DAY_MS = 86_400_000
 
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  house.passTime(0)
-  owner = await createPerson(house, { userType: 'owner', fullName: 'Olive Owner' })
-  otherOwner = await createPerson(house, { userType: 'owner' })
-  admin = await createPerson(house, { userType: 'admin' })
-  reader = await createPerson(house)
-  guest = await createPerson(house, { fullName: 'Gil Guest' })
-  home = await addHome(house, owner)
-  await addStay(house, { home, guest })
-  review = (await writeReview(house, guest, home)).body.id
+  app.passTime(0)
+  owner = await createPerson(app, { userType: 'owner', fullName: 'Olive Owner' })
+  otherOwner = await createPerson(app, { userType: 'owner' })
+  admin = await createPerson(app, { userType: 'admin' })
+  reader = await createPerson(app)
+  guest = await createPerson(app, { fullName: 'Gil Guest' })
+  home = await addHome(app, owner)
+  await addStay(app, { home, guest })
+  review = (await writeReview(app, guest, home)).body.id
 })
 
 const later = async (days: number) => {
-  house.passTime(days * DAY_MS)
-  await publishReviews.run(house.ctx, {})
-  const renew = async (person: Person) => ({ ...person, headers: await renewHeaders(house, person) })
+  app.passTime(days * DAY_MS)
+  await publishReviews.run(app.ctx, {})
+  const renew = async (person: Person) => ({ ...person, headers: await renewHeaders(app, person) })
   return { owner: await renew(owner), reader: await renew(reader), guest: await renew(guest) }
 }
-const countFor = async (who: Person) => (await readReviews(house, who, home)).count
-const answer = async (who = owner, text?: string) => outcome(await answerReview(house, who, review, text))
+const countFor = async (who: Person) => (await readReviews(app, who, home)).count
+const answer = async (who = owner, text?: string) => outcome(await answerReview(app, who, review, text))
 
 describe('before it is public', () => {
   test('its writer and the owner of the home read it, and nobody else does, nor counts it', async () => {
     for (const who of [guest, owner]) {
-      const page = await readReviews(house, who, home)
+      const page = await readReviews(app, who, home)
       expect(page).toMatchObject({ count: 1, rating: null, distribution: [0, 0, 0, 0, 0] })
       expect(page.results).toMatchObject([{ id: review, published_at: null }])
     }
     for (const who of [reader, otherOwner, admin]) {
-      const page = await readReviews(house, who, home)
+      const page = await readReviews(app, who, home)
       expect(page).toMatchObject({ count: 0, results: [], rating: null })
-      expect(await ratingOf(house, who, home)).toBeNull()
+      expect(await ratingOf(app, who, home)).toBeNull()
     }
-    expect(await ownReviews(house, otherOwner)).toMatchObject({ count: 0, results: [] })
+    expect(await ownReviews(app, otherOwner)).toMatchObject({ count: 0, results: [] })
   })
 })
 
 describe('it becomes public', () => {
   test('together with the owner’s answer, at once', async () => {
-    const { status, body } = await answerReview(house, owner, review, ' Come back soon. ')
+    const { status, body } = await answerReview(app, owner, review, ' Come back soon. ')
     expect(status).toBe(200)
     expect(body).toMatchObject({ answer: { text: 'Come back soon.' }, may_answer: false })
     expect(body.published_at).toBe(body.answer?.answered_at)
-    const page = await readReviews(house, reader, home)
+    const page = await readReviews(app, reader, home)
     expect(page).toMatchObject({
       count: 1,
       rating: { average: 4, count: 1 },
       distribution: [0, 0, 0, 1, 0],
       results: [{ text: aReview.text, answer: { text: 'Come back soon.' }, mine: false, may_answer: false }],
     })
-    expect(await ratingOf(house, reader, home)).toEqual({ average: 4, count: 1 })
+    expect(await ratingOf(app, reader, home)).toEqual({ average: 4, count: 1 })
   })
 
   test('alone after 14 days, and not an hour before; the answer then joins it at once', async () => {
     const early = await later(14 - 1 / 24)
     expect(await countFor(early.reader)).toBe(0)
     const then = await later(14 + 1 / 24)
-    const page = await readReviews(house, then.reader, home)
+    const page = await readReviews(app, then.reader, home)
     expect(page).toMatchObject({ count: 1, rating: { average: 4, count: 1 }, results: [{ answer: null }] })
     const publishedAt = page.results[0]?.published_at
     expect(await answer(then.owner)).toBe(200)
-    expect((await readReviews(house, then.reader, home)).results).toMatchObject([
+    expect((await readReviews(app, then.reader, home)).results).toMatchObject([
       { published_at: publishedAt, answer: { text: 'Come back soon.' } },
     ])
-    expect(await ratingOf(house, then.reader, home)).toEqual({ average: 4, count: 1 })
+    expect(await ratingOf(app, then.reader, home)).toEqual({ average: 4, count: 1 })
   })
 })
 
@@ -108,7 +109,7 @@ describe('the answer', () => {
     const outcomes = await Promise.all([1, 2, 3, 4, 5].map(each => answer(owner, `Answer ${each}`)))
     expect(outcomes.filter(each => each === 200)).toHaveLength(1)
     expect(outcomes.filter(each => each === 'review.answered')).toHaveLength(4)
-    expect(await ratingOf(house, reader, home)).toEqual({ average: 4, count: 1 })
+    expect(await ratingOf(app, reader, home)).toEqual({ average: 4, count: 1 })
   })
 
   test('says something, and not too much', async () => {
@@ -121,13 +122,13 @@ describe('the list', () => {
   test('is newest first, in pages that never overlap, with an average over all of them', async () => {
     await answer()
     for (let at = 1; at <= 7; at++) {
-      const someone = await createPerson(house)
-      await addStay(house, { home, guest: someone }, { endedAgo: at * 3 })
-      const { body } = await writeReview(house, someone, home, { rating: 5, text: `Review number ${at}` })
-      await answerReview(house, owner, body.id)
+      const someone = await createPerson(app)
+      await addStay(app, { home, guest: someone }, { endedAgo: at * 3 })
+      const { body } = await writeReview(app, someone, home, { rating: 5, text: `Review number ${at}` })
+      await answerReview(app, owner, body.id)
     }
-    const first = await readReviews(house, reader, home, '?limit=5')
-    const rest = await readReviews(house, reader, home, '?limit=5&offset=5')
+    const first = await readReviews(app, reader, home, '?limit=5')
+    const rest = await readReviews(app, reader, home, '?limit=5&offset=5')
     const texts = [...first.results, ...rest.results].map(each => each.text)
     expect(texts).toEqual([...[7, 6, 5, 4, 3, 2, 1].map(at => `Review number ${at}`), aReview.text])
     expect(first).toMatchObject({
@@ -140,10 +141,10 @@ describe('the list', () => {
 
   test('of a home that is not for these eyes does not exist', async () => {
     await answer()
-    await house.db.updateTable('properties').set({ is_visible: false }).where('id', '=', home).execute()
-    const hidden = await call(house, reader, 'GET', `/properties/${home}/reviews/`)
-    const missing = await call(
-      house,
+    await app.db.updateTable('properties').set({ is_visible: false }).where('id', '=', home).execute()
+    const hidden = await request(app, reader, 'GET', `/properties/${home}/reviews/`)
+    const missing = await request(
+      app,
       reader,
       'GET',
       '/properties/5b0c5f0e-3d2b-4d5e-9d3a-2f6a7f3c9d11/reviews/',
@@ -154,20 +155,20 @@ describe('the list', () => {
 
   test('of an owner begins with what waits for an answer; that of a guest holds what they wrote', async () => {
     await answer()
-    const someone = await createPerson(house)
-    await addStay(house, { home, guest: someone }, { endedAgo: 10 })
-    await house.db
+    const someone = await createPerson(app)
+    await addStay(app, { home, guest: someone }, { endedAgo: 10 })
+    await app.db
       .updateTable('reviews')
       .set({ written_at: new Date(Date.now() + 60_000) })
       .where('id', '=', review)
       .execute()
-    const waiting = (await writeReview(house, someone, home)).body.id
-    const received = await ownReviews(house, owner, '?as=owner')
+    const waiting = (await writeReview(app, someone, home)).body.id
+    const received = await ownReviews(app, owner, '?as=owner')
     expect(received.results.slice(0, 1).map(each => each.id)).toEqual([waiting])
-    const unanswered = await ownReviews(house, owner, '?as=owner&answered=false')
+    const unanswered = await ownReviews(app, owner, '?as=owner&answered=false')
     expect(unanswered.results.every(each => each.answer === null && each.may_answer)).toBe(true)
-    expect((await ownReviews(house, guest, '?as=guest')).results.map(each => each.id)).toEqual([review])
-    expect((await ownReviews(house, guest, '?as=owner')).count).toBe(0)
-    expect((await ownReviews(house, otherOwner, `?booking=${received.results[0]?.booking}`)).count).toBe(0)
+    expect((await ownReviews(app, guest, '?as=guest')).results.map(each => each.id)).toEqual([review])
+    expect((await ownReviews(app, guest, '?as=owner')).count).toBe(0)
+    expect((await ownReviews(app, otherOwner, `?booking=${received.results[0]?.booking}`)).count).toBe(0)
   })
 })

@@ -7,14 +7,14 @@ interface Paging {
   offset: number
 }
 
-/** Reviews with the stay, its guest and its home around them. */
+/** Reviews joined with stay, guest and home. */
 const allReviews = (on: Queryable) =>
   on
     .selectFrom('reviews')
     .innerJoin('bookings', 'bookings.id', 'reviews.booking_id')
     .innerJoin('properties', 'properties.id', 'reviews.property_id')
 
-export const readReviews = (on: Queryable) =>
+export const reviewsQuery = (on: Queryable) =>
   allReviews(on)
     .innerJoin('users as guest', 'guest.id', 'bookings.guest_id')
     .innerJoin('users as owner', 'owner.id', 'properties.owner_id')
@@ -45,12 +45,12 @@ export const readReviews = (on: Queryable) =>
 export type ReviewRow = NonNullable<Awaited<ReturnType<typeof findReview>>>
 
 export const findReview = (on: Queryable, id: string) =>
-  readReviews(on).where('reviews.id', '=', id).executeTakeFirst()
+  reviewsQuery(on).where('reviews.id', '=', id).executeTakeFirst()
 
-/** Everybody who sees the home reads it, and it counts for its stars. */
+/** Public reviews: everybody who sees the home reads them, and they count for its rating. */
 const isPublic = sql<SqlBool>`(reviews.published_at is not null and reviews.hidden_at is null)`
 
-/** Public, or the person's own words, or about their home. */
+/** Public, or written by the person, or about their home. */
 const readableBy = (personId: string) => sql<SqlBool>`(
   ${isPublic} or bookings.guest_id = ${personId} or properties.owner_id = ${personId}
 )`
@@ -60,7 +60,7 @@ export const listReviews = (
   { personId, propertyId }: { personId: string; propertyId: string },
   { limit, offset }: Paging,
 ) =>
-  readReviews(on)
+  reviewsQuery(on)
     .where('reviews.property_id', '=', propertyId)
     .where(readableBy(personId))
     .orderBy('reviews.written_at', 'desc')
@@ -69,7 +69,7 @@ export const listReviews = (
     .offset(offset)
     .execute()
 
-/** By stars: how many a person can read, and how many of them are public. */
+/** By number of stars: reviews that a person can read, and how many of them are public. */
 export const countByStars = (
   on: Queryable,
   { personId, propertyId }: { personId: string; propertyId: string },
@@ -90,10 +90,10 @@ const ofHomesOf = (personId: string) =>
   sql<SqlBool>`reviews.property_id = any(array(select id from properties where owner_id = ${personId}))`
 
 const isAnswered = sql<SqlBool>`reviews.answer is not null`
-/** What is hidden is nobody's to answer. */
+/** Hidden reviews cannot be answered. */
 const awaitsAnswer = sql<SqlBool>`(reviews.answer is null and reviews.hidden_at is null)`
 
-/** Filters narrow what a person wrote or received; they never widen it. */
+/** Filters narrow the reviews that a person wrote or received; they never widen them. */
 const matching = (personId: string, { as, booking, answered }: StayReviewFilters) => {
   const sides = {
     guest: writtenBy(personId),
@@ -110,26 +110,26 @@ const matching = (personId: string, { as, booking, answered }: StayReviewFilters
   )
 }
 
-/** What waits for an answer first, for an owner; then the newest. */
-export const listOwnReviews = (on: Queryable, personId: string, asked: StayReviewFilters) =>
-  readReviews(on)
-    .where(matching(personId, asked))
-    .$if(asked.as === 'owner', query => query.orderBy(sql`reviews.answer is not null`))
+/** For an owner, unanswered reviews first; then the newest. */
+export const listOwnReviews = (on: Queryable, personId: string, filters: StayReviewFilters) =>
+  reviewsQuery(on)
+    .where(matching(personId, filters))
+    .$if(filters.as === 'owner', query => query.orderBy(sql`reviews.answer is not null`))
     .orderBy('reviews.written_at', 'desc')
     .orderBy('reviews.id')
-    .limit(asked.limit)
-    .offset(asked.offset)
+    .limit(filters.limit)
+    .offset(filters.offset)
     .execute()
 
-export const countOwnReviews = async (on: Queryable, personId: string, asked: StayReviewFilters) => {
+export const countOwnReviews = async (on: Queryable, personId: string, filters: StayReviewFilters) => {
   const { count } = await allReviews(on)
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(matching(personId, asked))
+    .where(matching(personId, filters))
     .executeTakeFirstOrThrow()
   return count
 }
 
-/** The stays of a guest at a home, the latest first, each with its review if it has one. */
+/** The stays of a guest at a home, newest first, each with its review if it has one. */
 export const listStaysAt = (on: Queryable, guestId: string, propertyId: string) =>
   on
     .selectFrom('bookings')
@@ -151,12 +151,12 @@ export const listStaysAt = (on: Queryable, guestId: string, propertyId: string) 
     .orderBy('bookings.check_in_date', 'desc')
     .execute()
 
-export type StayRow = Awaited<ReturnType<typeof listStaysAt>>[number]
+export type ReviewableStayRow = Awaited<ReturnType<typeof listStaysAt>>[number]
 
-/** Answers its id; undefined where the stay has a review already. */
+/** Returns its id; undefined where the stay has a review already. */
 export const insertReview = async (
   on: Queryable,
-  stay: Pick<StayRow, 'id' | 'property_id'>,
+  stay: Pick<ReviewableStayRow, 'id' | 'property_id'>,
   { rating, text }: Pick<NewReview, 'rating' | 'text'>,
   at: Date,
 ) => {
@@ -169,7 +169,7 @@ export const insertReview = async (
   return row?.id
 }
 
-/** False where it has an answer already, or is hidden. */
+/** Returns false where it has an answer already, or is hidden. */
 export const setAnswer = async (on: Queryable, id: string, answer: string, at: Date) => {
   const row = await on
     .updateTable('reviews')
@@ -186,7 +186,7 @@ export const setAnswer = async (on: Queryable, id: string, answer: string, at: D
   return row !== undefined
 }
 
-/** Reviews that waited long enough, the oldest first. */
+/** Reviews whose waiting time is over, oldest first. */
 export const listDue = (on: Queryable, writtenBefore: Date, most: number) =>
   on
     .selectFrom('reviews')

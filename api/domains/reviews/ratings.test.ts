@@ -3,37 +3,37 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anonymise } from '#api/domains/accounts/deletion.queries.ts'
 import { addHome } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { addStay, answerReview, writeReview } from '#tests/support/reviews.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { publishReviews } from './jobs.ts'
 
-let house: House
+let app: TestApp
 let owner: Person
 let homes: string[]
 let lastStay: number
 
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await createPerson(house, { userType: 'owner' })
+  app = await openTestApp()
+  owner = await createPerson(app, { userType: 'owner' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const kept = async () =>
-  await house.db.selectFrom('properties').select(['id', 'rating_sum', 'rating_count']).orderBy('id').execute()
+  await app.db.selectFrom('properties').select(['id', 'rating_sum', 'rating_count']).orderBy('id').execute()
 
-/** From the rows alone, slowly. */
+/** Computed from the rows, without the stored counts. */
 const recounted = async () => {
   const { rows } = await sql<Awaited<ReturnType<typeof kept>>[number]>`
     select properties.id, coalesce(sum(rating), 0)::int as rating_sum, count(rating)::int as rating_count
     from properties left join reviews on property_id = properties.id and published_at is not null
-    group by properties.id order by properties.id`.execute(house.db)
+    group by properties.id order by properties.id`.execute(app.db)
   return rows
 }
 
 const someReview = async (at: number) =>
   (
-    await house.db
+    await app.db
       .selectFrom('reviews')
       .selectAll()
       .orderBy('id')
@@ -44,32 +44,32 @@ const someReview = async (at: number) =>
 
 const operations = {
   write: async (home: string, at: number) => {
-    const guest = await createPerson(house)
-    await addStay(house, { home, guest }, { endedAgo: ++lastStay, nights: 1 })
-    return (await writeReview(house, guest, home, { rating: 1 + (at % 5), text: 'As it was, in words.' }))
+    const guest = await createPerson(app)
+    await addStay(app, { home, guest }, { endedAgo: ++lastStay, nights: 1 })
+    return (await writeReview(app, guest, home, { rating: 1 + (at % 5), text: 'As it was, in words.' }))
       .status
   },
   answer: async (_home: string, at: number) => {
     const review = await someReview(at)
-    return review && (await answerReview(house, owner, review.id)).status
+    return review && (await answerReview(app, owner, review.id)).status
   },
   letTimePass: async () => {
-    await house.db.updateTable('reviews').set({ written_at: sql`written_at - interval '9 days'` }).execute()
-    await publishReviews.run(house.ctx, {})
+    await app.db.updateTable('reviews').set({ written_at: sql`written_at - interval '9 days'` }).execute()
+    await publishReviews.run(app.ctx, {})
   },
   deleteStay: async (_home: string, at: number) => {
     const review = await someReview(at)
-    if (review) await house.db.deleteFrom('bookings').where('id', '=', review.booking_id).execute()
+    if (review) await app.db.deleteFrom('bookings').where('id', '=', review.booking_id).execute()
   },
   anonymiseGuest: async (_home: string, at: number) => {
     const review = await someReview(at)
     if (!review) return
-    const { guest_id } = await house.db
+    const { guest_id } = await app.db
       .selectFrom('bookings')
       .select('guest_id')
       .where('id', '=', review.booking_id)
       .executeTakeFirstOrThrow()
-    await house.db
+    await app.db
       .transaction()
       .execute(tx => anonymise(tx, guest_id, { passwordHash: 'none', at: new Date() }))
   },
@@ -78,7 +78,7 @@ const operations = {
     if (!review) return
     const changes =
       at % 2 === 0 ? { rating: 1 + (at % 5) } : { published_at: null, answer: null, answered_at: null }
-    await house.db.updateTable('reviews').set(changes).where('id', '=', review.id).execute()
+    await app.db.updateTable('reviews').set(changes).where('id', '=', review.id).execute()
   },
 }
 
@@ -90,7 +90,7 @@ test('the stars of a home are those of its public reviews, whatever happens in w
   })
   await fc.assert(
     fc.asyncProperty(fc.array(operation, { minLength: 5, maxLength: 15 }), async steps => {
-      homes = await Promise.all([1, 2, 3].map(() => addHome(house, owner)))
+      homes = await Promise.all([1, 2, 3].map(() => addHome(app, owner)))
       lastStay = 0
       for (const { name, home, at } of steps) {
         await operations[name as keyof typeof operations](homes[home] ?? '', at)
@@ -104,19 +104,19 @@ test('the stars of a home are those of its public reviews, whatever happens in w
 })
 
 test('ten answers at once to ten reviews of one home are all counted', async () => {
-  const home = await addHome(house, owner)
+  const home = await addHome(app, owner)
   const ids: string[] = []
   for (let at = 0; at < 10; at++) {
-    const guest = await createPerson(house)
-    await addStay(house, { home, guest }, { endedAgo: 1 + at, nights: 1 })
-    ids.push((await writeReview(house, guest, home, { rating: 3, text: 'Three stars for it.' })).body.id)
+    const guest = await createPerson(app)
+    await addStay(app, { home, guest }, { endedAgo: 1 + at, nights: 1 })
+    ids.push((await writeReview(app, guest, home, { rating: 3, text: 'Three stars for it.' })).body.id)
   }
   const [answers] = await Promise.all([
-    Promise.all(ids.map(id => answerReview(house, owner, id))),
-    publishReviews.run(house.ctx, {}),
+    Promise.all(ids.map(id => answerReview(app, owner, id))),
+    publishReviews.run(app.ctx, {}),
   ])
   expect(answers.every(({ status }) => status === 200)).toBe(true)
-  const { rating_sum, rating_count } = await house.db
+  const { rating_sum, rating_count } = await app.db
     .selectFrom('properties')
     .select(['rating_sum', 'rating_count'])
     .where('id', '=', home)

@@ -1,8 +1,8 @@
 import type { reviewCalls } from '#contract/reviews/endpoints.ts'
 import type { Context } from '../../context.ts'
-import { pageOf } from '../../http/paging.ts'
-import { isRefusal } from '../../http/refusal.ts'
+import { toPage } from '../../http/paging.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
+import { isRefusal } from '../../kernel/refusal.ts'
 import { seeProperty } from '../properties/policy.ts'
 import { hideReview, listEveryReview, showReview } from './moderation.service.ts'
 import { moderateReview, receivedReview, reviewableStay } from './policy.ts'
@@ -13,7 +13,7 @@ export const reviewRoutes = (ctx: Context): Handlers<typeof reviewCalls> => ({
     const property = await seeProperty(ctx.db, actor, params.id)
     if (isRefusal(property)) return property
     const { count, figures, reviews } = await readReviews(ctx, actor.id, property, query)
-    return answer(200, { ...pageOf(request, query, count, reviews), ...figures })
+    return answer(200, { ...toPage(request, query, count, reviews), ...figures })
   },
 
   create: async ({ actor, params, body }) => {
@@ -26,7 +26,7 @@ export const reviewRoutes = (ctx: Context): Handlers<typeof reviewCalls> => ({
 
   ofStays: async ({ actor, query, request }) => {
     const { count, reviews } = await listReviewsOfStays(ctx, actor.id, query)
-    return answer(200, pageOf(request, query, count, reviews))
+    return answer(200, toPage(request, query, count, reviews))
   },
 
   answer: async ({ actor, params, body }) => {
@@ -38,7 +38,7 @@ export const reviewRoutes = (ctx: Context): Handlers<typeof reviewCalls> => ({
 
   all: async ({ actor, query, request }) => {
     const { count, reviews } = await listEveryReview(ctx, actor.id, query)
-    return answer(200, pageOf(request, query, count, reviews))
+    return answer(200, toPage(request, query, count, reviews))
   },
 
   hide: async ({ actor, params, body }) => {

@@ -1,7 +1,7 @@
 import type { NewReview, Review, StayReviewFilters } from '#contract/reviews/schemas.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
-import { type Refusal, refuse } from '../../http/refusal.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { insertNotification } from '../notifications/queries.ts'
 import type { VisibleProperty } from '../properties/policy.ts'
 import { mailAnswer, mailReview } from './jobs.ts'
@@ -17,9 +17,12 @@ import {
 } from './queries.ts'
 import { reviewView, starsView, stayReviewView } from './views.ts'
 
-type Paging = { limit: number; offset: number }
+interface Paging {
+  limit: number
+  offset: number
+}
 
-/** A page of what the person can read of a home's reviews, with the stars of those that are public. */
+/** A page of a home's reviews that the person can read, with the rating of those that are public. */
 export const readReviews = async (
   ctx: Context,
   personId: string,
@@ -32,13 +35,13 @@ export const readReviews = async (
   return { count, figures, reviews: rows.map(row => reviewView(row, personId)) }
 }
 
-const told = async (tx: Transaction, personId: string, reviewId: string): Promise<Review> => {
+const viewOf = async (tx: Transaction, personId: string, reviewId: string): Promise<Review> => {
   const row = await findReview(tx, reviewId)
   if (!row) throw new Error('A review that was just written is not there')
   return reviewView(row, personId)
 }
 
-/** Writes the one review of a stay and tells the owner. Refuses `review.given` where another came first. */
+/** Creates the only review of a stay and notifies the owner. Refuses `review.given` where it exists already. */
 export const writeReview = (
   ctx: Context,
   stay: ReviewableStay,
@@ -57,10 +60,10 @@ export const writeReview = (
       at,
     })
     await ctx.jobs.enqueue(tx, mailReview, { reviewId })
-    return told(tx, stay.guest_id, reviewId)
+    return viewOf(tx, stay.guest_id, reviewId)
   })
 
-/** Answers a review; both are public from now on, and the guest is told. Refuses `review.answered` and `review.hidden`. */
+/** Answers a review; both become public, and the guest is notified. Refuses `review.answered` and `review.hidden`. */
 export const answerReview = (ctx: Context, review: ReceivedReview, text: string): Promise<Review | Refusal> =>
   inTransaction(ctx.db, async tx => {
     const at = ctx.clock()
@@ -76,14 +79,14 @@ export const answerReview = (ctx: Context, review: ReceivedReview, text: string)
       at,
     })
     await ctx.jobs.enqueue(tx, mailAnswer, { reviewId: review.id })
-    return told(tx, review.owner_id, review.id)
+    return viewOf(tx, review.owner_id, review.id)
   })
 
-/** Reviews that a person wrote or received, beside their stays. */
-export const listReviewsOfStays = async (ctx: Context, personId: string, asked: StayReviewFilters) => {
+/** Reviews that a person wrote or received, with their stays. */
+export const listReviewsOfStays = async (ctx: Context, personId: string, query: StayReviewFilters) => {
   const [rows, count] = await Promise.all([
-    listOwnReviews(ctx.db, personId, asked),
-    countOwnReviews(ctx.db, personId, asked),
+    listOwnReviews(ctx.db, personId, query),
+    countOwnReviews(ctx.db, personId, query),
   ])
   return { count, reviews: rows.map(row => stayReviewView(row, personId)) }
 }

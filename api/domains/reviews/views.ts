@@ -3,7 +3,7 @@ import type { AnyReview, Review, StayReview } from '#contract/reviews/schemas.ts
 import type { AnyReviewRow } from './moderation.queries.ts'
 import type { countByStars, ReviewRow } from './queries.ts'
 
-/** Who keeps the rest of their name to themselves signs with the first; the owner and they themselves know it. */
+/** A guest who hides their full name is shown by first name; the owner and the guest see the full name. */
 const signature = (row: ReviewRow, personId: string) =>
   row.full_name_on_reviews === false && personId !== row.owner_id && personId !== row.guest_id
     ? (row.guest_name.split(' ')[0] ?? row.guest_name)
@@ -36,7 +36,7 @@ export const stayReviewView = (row: ReviewRow, personId: string): StayReview => 
 
 export const anyReviewView = (row: AnyReviewRow, adminId: string): AnyReview => ({
   ...stayReviewView(row, adminId),
-  // Who runs the house knows who wrote, whatever other readers are told.
+  // Admins see the author's name, whatever other readers see.
   reviewer: { id: row.guest_id, full_name: row.guest_name, profile_image: row.guest_image },
   state: row.hidden_at !== null ? 'hidden' : row.published_at === null ? 'waiting' : 'public',
   owner: { id: row.owner_id, full_name: row.owner_name },
@@ -47,7 +47,7 @@ type Stars = Awaited<ReturnType<typeof countByStars>>
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 
-/** An average of stars is told to one decimal. */
+/** An average of stars is rounded to one decimal. */
 export const starsView = (stars: Stars) => {
   const distribution = [1, 2, 3, 4, 5].map(rating => stars.find(each => each.rating === rating)?.public ?? 0)
   const count = sum(distribution)

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addHome } from '#tests/support/homes.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import {
   addStay,
@@ -11,34 +10,34 @@ import {
   readReviews,
   writeReview,
 } from '#tests/support/reviews.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-let house: House
+let app: TestApp
 let owner: Person
 let otherOwner: Person
 let guest: Person
 let home: string
 
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await createPerson(house, { userType: 'owner', fullName: 'Olive Owner' })
-  otherOwner = await createPerson(house, { userType: 'owner' })
+  app = await openTestApp()
+  owner = await createPerson(app, { userType: 'owner', fullName: 'Olive Owner' })
+  otherOwner = await createPerson(app, { userType: 'owner' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  guest = await createPerson(house, { fullName: 'Gil Guest' })
-  home = await addHome(house, owner)
+  guest = await createPerson(app, { fullName: 'Gil Guest' })
+  home = await addHome(app, owner)
 })
 
-const stay = (fields = {}, who = guest) => addStay(house, { home, guest: who }, fields)
-const write = async (who = guest, body: object = aReview) =>
-  outcome(await writeReview(house, who, home, body))
+const stay = (fields = {}, who = guest) => addStay(app, { home, guest: who }, fields)
+const write = async (who = guest, body: object = aReview) => outcome(await writeReview(app, who, home, body))
 const kept = async () =>
-  (await house.db.selectFrom('reviews').select('id').where('property_id', '=', home).execute()).length
+  (await app.db.selectFrom('reviews').select('id').where('property_id', '=', home).execute()).length
 
 describe('who may review a stay', () => {
   test('its guest, once it is over', async () => {
     const booking = await stay()
-    const { status, body } = await writeReview(house, guest, home, aReview)
+    const { status, body } = await writeReview(app, guest, home, aReview)
     expect(status).toBe(201)
     expect(body).toMatchObject({
       ...aReview,
@@ -48,7 +47,7 @@ describe('who may review a stay', () => {
       published_at: null,
       answer: null,
     })
-    expect((await ownReviews(house, guest)).results).toMatchObject([{ booking, property: { id: home } }])
+    expect((await ownReviews(app, guest)).results).toMatchObject([{ booking, property: { id: home } }])
   })
 
   test('not while it is asked for, agreed, cancelled, or called over before it is', async () => {
@@ -58,10 +57,10 @@ describe('who may review a stay', () => {
       { status: 'cancelled' },
       { endedAgo: -3 },
     ]) {
-      const someone = await createPerson(house)
+      const someone = await createPerson(app)
       await stay(fields, someone)
       expect(await write(someone), JSON.stringify(fields)).toBe('review.stay_not_over')
-      await house.db.deleteFrom('bookings').where('guest_id', '=', someone.id).execute()
+      await app.db.deleteFrom('bookings').where('guest_id', '=', someone.id).execute()
     }
     expect(await kept()).toBe(0)
   })
@@ -72,7 +71,7 @@ describe('who may review a stay', () => {
       [90, 201],
       [91, 'review.too_late'],
     ] as const) {
-      const someone = await createPerson(house)
+      const someone = await createPerson(app)
       await stay({ endedAgo, nights: 1 }, someone)
       expect(await write(someone), `${endedAgo} days`).toBe(expected)
     }
@@ -80,12 +79,12 @@ describe('who may review a stay', () => {
 
   test('nobody who has not stayed there, and nobody for somebody else', async () => {
     const booking = await stay()
-    for (const who of [otherOwner, await createPerson(house)]) {
+    for (const who of [otherOwner, await createPerson(app)]) {
       expect(await write(who)).toBe('review.no_stay')
       expect(await write(who, { ...aReview, booking })).toBe('review.no_stay')
     }
-    const elsewhere = await addHome(house, otherOwner)
-    const there = await addStay(house, { home: elsewhere, guest })
+    const elsewhere = await addHome(app, otherOwner)
+    const there = await addStay(app, { home: elsewhere, guest })
     expect(await write(guest, { ...aReview, booking: there })).toBe('review.no_stay')
     expect(await kept()).toBe(0)
   })
@@ -100,14 +99,14 @@ describe('who may review a stay', () => {
   test('an owner who stayed at another owner’s home, and no admin', async () => {
     await stay({}, otherOwner)
     expect(await write(otherOwner)).toBe(201)
-    expect(await write(await createPerson(house, { userType: 'admin' }))).toBe('session.role_not_allowed')
+    expect(await write(await createPerson(app, { userType: 'admin' }))).toBe('session.role_not_allowed')
   })
 
   test('who has stayed may still review a home that is hidden by now; for others it does not exist', async () => {
     await stay()
-    await house.db.updateTable('properties').set({ is_visible: false }).where('id', '=', home).execute()
+    await app.db.updateTable('properties').set({ is_visible: false }).where('id', '=', home).execute()
     expect(await write()).toBe(201)
-    expect(await write(await createPerson(house))).toBe('thing.not_found')
+    expect(await write(await createPerson(app))).toBe('thing.not_found')
   })
 })
 
@@ -134,11 +133,11 @@ describe('one review of a stay', () => {
 
   test('each of several stays has its own, and must be named while two wait', async () => {
     const [first, second] = [await stay({ endedAgo: 30 }), await stay({ endedAgo: 5 })]
-    const unnamed = await writeReview(house, guest, home)
+    const unnamed = await writeReview(app, guest, home)
     expect(unnamed).toMatchObject({ status: 400, body: { errors: { booking: [expect.any(String)] } } })
     expect(await write(guest, { ...aReview, booking: first })).toBe(201)
     expect(await write()).toBe(201)
-    const { results } = await ownReviews(house, guest)
+    const { results } = await ownReviews(app, guest)
     expect(results.map(each => each.booking).sort()).toEqual([first, second].sort())
   })
 })
@@ -147,28 +146,25 @@ describe('what a review is made of', () => {
   test('whole stars from one to five and 10 to 2,000 characters; every bad field is named', async () => {
     await stay()
     for (const rating of [0, 6, 4.5, '5', null])
-      expect(
-        (await writeReview(house, guest, home, { ...aReview, rating })).body.errors,
-        `${rating}`,
-      ).toEqual({
+      expect((await writeReview(app, guest, home, { ...aReview, rating })).body.errors, `${rating}`).toEqual({
         rating: ['Please choose one to five stars.'],
       })
     for (const text of ['Too short', `        x${' '.repeat(50)}`, '\u200b'.repeat(20)])
-      expect((await writeReview(house, guest, home, { ...aReview, text })).body.errors).toEqual({
+      expect((await writeReview(app, guest, home, { ...aReview, text })).body.errors).toEqual({
         text: ['Please write at least 10 characters.'],
       })
-    const long = await writeReview(house, guest, home, { rating: 9, text: 'x'.repeat(2_001) })
+    const long = await writeReview(app, guest, home, { rating: 9, text: 'x'.repeat(2_001) })
     expect(Object.keys(long.body.errors ?? {}).sort()).toEqual(['rating', 'text'])
-    expect((await writeReview(house, guest, home, { ...aReview, reviewer: owner.id })).status).toBe(400)
+    expect((await writeReview(app, guest, home, { ...aReview, reviewer: owner.id })).status).toBe(400)
     expect(await write(guest, { rating: 5, text: 'x'.repeat(2_000) })).toBe(201)
   })
 
   test('plain text: markup comes back as the characters that were typed', async () => {
     await stay()
     const text = '<img src=x onerror="alert(1)"> & <script>alert(2)</script> “fine”'
-    const { body } = await writeReview(house, guest, home, { rating: 2, text })
-    await answerReview(house, owner, body.id, text)
-    const { results } = await readReviews(house, guest, home)
+    const { body } = await writeReview(app, guest, home, { rating: 2, text })
+    await answerReview(app, owner, body.id, text)
+    const { results } = await readReviews(app, guest, home)
     expect(results).toMatchObject([{ text, answer: { text } }])
   })
 })

@@ -1,11 +1,14 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { MAXIMUM_IMAGE_BYTES } from '#contract/kernel/constants.ts'
-import type { FieldMessage } from '#contract/messages/en.ts'
+import type { FieldMessage } from '#contract/kernel/field-messages.ts'
 import { type UploadFolder, uploadFolder } from '#contract/uploads/schemas.ts'
-import { type Refusal, refuse, refuseFields } from '../../http/refusal.ts'
+import { type Refusal, refuse, refuseFields } from '../../kernel/refusal.ts'
 
-/** The rest of a form that is a little too large is read and dropped, so that the answer arrives; not of a huge one. */
+/**
+ * The rest of a form that is slightly too large is read and discarded, so that the answer arrives; a huge one is cut
+ * off.
+ */
 const MAXIMUM_FORM_BYTES = 4 * MAXIMUM_IMAGE_BYTES
 
 export interface UploadForm {
@@ -13,14 +16,14 @@ export interface UploadForm {
   readonly bytes: Buffer
 }
 
-/** The parser gives no more than the allowed bytes of a file, and fails once the form is over when there were more. */
+/** The parser truncates a file at the limit, and reports it only at the end of the form. */
 const readFile = async ({ file }: MultipartFile): Promise<Buffer> => {
   const chunks: Buffer[] = []
   for await (const chunk of file as AsyncIterable<Buffer>) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
 
-/** A form that breaks off or breaks its own rules is the sender's mistake; the parser often says so without a status. */
+/** An incomplete or malformed form is the client's error; the parser often reports it without a status. */
 const refusalOf = (error: unknown): Refusal => {
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   if (code === 'FST_REQ_FILE_TOO_LARGE') return refuse('upload.too_large')
@@ -29,7 +32,7 @@ const refusalOf = (error: unknown): Refusal => {
 
 /**
  * Reads `file` and the optional `folder` in any order. Refuses `request.unsupported_type`, `upload.too_large` (a file
- * above 5 MB), `request.malformed`, and `request.invalid` with the bad fields.
+ * above 5 MB), `request.malformed`, and `request.invalid` with the invalid fields.
  */
 export const readUploadForm = async (request: FastifyRequest): Promise<UploadForm | Refusal> => {
   if (!request.isMultipart()) return refuse('request.unsupported_type')

@@ -3,12 +3,12 @@ import { defineJob } from '../../jobs/job.ts'
 import { deleteUnshown } from './queries.ts'
 import { storageKey } from './views.ts'
 
-/** A form may stay open overnight; what it uploaded and never saved is nobody's after that. */
+/** A form may stay open overnight; uploads that are older and not used are deleted. */
 const UNUSED_HOURS = 24
-/** What is beyond a batch waits for the next run, so that no run holds many rows for long. */
+/** Rows beyond one batch wait for the next run, so that no run locks many rows for long. */
 const BATCH = 200
 
-/** Takes the files of a picture away once its row is gone for good. */
+/** Deletes the files of a picture after its row was deleted. */
 export const removeFiles = defineJob<{ name: string }>({
   name: 'uploads.remove-files',
   async run(ctx, { name }) {
@@ -16,7 +16,7 @@ export const removeFiles = defineJob<{ name: string }>({
   },
 })
 
-/** Sweeps pictures that were uploaded and never shown, or that nothing shows any more. */
+/** Deletes pictures that nothing shows, whether or not something has shown them before. */
 export const sweepPictures = defineJob({
   name: 'uploads.sweep',
   schedule: '41 * * * *',

@@ -1,30 +1,33 @@
 import type { UploadFolder } from '#contract/uploads/schemas.ts'
-import type { Actor } from '../../http/actor.ts'
-import { type Refusal, refuse } from '../../http/refusal.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { UploadRow } from './queries.ts'
 
 declare const allowed: unique symbol
 
-/** That this person may put pictures into this folder; only {@link mayUpload} says so. */
+/** Permission to upload into this folder; only {@link mayUpload} creates it. */
 export interface UploadPermit {
   readonly [allowed]: 'upload'
   readonly ownerId: string
   readonly folder: UploadFolder
 }
 
-/** That this picture is the caller's to remove; only {@link mayRemove} says so. */
+/** Permission to remove this picture; only {@link mayRemove} creates it. */
 export interface RemovalPermit {
   readonly [allowed]: 'removal'
   readonly name: string
 }
 
-/** Everyone has a face; guests have no home to show. Refuses `upload.folder_not_allowed`. */
+/**
+ * Everyone may upload a profile picture; guests have no homes to upload pictures for. Refuses
+ * `upload.folder_not_allowed`.
+ */
 export const mayUpload = (actor: Actor, folder: UploadFolder): UploadPermit | Refusal =>
   folder === 'properties' && actor.role === 'user'
     ? refuse('upload.folder_not_allowed')
     : ({ ownerId: actor.id, folder } as UploadPermit)
 
-/** Somebody else's picture answers like one that is not there. */
+/** Another person's picture is answered like one that does not exist. */
 export const mayRemove = (actor: Actor, row: UploadRow | undefined): RemovalPermit | Refusal =>
   row && (row.owner_id === actor.id || actor.role === 'admin')
     ? ({ name: row.name } as RemovalPermit)

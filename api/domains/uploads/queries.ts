@@ -3,7 +3,7 @@ import { uploadUrl } from '#contract/uploads/rules.ts'
 import type { UploadFolder } from '#contract/uploads/schemas.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 
-/** Which of these names are pictures that the owner put in that folder; keeps them until the transaction ends. */
+/** Which of these names are pictures that the owner uploaded to that folder; locks them until the transaction ends. */
 export const ownUploadNames = async (
   tx: Transaction,
   ownerId: string,
@@ -22,7 +22,9 @@ export const ownUploadNames = async (
   return new Set(rows.map(row => row.name))
 }
 
-/** Whether the picture is this person's, in this folder; keeps it from being removed until the transaction ends. */
+/**
+ * Whether the picture was uploaded by this person to this folder; locks it against removal until the transaction ends.
+ */
 export const holdOwnUpload = async (
   tx: Transaction,
   picture: { ownerId: string; name: string; folder: UploadFolder },
@@ -36,7 +38,7 @@ export const holdOwnUpload = async (
     .forShare()
     .executeTakeFirst()) !== undefined
 
-/** How much somebody keeps: files as they count them, and bytes. */
+/** The storage that a person uses: the number of pictures, and bytes. */
 export const storedBy = async (on: Queryable, ownerId: string): Promise<{ files: number; bytes: number }> =>
   on
     .selectFrom('uploads')
@@ -47,7 +49,7 @@ export const storedBy = async (on: Queryable, ownerId: string): Promise<{ files:
     .where('owner_id', '=', ownerId)
     .executeTakeFirstOrThrow()
 
-/** One after the other for each person, so that two uploads at once cannot both be the last that fits. */
+/** Uploads of one person run one after the other, so that two of them cannot both use the last free space. */
 export const lockUploader = async (tx: Transaction, ownerId: string) => {
   await tx.selectFrom('users').select('id').where('id', '=', ownerId).forNoKeyUpdate().executeTakeFirst()
 }
@@ -68,7 +70,7 @@ export const insertUpload = async (
     .execute()
 }
 
-/** The picture, held until the transaction ends: nobody can put it to use in the meantime. */
+/** The picture, locked until the transaction ends, so that nothing can start to use it meanwhile. */
 export const lockUpload = (tx: Transaction, name: string) =>
   tx
     .selectFrom('uploads')
@@ -102,8 +104,8 @@ export const deleteUpload = async (tx: Transaction, name: string) => {
 }
 
 /**
- * Forgets pictures from before `until` that no home and nobody shows, at most `most`; answers their names. One that
- * is just being put to use is held by whoever does so, and passed over.
+ * Deletes at most `most` pictures from before `until` that no home and no person shows; returns their names. A picture
+ * that is just being put to use is locked, and skipped.
  */
 export const deleteUnshown = async (tx: Transaction, until: Date, most: number): Promise<string[]> => {
   const unshown = tx

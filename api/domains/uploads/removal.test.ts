@@ -2,41 +2,41 @@ import { randomUUID } from 'node:crypto'
 import { readdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from '#tests/support/house.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { plainPicture, upload } from '#tests/support/pictures.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { storePicture } from './service.ts'
 
-let house: House
+let app: TestApp
 let owner: Person
 let other: Person
 let admin: Person
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await createPerson(house, { userType: 'owner' })
-  other = await createPerson(house, { userType: 'owner' })
-  admin = await createPerson(house, { userType: 'admin' })
+  app = await openTestApp()
+  owner = await createPerson(app, { userType: 'owner' })
+  other = await createPerson(app, { userType: 'owner' })
+  admin = await createPerson(app, { userType: 'admin' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const storedFiles = () => readdir(join(house.dataDir, 'uploads'))
+const storedFiles = () => readdir(join(app.dataDir, 'uploads'))
 const uploadOne = async (folder: string): Promise<string> =>
-  (await upload(house, owner, await plainPicture(), { folder })).json().data.url
+  (await upload(app, owner, await plainPicture(), { folder })).json().data.url
 const remove = (person: Person, file_path: string) =>
-  house.app.inject({
+  app.http.inject({
     method: 'DELETE',
     url: '/api/upload/delete/',
     headers: person.headers,
     payload: { file_path },
   })
-const statusOf = async (url: string) => (await house.app.inject({ url })).statusCode
+const statusOf = async (url: string) => (await app.http.inject({ url })).statusCode
 
 describe('removing a picture', () => {
   it('takes the row at once and the files with the queue', async () => {
     const url = await uploadOne('properties')
     expect((await remove(owner, url)).statusCode).toBe(204)
     expect((await remove(owner, url)).statusCode).toBe(404)
-    await house.drain()
+    await app.drain()
     for (const suffix of ['', '-960', '-480'])
       expect(await statusOf(url.replace('.webp', `${suffix}.webp`))).toBe(404)
   })
@@ -53,7 +53,7 @@ describe('removing a picture', () => {
 
   it('that a home shows is refused', async () => {
     const url = await uploadOne('properties')
-    const home = await house.app.inject({
+    const home = await app.http.inject({
       method: 'POST',
       url: '/api/properties/',
       headers: owner.headers,
@@ -76,7 +76,7 @@ describe('removing a picture', () => {
   it('that is somebody’s face is refused until they take another', async () => {
     const url = await uploadOne('profiles')
     const wear = (profile_image: string | null) =>
-      house.app.inject({
+      app.http.inject({
         method: 'PATCH',
         url: '/api/users/update_profile/',
         headers: owner.headers,
@@ -92,7 +92,7 @@ describe('removing a picture', () => {
     'is never told by a path: %j',
     async path => {
       expect((await remove(owner, path)).statusCode).toBe(404)
-      expect(await readdir(house.dataDir)).toContain('secret.key')
+      expect(await readdir(app.dataDir)).toContain('secret.key')
     },
   )
 })
@@ -105,22 +105,22 @@ describe('a file that is asked for', () => {
     `/uploads/${'a'.repeat(32)}-ffffff-960.webp.tmp`,
     '/uploads/',
   ])('is only ever a picture of ours: %s', async url => {
-    const answer = await house.app.inject({ url })
+    const answer = await app.http.inject({ url })
     expect(answer.statusCode).toBe(404)
   })
 
   it('is not followed when it is a link out of the folder', async () => {
-    const secret = join(house.dataDir, 'a-secret')
+    const secret = join(app.dataDir, 'a-secret')
     await writeFile(secret, 'not for everyone')
     const name = `${'b'.repeat(32)}-ffffff.webp`
-    await symlink(secret, join(house.dataDir, 'uploads', name))
+    await symlink(secret, join(app.dataDir, 'uploads', name))
     expect(await statusOf(`/uploads/${name}`)).toBe(404)
   })
 })
 
 it('a picture whose row cannot be written leaves no file behind', async () => {
   const before = await storedFiles()
-  const attempt = storePicture(house.ctx, {
+  const attempt = storePicture(app.ctx, {
     ownerId: randomUUID(),
     folder: 'profiles',
     bytes: await plainPicture(),

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { uploadCalls } from '#contract/uploads/endpoints.ts'
 import { readUploadUrl } from '#contract/uploads/rules.ts'
 import type { Context } from '../../context.ts'
-import type { Actor } from '../../http/actor.ts'
-import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
 import { sendRefusal } from '../../http/send-problem.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
 import { isStorageKey } from '../../integrations/storage/keys.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { readUploadForm, type UploadForm } from './form.routes.ts'
 import { mayUpload } from './policy.ts'
 import { removePicture, type StoredPicture, uploadPicture } from './service.ts'
@@ -29,7 +29,7 @@ export const uploadRoutes = (ctx: Context): Handlers<typeof uploadCalls> => ({
     return answer(201, { success: true, data: { url: stored.url } })
   },
   remove: async ({ actor, body }) => {
-    // An address that we never gave out names no picture; it is compared with rows and never with a disk.
+    // A URL that we did not issue names no picture; it is compared with rows and never used as a path on disk.
     const picture = readUploadUrl(body.file_path)
     if (!picture) return refuse('thing.not_found')
     const result = await removePicture(ctx, actor, picture.name)
@@ -37,7 +37,7 @@ export const uploadRoutes = (ctx: Context): Handlers<typeof uploadCalls> => ({
   },
 })
 
-/** Pictures for everyone who knows their name. Whatever they hold, a browser treats them as pictures and nothing else. */
+/** Serves pictures to everyone who knows their name. The headers make browsers treat the content as a picture only. */
 const PICTURE_HEADERS = {
   'content-type': 'image/webp',
   'content-disposition': 'inline; filename="picture.webp"',

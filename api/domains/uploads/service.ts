@@ -3,16 +3,16 @@ import { IMAGE_WIDTHS, uploadUrl } from '#contract/uploads/rules.ts'
 import type { UploadFolder } from '#contract/uploads/schemas.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Queryable } from '../../db/transaction.ts'
-import type { Actor } from '../../http/actor.ts'
-import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts'
-import type { Picture } from '../../integrations/pictures/render.ts'
+import type { RenderedPicture } from '../../integrations/pictures/render.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { removeFiles } from './jobs.ts'
 import { renderPicture } from './pictures.service.ts'
 import { mayRemove, type UploadPermit } from './policy.ts'
 import { deleteUpload, insertUpload, isShown, lockUpload, lockUploader, storedBy } from './queries.ts'
 import { storageKey } from './views.ts'
 
-/** 20 homes of 10 pictures each; the bytes are those of the files that are kept (security 62). */
+/** 20 homes of 10 pictures each; the bytes are those of the stored files. */
 const MAXIMUM_FILES = 200
 const MAXIMUM_BYTES = 300 * 1024 * 1024
 
@@ -26,7 +26,7 @@ const overQuota = async (on: Queryable, ownerId: string, more: number): Promise<
   return files >= MAXIMUM_FILES || bytes + more > MAXIMUM_BYTES ? refuse('upload.quota') : null
 }
 
-const writeFiles = async (ctx: Context, name: string, picture: Picture) => {
+const writeFiles = async (ctx: Context, name: string, picture: RenderedPicture) => {
   for (const { width, content } of picture.files)
     await ctx.storage.put(storageKey(name, width), content, 'image/webp')
 }
@@ -35,18 +35,14 @@ const dropFiles = (ctx: Context, name: string) =>
   Promise.allSettled(IMAGE_WIDTHS.map(width => ctx.storage.remove(storageKey(name, width))))
 
 /**
- * Keeps a picture in our own form: three widths of WebP. The files are there before the row that makes them
- * somebody's; if the row does not come to be, they go again. Refuses `upload.not_an_image`, `upload.quota`, `server.busy`.
+ * Stores the files of a picture, then the row with its owner. If the row cannot be inserted, the files are removed
+ * again. Refuses `upload.quota`.
  */
-export const storePicture = async (
+export const keepPicture = async (
   ctx: Context,
-  { ownerId, folder, bytes }: { ownerId: string; folder: UploadFolder; bytes: Uint8Array },
+  { ownerId, folder, picture }: { ownerId: string; folder: UploadFolder; picture: RenderedPicture },
 ): Promise<StoredPicture | Refusal> => {
-  const full = await overQuota(ctx.db, ownerId, 0)
-  if (full) return full
-  const picture = await renderPicture(bytes)
-  if (isRefusal(picture)) return picture
-  // 128 random bits: whoever knows the name may see the picture, since an <img> carries no token.
+  // 128 random bits: the name alone grants access, because an <img> sends no token.
   const name = `${randomBytes(16).toString('hex')}-${picture.color}`
   const size = picture.files.reduce((sum, { content }) => sum + content.length, 0)
   let stored = false
@@ -66,12 +62,25 @@ export const storePicture = async (
   }
 }
 
+/**
+ * Stores a picture re-encoded in three widths of WebP. Refuses `upload.not_an_image`, `upload.quota`, `server.busy`.
+ */
+export const storePicture = async (
+  ctx: Context,
+  { ownerId, folder, bytes }: { ownerId: string; folder: UploadFolder; bytes: Uint8Array },
+): Promise<StoredPicture | Refusal> => {
+  const full = await overQuota(ctx.db, ownerId, 0)
+  if (full) return full
+  const picture = await renderPicture(bytes)
+  return isRefusal(picture) ? picture : keepPicture(ctx, { ownerId, folder, picture })
+}
+
 export const uploadPicture = (ctx: Context, permit: UploadPermit, bytes: Uint8Array) =>
   storePicture(ctx, { ownerId: permit.ownerId, folder: permit.folder, bytes })
 
 /**
- * Removes a picture that nothing shows; its files go once the row is gone for good. Refuses `thing.not_found` also
- * for somebody else's, and `upload.in_use`.
+ * Removes a picture that nothing shows; its files are deleted after the row. Refuses `thing.not_found`, also for
+ * another person's picture, and `upload.in_use`.
  */
 export const removePicture = (ctx: Context, actor: Actor, name: string): Promise<null | Refusal> =>
   inTransaction(ctx.db, async tx => {

@@ -2,35 +2,35 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readUploadUrl } from '#contract/uploads/rules.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
 import { createPerson, type Person, renewHeaders } from '#tests/support/people.ts'
 import { plainPicture, upload } from '#tests/support/pictures.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { sweepPictures } from './jobs.ts'
 import { holdOwnUpload } from './queries.ts'
 
-let house: House
+let app: TestApp
 let owner: Person
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await createPerson(house, { userType: 'owner' })
+  app = await openTestApp()
+  owner = await createPerson(app, { userType: 'owner' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const DAY = 24 * 3_600_000
 const put = async (folder: string): Promise<string> => {
-  const headers = await renewHeaders(house, owner)
-  return (await upload(house, { headers }, await plainPicture(), { folder })).json().data.url
+  const headers = await renewHeaders(app, owner)
+  return (await upload(app, { headers }, await plainPicture(), { folder })).json().data.url
 }
 const sweep = async () => {
-  await sweepPictures.run(house.ctx, {})
-  await house.drain()
+  await sweepPictures.run(app.ctx, {})
+  await app.drain()
 }
-const isServed = async (url: string) => (await house.app.inject({ url })).statusCode === 200
+const isServed = async (url: string) => (await app.http.inject({ url })).statusCode === 200
 const nameOf = (url: string) => readUploadUrl(url)?.name ?? ''
 
 it('a picture that nothing shows is swept after a day, files and all; what is shown stays', async () => {
   const [unused, cover, face] = [await put('properties'), await put('properties'), await put('profiles')]
-  const home = await house.db
+  const home = await app.db
     .insertInto('properties')
     .values({
       owner_id: owner.id,
@@ -47,34 +47,34 @@ it('a picture that nothing shows is swept after a day, files and all; what is sh
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await house.db
+  await app.db
     .insertInto('property_images')
     .values({ property_id: home.id, position: 0, upload_name: nameOf(cover) })
     .execute()
-  await house.db.updateTable('users').set({ profile_image: face }).where('id', '=', owner.id).execute()
+  await app.db.updateTable('users').set({ profile_image: face }).where('id', '=', owner.id).execute()
 
-  house.passTime(DAY - 60_000)
+  app.passTime(DAY - 60_000)
   await sweep()
   expect(await isServed(unused)).toBe(true)
 
-  house.passTime(120_000)
+  app.passTime(120_000)
   const young = await put('properties')
   await sweep()
   expect(await isServed(unused)).toBe(false)
   for (const url of [cover, face, young]) expect(await isServed(url)).toBe(true)
-  const kept = await house.db.selectFrom('uploads').select('name').execute()
+  const kept = await app.db.selectFrom('uploads').select('name').execute()
   expect(kept.map(({ name }) => name).sort()).toEqual([cover, face, young].map(nameOf).sort())
-  expect(await readdir(join(house.dataDir, 'uploads'))).toHaveLength(9)
+  expect(await readdir(join(app.dataDir, 'uploads'))).toHaveLength(9)
 })
 
 it('a picture that is being put to use at that moment is passed over', async () => {
   const url = await put('properties')
-  house.passTime(DAY + 60_000)
-  await house.db.transaction().execute(async tx => {
+  app.passTime(DAY + 60_000)
+  await app.db.transaction().execute(async tx => {
     await holdOwnUpload(tx, { ownerId: owner.id, name: nameOf(url), folder: 'properties' })
-    await sweepPictures.run(house.ctx, {})
+    await sweepPictures.run(app.ctx, {})
   })
   expect(await isServed(url)).toBe(true)
-  const row = await house.db.selectFrom('uploads').select('name').where('name', '=', nameOf(url)).execute()
+  const row = await app.db.selectFrom('uploads').select('name').where('name', '=', nameOf(url)).execute()
   expect(row).toHaveLength(1)
 })

@@ -3,28 +3,28 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MAXIMUM_IMAGE_BYTES } from '#contract/kernel/constants.ts'
-import { type House, openHouse } from '#tests/support/house.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { multipart, pixelBomb, plainPicture, upload } from '#tests/support/pictures.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { warmPool } from '#tests/support/warm-pool.ts'
 
-let house: House
+let app: TestApp
 let guest: Person
 let owner: Person
 beforeAll(async () => {
-  house = await openHouse()
-  guest = await createPerson(house)
-  owner = await createPerson(house, { userType: 'owner' })
+  app = await openTestApp()
+  guest = await createPerson(app)
+  owner = await createPerson(app, { userType: 'owner' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const storedFiles = () => readdir(join(house.dataDir, 'uploads'))
+const storedFiles = () => readdir(join(app.dataDir, 'uploads'))
 const fetchPicture = async (url: string) => {
-  const answer = await house.app.inject({ url })
+  const answer = await app.http.inject({ url })
   return { answer, picture: await sharp(answer.rawPayload).metadata() }
 }
 const sendForm = (form: ReturnType<typeof multipart>) =>
-  house.app.inject({
+  app.http.inject({
     method: 'POST',
     url: '/api/upload/',
     payload: form.payload,
@@ -34,7 +34,7 @@ const sendForm = (form: ReturnType<typeof multipart>) =>
 describe('a picture that is uploaded', () => {
   it('is kept as WebP in three widths, under a name of chance and its colour', async () => {
     const answer = await upload(
-      house,
+      app,
       owner,
       await plainPicture(2_000, 1_500, { format: 'jpeg', color: '#336699' }),
       { folder: 'properties' },
@@ -57,12 +57,12 @@ describe('a picture that is uploaded', () => {
   })
 
   it.each(['png', 'jpeg', 'webp', 'gif'] as const)('may be a %s', async format => {
-    const answer = await upload(house, guest, await plainPicture(60, 45, { format }))
+    const answer = await upload(app, guest, await plainPicture(60, 45, { format }))
     expect(answer.statusCode).toBe(201)
   })
 
   it('is never made larger than it is, and all its widths exist', async () => {
-    const { data } = (await upload(house, guest, await plainPicture(60, 45))).json()
+    const { data } = (await upload(app, guest, await plainPicture(60, 45))).json()
     for (const suffix of ['', '-960', '-480']) {
       const { picture } = await fetchPicture(data.url.replace('.webp', `${suffix}.webp`))
       expect(picture).toMatchObject({ width: 60, height: 45 })
@@ -76,7 +76,7 @@ describe('a picture that is uploaded', () => {
       .jpeg()
       .toBuffer()
     expect((await sharp(photo).metadata()).exif).toBeDefined()
-    const { data } = (await upload(house, guest, photo, { type: 'image/jpeg' })).json()
+    const { data } = (await upload(app, guest, photo, { type: 'image/jpeg' })).json()
     const { picture } = await fetchPicture(data.url)
     expect(picture.exif).toBeUndefined()
     expect(picture.orientation).toBeUndefined()
@@ -84,7 +84,7 @@ describe('a picture that is uploaded', () => {
   })
 
   it('is served as a picture and nothing else, for ever', async () => {
-    const { data } = (await upload(house, guest, await plainPicture())).json()
+    const { data } = (await upload(app, guest, await plainPicture())).json()
     const { answer } = await fetchPicture(data.url)
     expect(answer.headers).toMatchObject({
       'content-type': 'image/webp',
@@ -108,7 +108,7 @@ describe('a picture that is uploaded', () => {
 describe('what is not a picture', () => {
   const refused = async (content: Buffer, disguise = {}) => {
     const before = await storedFiles()
-    const answer = await upload(house, guest, content, disguise)
+    const answer = await upload(app, guest, content, disguise)
     expect(await storedFiles()).toEqual(before)
     return answer
   }
@@ -147,8 +147,8 @@ describe('what is not a picture', () => {
     const bomb = pixelBomb(10_000, 10_000)
     expect(bomb.length).toBeLessThan(50_000)
     expect((await refused(bomb)).statusCode).toBe(415)
-    // The same construction within the limit is a picture: it is the size that was refused.
-    expect((await upload(house, guest, pixelBomb(1_000, 1_000))).statusCode).toBe(201)
+    // The same construction within the limit is accepted, so it was the size that was refused.
+    expect((await upload(app, guest, pixelBomb(1_000, 1_000))).statusCode).toBe(201)
   })
 
   it('does not come back out with what was hidden behind the picture', async () => {
@@ -156,7 +156,7 @@ describe('what is not a picture', () => {
       await plainPicture(),
       Buffer.from('<script>alert(document.domain)</script>'),
     ])
-    const answer = await upload(house, guest, polyglot)
+    const answer = await upload(app, guest, polyglot)
     expect(answer.statusCode).toBe(201)
     const { answer: served } = await fetchPicture(answer.json().data.url)
     expect(served.rawPayload.includes('<script>')).toBe(false)
@@ -180,7 +180,7 @@ describe('the form', () => {
   it.each(['../profiles', 'profiles/../../etc', '', 'PROPERTIES', '/tmp'])(
     'names no folder but its two: %j',
     async folder => {
-      const answer = await upload(house, owner, await plainPicture(), { folder })
+      const answer = await upload(app, owner, await plainPicture(), { folder })
       expect(answer.json()).toMatchObject({ status: 400, success: false })
       expect(Object.keys(answer.json().errors)).toEqual(['folder'])
     },
@@ -198,14 +198,14 @@ describe('the form', () => {
   })
 
   it('of a guest cannot go to the properties', async () => {
-    const answer = await upload(house, guest, await plainPicture(), { folder: 'properties' })
+    const answer = await upload(app, guest, await plainPicture(), { folder: 'properties' })
     expect(answer.statusCode).toBe(403)
   })
 })
 
 describe('the limit of what one person keeps', () => {
   const fill = (ownerId: string, count: number, bytes: number) =>
-    house.db
+    app.db
       .insertInto('uploads')
       .values(
         Array.from({ length: count }, (_, index) => ({
@@ -218,22 +218,22 @@ describe('the limit of what one person keeps', () => {
       .execute()
 
   it('is 200 pictures, also for several at once', async () => {
-    const person = await createPerson(house)
+    const person = await createPerson(app)
     await fill(person.id, 198, 1_000)
     const before = await storedFiles()
     const picture = await plainPicture()
-    await warmPool(house)
-    const answers = await Promise.all(Array.from({ length: 6 }, () => upload(house, person, picture)))
+    await warmPool(app)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => upload(app, person, picture)))
     const codes = answers.map(answer => answer.statusCode).sort()
     expect(codes).toEqual([201, 201, 409, 409, 409, 409])
     expect(answers.find(answer => answer.statusCode === 409)?.json().code).toBe('upload.quota')
-    // The files of the refused ones are gone again: two pictures of three widths came to stay.
+    // The files of the refused uploads were removed: two pictures of three widths remain.
     expect((await storedFiles()).length - before.length).toBe(6)
   })
 
   it('is 300 MB', async () => {
-    const person = await createPerson(house)
+    const person = await createPerson(app)
     await fill(person.id, 1, 300 * 1024 * 1024)
-    expect((await upload(house, person, await plainPicture())).json().code).toBe('upload.quota')
+    expect((await upload(app, person, await plainPicture())).json().code).toBe('upload.quota')
   })
 })

@@ -1,15 +1,15 @@
 import type { Language } from '#contract/kernel/languages.ts'
 import { type IMAGE_WIDTHS, uploadUrl } from '#contract/uploads/rules.ts'
-import { detailOf } from '../../http/problems.ts'
-import { type Refusal, refuse } from '../../http/refusal.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { refusalDetail } from '../../kernel/refusal-texts.ts'
 
-/** The name under which a width of a picture is kept: the last part of its address. */
+/** The name of one width of a picture: the last part of its URL. */
 export const storageKey = (name: string, width: (typeof IMAGE_WIDTHS)[number]) =>
   uploadUrl(name, width).replace('/uploads/', '')
 
-/** The specification's shape of a failed upload, inside the problem document. */
+/** The specification's format of a failed upload, inside the problem document. */
 export const uploadRefusal = (language: Language, { code, members, ...more }: Refusal): Refusal =>
   refuse(code, {
     ...more,
-    members: { ...members, success: false, error: { message: detailOf(language, { code, members }) } },
+    members: { ...members, success: false, error: { message: refusalDetail(language, { code, members }) } },
   })

@@ -5,7 +5,7 @@ import { Failed } from './failed.ts'
 const MEGABYTE = 1_000_000
 export const LIMITS = { wire: 5 * MEGABYTE, decoded: 10 * MEGABYTE, large: MEGABYTE }
 
-/** Counts what passes; `large` is waited for, once, before more than that is held. */
+/** Counts the received bytes; `large` is awaited once, before more bytes than that are kept. */
 async function* upTo(limit: number, chunks: AsyncIterable<Uint8Array>, large?: () => Promise<void>) {
   let size = 0
   for await (const chunk of chunks) {
@@ -17,7 +17,7 @@ async function* upTo(limit: number, chunks: AsyncIterable<Uint8Array>, large?: (
   }
 }
 
-/** In memory of its own, so that it can be handed to a worker as it is. */
+/** In a buffer of its own, so that it can be transferred to a worker. */
 const collect = async (chunks: AsyncIterable<Uint8Array>) => {
   const parts: Uint8Array[] = []
   for await (const chunk of chunks) parts.push(chunk)
@@ -30,14 +30,14 @@ const collect = async (chunks: AsyncIterable<Uint8Array>) => {
   return whole
 }
 
-/** Packed by what? One packing at most, and only the one that was asked for: each more multiplies what a byte may become. */
+/** At most one content encoding, and only gzip, which was requested: each further one multiplies the possible size. */
 export const isPacked = (encoding: string | string[] | undefined): boolean => {
   const name = [encoding ?? ''].flat().join(',').trim().toLowerCase()
   if (name !== '' && name !== 'identity' && name !== 'gzip' && name !== 'x-gzip') throw new Failed('encoding')
   return name.endsWith('gzip')
 }
 
-/** Stops at 5 MB as they came and at 10 MB unpacked, wherever that is reached first. */
+/** Stops at 5 MB as received or at 10 MB decompressed, whichever comes first. */
 export const readBody = (
   body: AsyncIterable<Uint8Array>,
   { packed, large, signal }: { packed: boolean; large: () => Promise<void>; signal: AbortSignal },

@@ -7,8 +7,8 @@ import { guardedLookup, type ResolveRules } from './resolve.ts'
 const CONNECT_MS = 5_000
 
 /**
- * Opens connections to public addresses alone. An address in the link is checked here, since no look-up is made for it;
- * what a name leads to in the look-up; and where the connection has ended up after it stands, before a request is sent.
+ * Connects to public addresses only. Three checks: an IP address in the link here, because it needs no lookup; the
+ * results of a lookup; and the remote address of the open connection, before a request is sent.
  */
 export const guardedConnector = (rules: ResolveRules): buildConnector.connector => {
   const connect = buildConnector({

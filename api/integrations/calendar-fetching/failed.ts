@@ -1,6 +1,6 @@
 import type { FetchFailure } from '#contract/calendars/failures.schemas.ts'
 
-/** What a feed may do, on its way through streams and sockets. Names no address. */
+/** A failure of a feed, as it passes through streams and sockets. It contains no address. */
 export class Failed extends Error {
   readonly why: FetchFailure
   constructor(why: FetchFailure) {
@@ -10,8 +10,8 @@ export class Failed extends Error {
 }
 
 /**
- * Of what goes wrong with a feed. `answered`: a web server has begun to answer; before that nothing may tell what stands
- * at an address. Throws what is no feed's fault.
+ * Maps an error to a failure of the feed. `answered`: a web server has begun to respond; before that, the failure must
+ * not reveal what is at an address. Throws errors that the feed did not cause.
  */
 export const whyFailed = (error: unknown, answered: boolean): FetchFailure => {
   if (error instanceof Failed) return error.why

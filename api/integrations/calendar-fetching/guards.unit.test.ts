@@ -7,7 +7,7 @@ import { guardedConnector } from './connect.ts'
 import { type CalendarFetching, openCalendarFetching } from './open.ts'
 import type { Resolve } from './resolve.ts'
 
-/** In this small world the internet is one address, and all else of this machine is private as ever. */
+/** In this test one address counts as public; all other addresses of this machine stay private. */
 const PUBLIC = '127.0.0.2'
 const inThisWorld = (address: string) => address === PUBLIC || isPublicAddress(address)
 const CALENDAR = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'
@@ -15,11 +15,11 @@ const CALENDAR = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'
 let canary: Awaited<ReturnType<typeof openWebServer>>
 let feeds: Awaited<ReturnType<typeof openWebServer>>
 beforeAll(async () => {
-  // Every address of the machine, whichever family.
+  // Every address of the machine, of both families.
   canary = await openWebServer('::', (_, response) => response.end(CALENDAR))
   feeds = await openWebServer(PUBLIC, ({ url }, response) => {
     const to = new URL(url ?? '', 'http://feeds.example.com').searchParams.get('to')
-    // As headers carry what is not ASCII.
+    // Encoded as in headers that are not ASCII.
     if (to) response.writeHead(302, { location: to.replace(/[^ -~]/gu, encodeURIComponent) })
     response.end(CALENDAR)
   })
@@ -90,7 +90,7 @@ describe('nothing of this machine is reached', () => {
     }
     const { fetchCalendar } = open(resolve)
     const url = `http://rebound.example.com:${canary.port}/`
-    // The canary listens on every address and says at which one it was asked: the one that was checked.
+    // The canary listens on every address and reports the one that was contacted: it must be the one that was checked.
     await fetchCalendar(url)
     expect(canary.asked.at(-1)?.socket.localAddress).toMatch(/127\.0\.0\.2$/)
     expect(looks).toBe(1)

@@ -5,14 +5,14 @@ const LONGEST = 2_048
 const SCHEMES: Record<string, string> = {
   'http:': 'http:',
   'https:': 'https:',
-  // Apple's way of saying "subscribe": the same address, by https where it can be had.
+  // Apple's scheme for subscriptions (`webcal:`): the same address over https where possible.
   'webcal:': 'https:',
   'webcals:': 'https:',
 }
-/** Names that never mean a place on the internet (RFC 6761, 6762, 7686, 8375, 9476; `internal` by ICANN). */
+/** Names that are never on the public internet (RFC 6761, 6762, 7686, 8375, 9476; `internal` by ICANN). */
 const PRIVATE_NAMES = ['localhost', 'local', 'internal', 'home.arpa', 'onion', 'alt', 'invalid']
 
-/** As `connect` and the rules for addresses want it: IPv6 without its brackets. */
+/** The form that `connect` and the address rules need: IPv6 without brackets. */
 export const bareHost = (host: string) => host.replace(/^\[(.*)\]$/, '$1')
 
 const isPrivateName = (name: string) =>
@@ -24,12 +24,12 @@ export interface LinkRules {
   mayUsePort(port: string): boolean
 }
 
-/** What a link, or a redirect, may be before anything is looked up. WHATWG's reading undoes odd spellings of addresses. */
+/** Checks a link or a redirect before any lookup. The WHATWG parser normalises unusual spellings of addresses. */
 export const readLink = (text: string, rules: LinkRules): URL | FetchFailure => {
   const scheme = /^\s*([a-z]+:)/i.exec(text)?.[1]?.toLowerCase() ?? ''
   const mapped = SCHEMES[scheme]
   if (text.length > LONGEST || !mapped) return 'url_invalid'
-  // A scheme that URL does not know cannot be changed afterwards, nor is its host read as an address.
+  // The scheme of a non-special URL cannot be changed later, and its host is not parsed as an address.
   const spelled = mapped + text.trim().slice(scheme.length)
   const url = URL.canParse(spelled) ? new URL(spelled) : null
   if (!url || url.username || url.password) return 'url_invalid'
@@ -41,7 +41,7 @@ export const readLink = (text: string, rules: LinkRules): URL | FetchFailure => 
   return rules.mayUsePort(url.port) ? url : 'url_invalid'
 }
 
-/** Where an answer sends us on to: a link like the first, and never out of an encrypted connection. */
+/** The target of a redirect: it must satisfy the same rules as the first link, and must not leave https. */
 export const followLink = (from: URL, location: string, rules: LinkRules): URL | FetchFailure => {
   if (!location || !URL.canParse(location, from)) return 'server_error'
   const to = readLink(new URL(location, from).href, rules)

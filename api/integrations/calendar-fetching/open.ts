@@ -3,26 +3,26 @@ import type { FetchFailure } from '#contract/calendars/failures.schemas.ts'
 import { isPublicAddress } from './addresses.ts'
 import { isPacked, readBody } from './body.ts'
 import { guardedConnector } from './connect.ts'
+import { openConnectionSlots } from './connection-slots.ts'
 import { Failed, whyFailed } from './failed.ts'
 import { bareHost, followLink, readLink } from './link.ts'
-import { openPlaces } from './places.ts'
 import { type Resolve, resolvePublic } from './resolve.ts'
 
 const IN_ALL_MS = 15_000
 const HEADERS_MS = 10_000
 const MAXIMUM_REDIRECTS = 5
 const REDIRECTS = [301, 302, 303, 307, 308]
-/** Some refuse who does not say who they are. */
+/** Some servers refuse requests without a user agent. */
 const USER_AGENT = 'Latchkey/1.0 (calendar reader)'
-/** For the job: far more than a day's hanging hosts, and few enough sockets for one process. */
+/** Slots of the job: far more than the hosts that usually hang, and few enough sockets for one process. */
 const PLACES = { inAll: 256, perHost: 8 }
-/** Feeds beyond a megabyte are rare, and what the memory must hold. */
+/** Feeds above a megabyte are rare; this limits how many are in memory at once. */
 const LARGE_PLACES = { inAll: 8, perHost: 2 }
-/** For what a person waits for: whatever the job reads, it takes none of these. */
+/** Slots for reads that a person waits for; the job never uses them. */
 const AWAITED_PLACES = { inAll: 64, perHost: 16 }
 const LARGE_AWAITED_PLACES = { inAll: 4, perHost: 2 }
 
-/** What an earlier answer said of itself. */
+/** The validators of an earlier response. */
 export interface Seen {
   readonly etag: string | null
   readonly lastModified: string | null
@@ -34,21 +34,24 @@ export type Fetched =
   | { readonly kind: 'failed'; readonly why: FetchFailure }
 
 export interface FetchOptions {
-  /** Somebody waits: so long in all, the wait for a place included, and never behind those for whom nobody does. */
+  /**
+   * Set when a person is waiting: the total time, including the wait for a slot. Such a read never queues behind the
+   * job's.
+   */
   readonly timeoutMs?: number
 }
 
 export interface CalendarFetching {
-  /** Why an address can never be read, whatever stands there; null for one that is worth a try. Asks nobody. */
+  /** Why a URL can never be fetched; null for one that is worth a try. It makes no request. */
   whyNever(url: string): FetchFailure | null
   fetchCalendar(url: string, seen?: Seen, options?: FetchOptions): Promise<Fetched>
-  /** Ends what runs; it rejects, since it says nothing about a feed. */
+  /** Aborts running fetches; they reject, because that is no failure of the feed. */
   close(): Promise<void>
 }
 
-/** Tests read from their own machine; nothing else passes more than the first. */
+/** Only tests pass more than `allowHosts`, because they read from their own machine. */
 export interface FetchingRules {
-  /** As `CALENDAR_ALLOW_HOSTS` names them: with private addresses and ports of their own. */
+  /** The hosts of `CALENDAR_ALLOW_HOSTS`, which may have private addresses and any port. */
   readonly allowHosts: readonly string[]
   readonly isPublic?: (address: string) => boolean
   readonly mayUsePort?: (port: string) => boolean
@@ -61,7 +64,7 @@ type Answer = Dispatcher.ResponseData
 const single = (header: string | string[] | undefined) =>
   typeof header === 'string' && /^[\x20-\x7e]{1,256}$/.test(header) ? header : null
 
-/** What it goes on to say is not wanted; that it is cut short is our own doing. */
+/** Discards the rest of a response; the resulting error is our own doing and ignored. */
 const dismiss = ({ body }: Answer) => {
   body.on('error', () => {})
   body.destroy()
@@ -69,7 +72,7 @@ const dismiss = ({ body }: Answer) => {
 
 const failureOf = (status: number): FetchFailure => {
   if (status === 404 || status === 410) return 'not_found'
-  // 408 and 429 are the server's wish to be asked later.
+  // With 408 and 429 the server asks for a later retry.
   return status >= 400 && status < 500 && status !== 408 && status !== 429 ? 'refused' : 'server_error'
 }
 
@@ -81,7 +84,7 @@ const headersFor = (seen: Seen | undefined) => ({
   ...(seen?.lastModified && { 'if-modified-since': seen.lastModified }),
 })
 
-/** Reads outside calendars. Nothing of it is logged: a feed's address is its password. */
+/** Fetches outside calendars. Nothing is logged, because a feed's URL is a secret. */
 export const openCalendarFetching = ({
   allowHosts,
   isPublic = isPublicAddress,
@@ -96,8 +99,11 @@ export const openCalendarFetching = ({
     headersTimeout: HEADERS_MS,
     bodyTimeout: 0,
   })
-  const forJob = { place: openPlaces(PLACES), large: openPlaces(LARGE_PLACES) }
-  const forPeople = { place: openPlaces(AWAITED_PLACES), large: openPlaces(LARGE_AWAITED_PLACES) }
+  const forJob = { place: openConnectionSlots(PLACES), large: openConnectionSlots(LARGE_PLACES) }
+  const forPeople = {
+    place: openConnectionSlots(AWAITED_PLACES),
+    large: openConnectionSlots(LARGE_AWAITED_PLACES),
+  }
   const closing = new AbortController()
 
   const read = async (

@@ -250,7 +250,7 @@ it('a hundred hosts that hang delay no other', async () => {
       ended += 1
     }),
   )
-  // More of one host than it may have at once, so that some wait in the line.
+  // More requests to one host than its slots, so that some have to queue.
   const good = Array.from({ length: 40 }, () =>
     world.fetchCalendar(`http://good.example.com:${server.port}/good`),
   )

@@ -7,8 +7,8 @@ import { bareHost } from './link.ts'
 export type Resolve = (name: string) => Promise<string[]>
 
 /**
- * Asks name servers itself: the system's way goes by a few threads, which a hundred silent name servers would take from
- * pictures, passwords and files, and it finds names of this machine too.
+ * Queries name servers directly: the system's resolver uses a small thread pool, which a hundred silent name servers
+ * would block for pictures, passwords and files, and it resolves names of this machine too.
  */
 export const resolvePublic = (): Resolve => {
   const resolver = new Resolver({ timeout: 1_500, tries: 2 })
@@ -21,7 +21,7 @@ export const resolvePublic = (): Resolve => {
   }
 }
 
-/** Names that the operator allows may be of this machine alone. */
+/** Allowed hosts may also be names that only this machine knows. */
 export const resolveAllowed: Resolve = async name =>
   (await systemLookup(name, { all: true })).map(({ address }) => address)
 
@@ -31,16 +31,21 @@ export interface ResolveRules {
   resolve: Resolve
 }
 
-/** One private address among several is enough: which one is connected to would be chance, or chosen by an attacker. */
+/**
+ * One private address among several is enough to refuse: otherwise chance or an attacker would choose the one connected
+ * to.
+ */
 const addressesOf = async (name: string, rules: ResolveRules): Promise<string[]> => {
   if (rules.isAllowed(name)) return resolveAllowed(name)
   const addresses = (await rules.resolve(name)).map(bareHost)
-  // Whether a name of the inner network exists is nobody's business.
+  // The error must not reveal whether an internal name exists.
   if (addresses.length === 0 || !addresses.every(rules.isPublic)) throw new Failed('unreachable')
   return addresses
 }
 
-/** For `net.connect`: the very addresses that were checked are connected to, so there is no second look to change. */
+/**
+ * A lookup function for `net.connect`: it connects to exactly the addresses that were checked, without a second lookup.
+ */
 export const guardedLookup =
   (rules: ResolveRules): LookupFunction =>
   (name, options, callback) => {

@@ -1,11 +1,11 @@
 import { CUT } from './decode.ts'
-import { type Line, parameterOf, readLine } from './lines.ts'
-import type { Remarks } from './remarks.ts'
+import { type Line, readLine, readParameter } from './lines.ts'
+import type { WarningCollector } from './warnings.ts'
 
 const MOST_EVENTS = 50_000
-/** A calendar, an event, and its alarm are three. */
+/** Maximum depth: a calendar, an event, and its alarm. */
 const DEEPEST = 5
-/** Of one event that are kept: 2,000 exceptions and what else it says. */
+/** Lines that are kept of one event: 2,000 exceptions and its other properties. */
 const MOST_LINES = 2_100
 
 export interface EventLines {
@@ -16,26 +16,26 @@ export interface EventLines {
 
 export interface Components {
   readonly events: EventLines[]
-  /** Each VTIMEZONE as written. */
+  /** The text of each VTIMEZONE. */
   readonly zones: string[]
-  /** What X-WR-TIMEZONE names as the calendar's own. */
+  /** The calendar's own time zone, from X-WR-TIMEZONE. */
   readonly ownZones: string[]
   readonly eventsSeen: number
   readonly calendars: number
-  /** The last calendar or event has its end. */
+  /** The last calendar or event was closed. */
   readonly ended: boolean
-  /** Not everything was looked at. */
+  /** Part of the file was not read. */
   readonly limited: boolean
   /** Share of lines that are no properties. */
   readonly junk: number
 }
 
-/** Takes a file apart into events; what stands wrong in one of them stays there. */
-export const readComponents = (text: string, remarks: Remarks): Components => {
+/** Splits a file into events; an error in one event does not affect the others. */
+export const readComponents = (text: string, remarks: WarningCollector): Components => {
   const events: EventLines[] = []
   const zones: string[] = []
   const ownZones: string[] = []
-  /** Components other than calendars and events that are open: zones, alarms, tasks. */
+  /** Open components other than calendars and events: time zones, alarms, tasks. */
   let inner: string[] = []
   const now: { event: EventLines | null } = { event: null }
   let [eventsSeen, calendars, open, unclosed] = [0, 0, false, 0]
@@ -89,7 +89,7 @@ export const readComponents = (text: string, remarks: Remarks): Components => {
     to = text.indexOf('\n', from)
     lines += 1
     const line = readLine(text, from, to)
-    // No night depends on how a description goes on.
+    // The rest of a description does not affect any night.
     if (line === 'other' && text[to - 1] === CUT) remarks.note('line_too_long', text.slice(from, from + 80))
     else if (line !== 'other' && text[to - 1] === CUT)
       remarks.add('line_too_long', text.slice(from, from + 80))
@@ -107,7 +107,7 @@ export const readComponents = (text: string, remarks: Remarks): Components => {
       if (name === 'VTIMEZONE') zoneAt = -1
       end(name)
     } else if (line.name === 'FREEBUSY') {
-      const isFree = parameterOf(line, 'FBTYPE').toUpperCase() === 'FREE'
+      const isFree = readParameter(line, 'FBTYPE').toUpperCase() === 'FREE'
       if (!isFree && inner.includes('VFREEBUSY')) remarks.add('free_busy', line.value, 0)
     } else if (line.name === 'X-WR-TIMEZONE') {
       if (!ownZones.includes(line.value)) ownZones.push(line.value)
@@ -116,7 +116,7 @@ export const readComponents = (text: string, remarks: Remarks): Components => {
       else now.event.overfull = true
     }
   }
-  // An event in which the file breaks off may have lost anything; it comes whole with the next reading.
+  // An event that the end of the file cuts off may lack anything; the next read brings it complete.
   const ended = !open && !now.event
   if (!ended) remarks.add('calendar_unclosed')
   return {

@@ -1,12 +1,14 @@
-import type { Remarks } from './remarks.ts'
+import type { WarningCollector } from './warnings.ts'
 
 const [LF, CR, TAB, SPACE] = [10, 13, 9, 32]
-/** Standard lines have 75 octets; real descriptions a few thousand. */
+/** Standard lines have 75 octets; real descriptions have a few thousand. */
 const LONGEST_LINE = 65_536
-/** Stands at the end of a line that was cut. */
+/** Marks the end of a line that was cut. */
 export const CUT = '\0'
 
-/** As UTF-8 or an older encoding that agrees with it on ASCII: RFC 5545 is UTF-8, Outlook also saves UTF-16. */
+/**
+ * Decodes UTF-8 or an older encoding that agrees with it on ASCII. RFC 5545 requires UTF-8; Outlook also writes UTF-16.
+ */
 const inOctets = (bytes: Uint8Array): Buffer => {
   const octets = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const [first, second, third] = octets
@@ -17,17 +19,17 @@ const inOctets = (bytes: Uint8Array): Buffer => {
   return first === 0xef && second === 0xbb && third === 0xbf ? octets.subarray(3) : octets
 }
 
-/** No character is cut in two, or the whole file would be no UTF-8 any more. */
+/** Cuts between characters, because half a character would make the whole file invalid UTF-8. */
 const characterStart = (octets: Buffer, at: number) => {
   while (at > 0 && ((octets[at] ?? 0) & 0xc0) === 0x80) at -= 1
   return at
 }
 
 /**
- * The file's lines, whole, each with one line feed behind it and without blank ones. Lines are folded by octets, also
- * in the middle of a character, so they are joined before they become text.
+ * The file's unfolded lines, each followed by one line feed, without blank ones. Lines are folded by octets, also
+ * within a character, so they are unfolded before decoding.
  */
-export const decodeLines = (bytes: Uint8Array, remarks: Remarks): string => {
+export const decodeLines = (bytes: Uint8Array, remarks: WarningCollector): string => {
   const source = inOctets(bytes)
   const size = source.length
   const joined = Buffer.allocUnsafe(size + 2)
@@ -49,7 +51,7 @@ export const decodeLines = (bytes: Uint8Array, remarks: Remarks): string => {
       if (end - at < room) written += source.copy(joined, written, at, end)
       else if (room > 0) {
         written += source.copy(joined, written, at, characterStart(source, at + room - 1))
-        // The line is as long as it may be now, and one octet of it says so.
+        // The line has its maximum length now; its last octet marks that it was cut.
         while (written < lineAt + LONGEST_LINE) joined[written++] = 0
       }
       joined[written++] = LF

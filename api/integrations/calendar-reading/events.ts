@@ -1,13 +1,13 @@
 import type { EventLines } from './components.ts'
 import { DAY_SECONDS, readDuration } from './dates.ts'
-import { hasEmptyParameter, type Line, parameterOf } from './lines.ts'
-import { homeDay, instantOf, type Point, readPoint, type World } from './points.ts'
+import { hasEmptyParameter, type Line, readParameter } from './lines.ts'
+import { homeDay, type ParseContext, readPoint, toInstant, type ZonedPoint } from './points.ts'
 
 const LONG_NIGHTS = 800
-/** Most events have no repetition, and there may be 50,000. */
+/** Shared by events without a repetition: most have none, and a file may have 50,000 events. */
 const NONE: readonly Line[] = []
 
-/** How long an event lasts: so far on its clock, and then so many seconds more. */
+/** The duration of an event: an amount of wall-clock time, then an amount of exact seconds. */
 export interface Span {
   readonly nominal: number
   readonly exact: number
@@ -18,21 +18,21 @@ export interface CalendarEvent {
   readonly sequence: number | null
   readonly cancelled: boolean
   readonly free: boolean
-  readonly start: Point
-  /** Null where no end is said. */
+  readonly start: ZonedPoint
+  /** Null where no end is given. */
   readonly span: Span | null
-  /** The date of a series that this event takes the place of. */
-  readonly instead: Point | null
-  /** And of all later ones, which move with it. */
+  /** The date of a series that this event replaces. */
+  readonly instead: ZonedPoint | null
+  /** It also replaces all later dates, which move with it. */
   readonly onwards: boolean
   readonly rules: readonly Line[]
   readonly extra: readonly Line[]
   readonly exceptions: readonly Line[]
-  /** There is more about its repetition than was kept. */
+  /** The repetition has more lines than were kept. */
   readonly overfull: boolean
 }
 
-const first = (lines: readonly Line[], name: string, { remarks }: World): Line | undefined => {
+const first = (lines: readonly Line[], name: string, { remarks }: ParseContext): Line | undefined => {
   let line: Line | undefined
   for (const one of lines) {
     if (one.name !== name) continue
@@ -46,11 +46,11 @@ const first = (lines: readonly Line[], name: string, { remarks }: World): Line |
   return line
 }
 
-const spanOf = (start: Point, lines: readonly Line[], world: World): Span | null => {
+const spanOf = (start: ZonedPoint, lines: readonly Line[], world: ParseContext): Span | null => {
   const [end, duration] = [first(lines, 'DTEND', world), first(lines, 'DURATION', world)]
   const line = end ?? duration
   if (!line) {
-    // A day without an end is that day; a time without one is no time at all.
+    // A date without an end lasts one day; a time without an end lasts no time.
     if (start.allDay) world.remarks.note('end_missing')
     else world.remarks.add('end_missing')
     return null
@@ -70,27 +70,27 @@ export const spanOfDuration = (text: string): Span | null => {
   return length && { nominal: length.days * DAY_SECONDS, exact: length.seconds }
 }
 
-export const spanUntil = (start: Point, text: string, line: Line, world: World): Span | null => {
+export const spanUntil = (start: ZonedPoint, text: string, line: Line, world: ParseContext): Span | null => {
   const end = readPoint(text, line, world)
   if (!end) return null
   const alike = end.allDay || start.allDay || end.clock === start.clock
   if (alike) return { nominal: end.wall - start.wall, exact: 0 }
-  return { nominal: 0, exact: instantOf(end, world) - instantOf(start, world) }
+  return { nominal: 0, exact: toInstant(end, world) - toInstant(start, world) }
 }
 
-/** An event that stands for dates of a series. */
-export type Substitute = CalendarEvent & { readonly instead: Point }
+/** An event that represents dates of a series. */
+export type Substitute = CalendarEvent & { readonly instead: ZonedPoint }
 
-/** Null, and remarked, for an event that nothing can be made of. */
+/** Null, with a warning, for an event that cannot be parsed. */
 export const readEvent = (
   { lines, overfull }: EventLines,
-  reading: World,
-  remarksOfNone: World['remarks'],
+  reading: ParseContext,
+  remarksOfNone: ParseContext['remarks'],
 ): CalendarEvent | null => {
   const text = (name: string) => lines.find(line => line.name === name)?.value ?? ''
   const replaced = lines.find(line => line.name === 'RECURRENCE-ID')
   const cancelled = text('STATUS').toUpperCase() === 'CANCELLED'
-  // What is cancelled takes no night, unless it says which one of a series goes.
+  // A cancelled event takes no night, unless it removes a date of a series.
   const world = cancelled && !replaced ? { ...reading, remarks: remarksOfNone } : reading
   const { remarks } = world
   const begins = first(lines, 'DTSTART', world)
@@ -121,7 +121,7 @@ export const readEvent = (
     start,
     span: spanOf(start, lines, world),
     instead,
-    onwards: replaced !== undefined && parameterOf(replaced, 'RANGE').toUpperCase() === 'THISANDFUTURE',
+    onwards: replaced !== undefined && readParameter(replaced, 'RANGE').toUpperCase() === 'THISANDFUTURE',
     rules: all('RRULE'),
     extra: all('RDATE'),
     exceptions: all('EXDATE'),
@@ -129,8 +129,12 @@ export const readEvent = (
   }
 }
 
-/** The nights of an event that starts there, as days since 1970, half-open. Every event takes one at least. */
-export const nightsAt = (start: Point, span: Span | null, world: World): readonly [number, number] => {
+/** The nights of an event that starts there, as days since 1970, half-open. Every event takes at least one. */
+export const nightsAt = (
+  start: ZonedPoint,
+  span: Span | null,
+  world: ParseContext,
+): readonly [number, number] => {
   const from = homeDay(start, world)
   if (!span) return [from, from + 1]
   const end = homeDay({ ...start, wall: start.wall + span.nominal }, world, span.exact)

@@ -1,17 +1,17 @@
 import { addDays, nightsBetween } from '#contract/kernel/nights.ts'
 import { readComponents } from './components.ts'
-import { DAY_SECONDS, dayOf } from './dates.ts'
+import { DAY_SECONDS, toDayNumber } from './dates.ts'
 import { decodeLines } from './decode.ts'
 import { type CalendarEvent, nightsAt, readEvent } from './events.ts'
-import type { World } from './points.ts'
-import type { How, Reading, TakenRange, Verdict } from './reading.ts'
-import { Remarks } from './remarks.ts'
-import { type Instance, instancesOf, repeats } from './series.ts'
-import { currentOf } from './versions.ts'
-import { clockOf, openZones } from './zones.ts'
+import type { ParseContext } from './points.ts'
+import type { ParseOptions, ParseOutcome, Reading, TakenRange } from './reading.ts'
+import { type Instance, listInstances, repeats } from './series.ts'
+import { currentVersions } from './versions.ts'
+import { WarningCollector } from './warnings.ts'
+import { openZoneClock, openZones } from './zones.ts'
 
 const EPOCH = '1970-01-01'
-/** More than this share of lines that say nothing, and it is something else than a calendar. */
+/** With a larger share of invalid lines, the file is not a calendar. */
 const MOST_JUNK = 0.2
 
 type Days = readonly [number, number]
@@ -26,20 +26,20 @@ const mergeDays = (days: Days[]): Days[] => {
   return merged
 }
 
-/** The nights that are taken, by whom they were: others, or us. */
+/** The taken nights, separated into those of others and our own. */
 class Taken {
-  readonly #world: World
+  readonly #world: ParseContext
   readonly #days = { ours: [] as Days[], theirs: [] as Days[] }
 
-  constructor(world: World) {
+  constructor(world: ParseContext) {
     this.#world = world
   }
 
   add({ start, span }: Instance, ours: boolean) {
     const { from, until } = this.#world
-    // Far from every night that matters there is no need to ask clocks.
+    // Far from every relevant night, no time zone needs to be computed.
     const [first, last] = [start.wall, start.wall + (span ? span.nominal + span.exact : 0)]
-    if (dayOf(first) > until + 2 || dayOf(last) < from - 2) return
+    if (toDayNumber(first) > until + 2 || toDayNumber(last) < from - 2) return
     const [begins, ends] = nightsAt(start, span, this.#world)
     const clipped: Days = [Math.max(begins, from), Math.min(ends, until)]
     if (clipped[0] < clipped[1]) this.#days[ours ? 'ours' : 'theirs'].push(clipped)
@@ -61,22 +61,20 @@ class Taken {
 const isOurs = (uid: string, domain: string) =>
   domain !== '' && uid.toLowerCase().endsWith(`@${domain.toLowerCase()}`)
 
-/**
- * Reads a calendar. `soFar` hears what is known before repetitions are followed, should they never end.
- */
+/** Parses a calendar. `soFar` receives the result before repetitions are expanded, in case the expansion never ends. */
 export const readFeed = (
   bytes: Uint8Array,
-  how: How,
+  how: ParseOptions,
   soFar: (reading: Reading) => void = () => {},
 ): Reading => {
-  const remarks = new Remarks()
+  const remarks = new WarningCollector()
   const text = decodeLines(bytes, remarks)
   const found = readComponents(text, remarks)
   const until = nightsBetween(EPOCH, how.until)
-  const world: World = {
+  const world: ParseContext = {
     how,
     remarks,
-    home: clockOf(how.timeZone),
+    home: openZoneClock(how.timeZone),
     zones: openZones(found, new Date((until + 1_000) * DAY_SECONDS * 1_000).getUTCFullYear()),
     from: nightsBetween(EPOCH, how.from),
     until,
@@ -87,12 +85,12 @@ export const readFeed = (
   const junk = found.junk > MOST_JUNK
   if (wrapped && junk) remarks.add('calendar_unreadable')
 
-  const { events, substitutes } = currentOf(
+  const { events, substitutes } = currentVersions(
     junk ? [] : found.events.flatMap(lines => readEvent(lines, world, harmless) ?? []),
     remarks,
   )
   const taken = new Taken(world)
-  const answer = (verdict: Verdict): Reading => ({
+  const answer = (verdict: ParseOutcome): Reading => ({
     verdict,
     ranges: taken.ranges(),
     events: found.eventsSeen,
@@ -102,7 +100,7 @@ export const readFeed = (
     const replaced = event.instead ? [] : (substitutes.get(event.uid) ?? [])
     const ours = isOurs(event.uid, how.ownDomain)
     if (!repeats(event) && replaced.length === 0 && event.exceptions.length === 0) taken.add(event, ours)
-    else for (const instance of instancesOf(event, replaced, world)) taken.add(instance, ours)
+    else for (const instance of listInstances(event, replaced, world)) taken.add(instance, ours)
   }
   const counting = events.filter(({ cancelled, free }) => !cancelled && (how.freeCounts || !free))
   for (const event of counting) if (!repeats(event)) follow(event)

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { calendarOf, eventOf, HOW, stayOf } from '#tests/support/feeds.ts'
 import { readFeed } from './feed.ts'
-import type { How } from './reading.ts'
+import type { ParseOptions } from './reading.ts'
 
-const read = (text: string | Uint8Array, how: Partial<How> = {}) =>
+const read = (text: string | Uint8Array, how: Partial<ParseOptions> = {}) =>
   readFeed(typeof text === 'string' ? new TextEncoder().encode(text) : text, { ...HOW, ...how })
-/** The events here are as short as can be; what is remarked about that has tests of its own. */
+/** Events here are minimal; the warnings about that have their own tests. */
 const OF_SHORTNESS = ['end_missing', 'date_undeclared']
-/** What is read of events in a calendar, in short. */
-const nights = (text: string | Uint8Array, how: Partial<How> = {}) => {
+/** What is parsed from the events of a calendar, in short form. */
+const nights = (text: string | Uint8Array, how: Partial<ParseOptions> = {}) => {
   const { verdict, ranges, remarks } = read(text, how)
   return {
     verdict,
@@ -57,9 +57,9 @@ describe('bytes', () => {
       `SUMMARY:${'é'.repeat(40_000)}`,
       'DTEND;VALUE=DATE:20270113',
     )
-    // No night stands in it.
+    // The file contains no night.
     expect(nights(long)).toEqual({ ...good('01-10/01-13'), remarks: 'line_too_long' })
-    // Whichever octet of a character the cut falls on, the rest of the file is still UTF-8.
+    // Wherever in a character the cut falls, the rest of the file is still valid UTF-8.
     for (const pad of ['', 'x']) {
       const { remarks } = read(long.replace('SUMMARY:', `né pas\r\nSUMMARY:${pad}`))
       expect(remarks[0]).toEqual({ code: 'line_unreadable', count: 1, example: 'né pas' })
@@ -155,7 +155,7 @@ describe('times', () => {
     'UTC-05',
     '"(GMT -05:00)"',
   ])('are told by the zone %s', zone => {
-    // 23:30 in Rome, and half an hour later the next day.
+    // 23:30 in Rome, and half an hour later it is the next day.
     expect(nights(of(`DTSTART;TZID=${zone}:20270110T173000`, 'DURATION:PT0S'))).toEqual(good('01-10/01-11'))
     expect(nights(of(`DTSTART;TZID=${zone}:20270110T180000`, 'DURATION:PT0S'))).toEqual(good('01-11/01-12'))
   })

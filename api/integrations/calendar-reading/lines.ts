@@ -20,13 +20,13 @@ const TAKEN = [
   'FREEBUSY',
 ]
 const taken = new Set(TAKEN)
-/** Most lines of a feed are told apart by their first letter, in upper case, and the length of their name. */
+/** Most lines of a feed can be identified by their first letter, in upper case, and the length of their name. */
 const outline = (letter: number, length: number) => (letter & 0x5f) + length * 128
 const outlines = new Set(TAKEN.map(name => outline(name.charCodeAt(0), name.length)))
 
 export interface Line {
   readonly name: string
-  /** As written, from the first semicolon on; empty for most. */
+  /** The text from the first semicolon on; empty for most lines. */
   readonly parameters: string
   readonly value: string
   readonly cut: boolean
@@ -36,7 +36,7 @@ export interface Line {
 const inName = (code: number) =>
   (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || code === HYPHEN || (code >= 48 && code <= 57)
 
-/** Where the value begins: behind the first colon that is not between quotes. */
+/** The start of the value: after the first colon that is not in quotes. */
 const colonOf = (text: string, from: number, end: number) => {
   let quoted = false
   for (let at = from; at < end; at += 1) {
@@ -48,11 +48,11 @@ const colonOf = (text: string, from: number, end: number) => {
 }
 
 /**
- * One line of the text from `from` to `end`: what it says, `other` for a property that nights do not depend on, and null
- * for what is no property at all.
+ * One line of the text from `from` to `end`: its property, `other` for a property that does not affect nights, and null
+ * for text that is no property.
  */
 export const readLine = (text: string, from: number, end: number): Line | 'other' | null => {
-  // Files that were joined from others have a byte order mark within.
+  // Files that were concatenated have a byte order mark in the middle.
   const start = text.charCodeAt(from) === 0xfeff ? from + 1 : from
   let at = start
   while (at < end && inName(text.charCodeAt(at))) at += 1
@@ -68,7 +68,7 @@ export const readLine = (text: string, from: number, end: number): Line | 'other
   }
   let colon = stop === COLON ? at : colonOf(text, at, end)
   if (colon < at) return null
-  // Outlook's zones have colons in their names, not always between quotes; dates have none.
+  // Outlook's time zones have colons in their names, not always in quotes; dates have none.
   if (stop === SEMICOLON && /^(DT|EXD|RD|REC)/.test(name) && !/^\s*\d{4}/.test(text.slice(colon + 1, end)))
     colon = text.lastIndexOf(':', end - 1)
   const cut = text.charAt(end - 1) === CUT
@@ -81,12 +81,12 @@ export const readLine = (text: string, from: number, end: number): Line | 'other
   }
 }
 
-/** `DTSTART;;VALUE=DATE:…` or `DTSTART;:…` */
+/** For example `DTSTART;;VALUE=DATE:…` or `DTSTART;:…` */
 export const hasEmptyParameter = ({ parameters }: Line): boolean =>
   parameters !== '' && /;\s*(;|$)/.test(parameters.replaceAll(/"[^"]*"?/g, '""'))
 
 /** The value of one of a line's parameters, without quotes. */
-export const parameterOf = ({ parameters }: Line, name: 'TZID' | 'VALUE' | 'RANGE' | 'FBTYPE'): string => {
+export const readParameter = ({ parameters }: Line, name: 'TZID' | 'VALUE' | 'RANGE' | 'FBTYPE'): string => {
   if (!parameters) return ''
   const found = new RegExp(`;\\s*${name}\\s*=\\s*("[^"]*"?|[^;]*)`, 'i').exec(parameters)
   return (found?.[1] ?? '').replaceAll('"', '').trim()

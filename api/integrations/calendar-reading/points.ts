@@ -1,32 +1,32 @@
-import { DAY_SECONDS, dayOf, hasStrayZone, type Moment, readMoment, wallOf } from './dates.ts'
-import { type Line, parameterOf } from './lines.ts'
-import type { How } from './reading.ts'
-import type { Remarks } from './remarks.ts'
-import { type Clock, fixedClock, type openZones } from './zones.ts'
+import { DAY_SECONDS, hasStrayZone, type Moment, readMoment, toDayNumber, toWall } from './dates.ts'
+import { type Line, readParameter } from './lines.ts'
+import type { ParseOptions } from './reading.ts'
+import type { WarningCollector } from './warnings.ts'
+import { fixedClock, type openZones, type ZoneClock } from './zones.ts'
 
-/** What a whole file is read with. */
-export interface World {
-  readonly how: How
-  readonly home: Clock
+/** The context of parsing a whole file. */
+export interface ParseContext {
+  readonly how: ParseOptions
+  readonly home: ZoneClock
   readonly zones: ReturnType<typeof openZones>
-  readonly remarks: Pick<Remarks, 'add' | 'note'>
-  /** The nights of interest, as days since 1970. */
+  readonly remarks: Pick<WarningCollector, 'add' | 'note'>
+  /** The relevant nights, as days since 1970. */
   readonly from: number
   readonly until: number
 }
 
-/** A day, or a time on some clock; without a clock of its own it is on the home's. */
-export interface Point {
+/** A date, or a time in some time zone; a time without one is in the home's time zone. */
+export interface ZonedPoint {
   readonly wall: number
   readonly allDay: boolean
-  readonly clock: Clock | null
+  readonly clock: ZoneClock | null
 }
 
 const UTC = fixedClock(0)
 
-const clockFor = ({ utc }: Moment, line: Line, { zones, remarks }: World): Clock | null => {
+const clockFor = ({ utc }: Moment, line: Line, { zones, remarks }: ParseContext): ZoneClock | null => {
   if (utc !== null) return utc === 0 ? UTC : fixedClock(utc)
-  const tzid = parameterOf(line, 'TZID')
+  const tzid = readParameter(line, 'TZID')
   if (!tzid) return null
   const clock = zones.clock(tzid)
   if (!clock) remarks.add('zone_unknown', tzid)
@@ -34,61 +34,62 @@ const clockFor = ({ utc }: Moment, line: Line, { zones, remarks }: World): Clock
 }
 
 /** One value of a line; null when it is no date. */
-export const readPoint = (text: string, line: Line, world: World): Point | null => {
+export const readPoint = (text: string, line: Line, world: ParseContext): ZonedPoint | null => {
   const { remarks } = world
   const moment = readMoment(text.trim())
   if (!moment) return null
   const dayAlone = moment.second === null
-  const declared = parameterOf(line, 'VALUE').toUpperCase() === 'DATE'
+  const declared = readParameter(line, 'VALUE').toUpperCase() === 'DATE'
   const allDay = dayAlone || declared
   if (hasStrayZone(text.trim())) remarks.note('date_repaired', text)
   else if (moment.repaired || allDay !== dayAlone) remarks.add('date_repaired', text)
   if (dayAlone && !declared) remarks.note('date_undeclared', `${line.name}:${text}`)
   if (allDay) return { wall: moment.day * DAY_SECONDS, allDay, clock: null }
-  return { wall: wallOf(moment), allDay, clock: clockFor(moment, line, world) }
+  return { wall: toWall(moment), allDay, clock: clockFor(moment, line, world) }
 }
 
-export const instantOf = ({ wall, clock }: Point, { home }: World) => (clock ?? home).instant(wall)
+export const toInstant = ({ wall, clock }: ZonedPoint, { home }: ParseContext) =>
+  (clock ?? home).instant(wall)
 
-/** The day that it is at the home `exact` seconds later. */
-export const homeDay = (point: Point, world: World, exact = 0) =>
+/** The date at the home `exact` seconds later. */
+export const homeDay = (point: ZonedPoint, world: ParseContext, exact = 0) =>
   point.clock === null && exact === 0
-    ? dayOf(point.wall)
-    : dayOf(world.home.wall(instantOf(point, world) + exact))
+    ? toDayNumber(point.wall)
+    : toDayNumber(world.home.wall(toInstant(point, world) + exact))
 
-/** The days that begin at this instant on the file's own clocks or on the home's. */
-const daysBegun = (instant: number, { zones, home }: World) =>
+/** The dates that begin at this instant in the file's own time zones or in the home's. */
+const daysBegun = (instant: number, { zones, home }: ParseContext) =>
   [...zones.own(), home].flatMap(clock => {
     const wall = clock.wall(instant)
-    return wall % DAY_SECONDS === 0 ? [dayOf(wall)] : []
+    return wall % DAY_SECONDS === 0 ? [toDayNumber(wall)] : []
   })
 
 /**
- * The day that a time means to a series of days, and whether that is clear: Exchange writes the midnight at which it
- * begins there, which is the evening before in UTC.
+ * The date that a time means in a series of dates, and whether that is unambiguous: Exchange writes midnight of its own
+ * time zone in UTC, which is the evening before.
  */
-export const dayMeant = (point: Point, world: World): { day: number; clear: boolean } => {
-  const day = dayOf(point.wall)
+export const dayMeant = (point: ZonedPoint, world: ParseContext): { day: number; clear: boolean } => {
+  const day = toDayNumber(point.wall)
   if (point.clock === null || (point.clock !== UTC && point.wall % DAY_SECONDS === 0))
     return { day, clear: point.wall % DAY_SECONDS === 0 }
-  const [begun] = daysBegun(instantOf(point, world), world)
+  const [begun] = daysBegun(toInstant(point, world), world)
   return { day: begun ?? day, clear: begun !== undefined }
 }
 
-/** Nowhere is further ahead of UTC than 14 hours, so at this hour a day may begin. */
+/** No time zone is more than 14 hours ahead of UTC, so a date may begin at this hour. */
 const FIRST_MIDNIGHT = 10 * 3_600
 const QUARTER = 900
 
 /**
- * The last day of a series of days that ends at this instant; `wall` as written. Where no clock is known at which a day
- * begins then, though it may begin somewhere, that day counts: a night too much is better than one that is sold twice.
+ * The last date of a series of dates that ends at this instant; `wall` is the time as written. If no date begins then
+ * in a known time zone, but may in another, that date counts: a night too many is better than one that is sold twice.
  */
-export const lastDayMeant = (instant: number, wall: number, world: World): number => {
+export const lastDayMeant = (instant: number, wall: number, world: ParseContext): number => {
   const begun = daysBegun(instant, world)
-  const day = dayOf(wall)
+  const day = toDayNumber(wall)
   if (begun.length > 0) return Math.max(day, ...begun)
-  // A clock that is not UTC's would have said so.
+  // A time in another zone than UTC would name its zone.
   if (world.zones.own().some(clock => clock.wall(instant) !== instant)) return day
-  const second = instant - dayOf(instant) * DAY_SECONDS
-  return second >= FIRST_MIDNIGHT && second % QUARTER === 0 ? Math.max(day, dayOf(instant) + 1) : day
+  const second = instant - toDayNumber(instant) * DAY_SECONDS
+  return second >= FIRST_MIDNIGHT && second % QUARTER === 0 ? Math.max(day, toDayNumber(instant) + 1) : day
 }

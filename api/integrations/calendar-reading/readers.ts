@@ -1,25 +1,27 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { RemarkCode } from '#contract/calendars/remarks.schemas.ts'
-import { fewAtOnce } from '../../turns.ts'
-import type { How, Reading } from './reading.ts'
-import type { News, Task } from './worker.ts'
+import pLimit from 'p-limit'
+import type { FeedWarningCode } from '#contract/calendars/feed-warnings.schemas.ts'
+import type { ParseOptions, Reading } from './reading.ts'
+import type { Task, WorkerMessage } from './worker.ts'
 
 const WORKER = join(import.meta.dirname, 'worker.ts')
-/** A feed of 10 MB and 50,000 events takes under a second. */
+/** A feed of 10 MB and 50,000 events takes less than a second. */
 const LIMIT_MS = 3_000
 const MEMORY_MB = 128
-/** Each has a core's work to do; the API has the rest of the machine. What a person waits for has threads of its own. */
+/**
+ * Each thread uses a core; the API needs the rest of the machine. Reads that a person waits for have their own threads.
+ */
 const THREADS = { job: 1, people: 2 }
-/** A thread that has been started takes the next calendar too; the memory goes when no more come. */
+/** A thread is reused for further calendars; it ends, and its memory is freed, when no more come. */
 const IDLE_MS = 60_000
-/** On a busy machine a thread may take seconds to start; that is not the calendar's fault. */
+/** On a busy machine a thread may take seconds to start, which does not count as the calendar's time. */
 const START_MS = 30_000
 
 const NOTHING: Reading = { verdict: 'exhausted', ranges: [], events: 0, remarks: [] }
 
-/** What was known when reading had to end, which is true as far as it goes. */
-const exhausted = (soFar: Reading, code: RemarkCode): Reading => ({
+/** The partial result when parsing had to be stopped; it is valid as far as it goes. */
+const exhausted = (soFar: Reading, code: FeedWarningCode): Reading => ({
   ...soFar,
   verdict: 'exhausted',
   remarks: [...soFar.remarks, { code, count: 1, example: null }],
@@ -39,16 +41,16 @@ export interface ReadersOptions {
   readonly threads?: { readonly job: number; readonly people: number }
 }
 
-/** `awaited`: somebody waits for it, so it is in no line with what the job reads. */
+/** `awaited`: a person is waiting, so the read does not queue with those of the job. */
 export type ReadCalendar = (
   bytes: Uint8Array,
-  how: How,
+  how: ParseOptions,
   options?: { readonly awaited?: boolean },
 ) => Promise<Reading>
 
 /**
- * Reads calendars in threads of their own, so that whatever a calendar does to its reader ends there: after 3 seconds, or
- * at 128 MB. Rejects only where that is our own fault.
+ * Parses calendars in worker threads, so that a hostile calendar only affects its thread: it ends after 3 seconds, or
+ * at 128 MB. Rejects only for errors of our own.
  */
 export const openReaders = ({
   script = WORKER,
@@ -57,8 +59,8 @@ export const openReaders = ({
 }: ReadersOptions = {}): { readCalendar: ReadCalendar; close(): Promise<void> } => {
   const all = new Set<Reader>()
   const resting: Reader[] = []
-  const forJob = fewAtOnce(threads.job)
-  const forPeople = fewAtOnce(threads.people)
+  const forJob = pLimit(threads.job)
+  const forPeople = pLimit(threads.people)
 
   const dismiss = async (reader: Reader) => {
     all.delete(reader)
@@ -69,7 +71,7 @@ export const openReaders = ({
   const start = (): Reader => {
     const worker = new Worker(script, {
       env: {},
-      // The thread needs nothing that its parent was started with; a loader of tests, say.
+      // The thread needs none of its parent's options, such as a loader of tests.
       execArgv: [],
       stdin: false,
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 32 },
@@ -79,7 +81,7 @@ export const openReaders = ({
     worker.once('error', reject)
     worker.once('exit', () => reject(ended()))
     const late = setTimeout(() => reject(new Error('A reader of calendars did not start')), START_MS)
-    // Whoever waits for it hears; nobody else has to.
+    // The awaiting caller gets the error; no other handler needs it.
     promise.catch(() => {}).finally(() => clearTimeout(late))
     const reader: Reader = { worker, ready: promise }
     worker.on('error', () => void dismiss(reader))
@@ -97,10 +99,10 @@ export const openReaders = ({
     await reader.ready
     let soFar = NOTHING
     const { promise, resolve, reject } = Promise.withResolvers<Reading>()
-    const heard = (news: News) => {
-      if (news.kind === 'so_far') soFar = news.reading
-      else if (news.kind === 'read') resolve(news.reading)
-      else if (news.kind === 'failed') reject(new Error(news.message))
+    const heard = (message: WorkerMessage) => {
+      if (message.kind === 'so_far') soFar = message.reading
+      else if (message.kind === 'read') resolve(message.reading)
+      else if (message.kind === 'failed') reject(new Error(message.message))
     }
     const broken = (error: Error & { code?: string }) =>
       error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve(exhausted(soFar, 'out_of_memory')) : reject(error)
@@ -120,7 +122,9 @@ export const openReaders = ({
     }
   }
 
+  let closed = false
   const readWithAny = async (task: Task): Promise<Reading> => {
+    if (closed) throw ended()
     const reader = resting.pop() ?? start()
     clearTimeout(reader.leaving)
     reader.worker.ref()
@@ -132,9 +136,10 @@ export const openReaders = ({
     }
   }
   const readCalendar: ReadCalendar = (bytes, how, { awaited = false } = {}) =>
-    (awaited ? forPeople : forJob).run(() => readWithAny({ bytes, how }))
+    (awaited ? forPeople : forJob)(() => readWithAny({ bytes, how }))
 
   const close = async () => {
+    closed = true
     await Promise.all([...all].map(dismiss))
   }
   return { readCalendar, close }

@@ -1,30 +1,30 @@
-import type { Remark } from '#contract/calendars/remarks.schemas.ts'
+import type { FeedWarning } from '#contract/calendars/feed-warnings.schemas.ts'
 import type { CalendarDate } from '#contract/kernel/nights.ts'
 
-/** How the home that a calendar is read for sees it. */
-export interface How {
-  /** The home's: nights are its nights, and times without a zone are its times. */
+/** The options of the home for which a calendar is parsed. */
+export interface ParseOptions {
+  /** The home's time zone: it decides the nights and the meaning of times without a zone. */
   readonly timeZone: string
-  /** The nights of interest, half-open. */
+  /** The relevant nights, half-open. */
   readonly from: CalendarDate
   readonly until: CalendarDate
-  /** Events that are marked as free take nights too; Google marks every all-day event so by default. */
+  /** Events that are marked as free take nights too; Google marks every all-day event as free by default. */
   readonly freeCounts: boolean
-  /** The calendar names the last night where others name the day of leaving. */
+  /** The calendar ends a stay on its last night, where others end it on the check-out day. */
   readonly endsOnLastNight: boolean
-  /** Events whose UID ends in it are our own, coming back. */
+  /** Events whose UID ends in it are our own nights that come back. */
   readonly ownDomain: string
 }
 
 /**
- * - `good`: everything was understood; what remarks there are cost nothing.
- * - `partly`: some of it was left out or mended; the remarks say what.
- * - `empty`: a calendar without a single event.
- * - `truncated`: it breaks off, or goes on beyond what is read. What it holds is true, what is missing means nothing.
- * - `rejected`: no calendar.
- * - `exhausted`: reading ran out of time or memory. As for `truncated`.
+ * - `good`: everything was understood; warnings, if any, have no effect on nights.
+ * - `partly`: something was left out or repaired; the warnings name it.
+ * - `empty`: a calendar without events.
+ * - `truncated`: it breaks off, or exceeds the limits. Its nights are valid, but missing ones mean nothing.
+ * - `rejected`: not a calendar.
+ * - `exhausted`: parsing ran out of time or memory. Its nights are treated as for `truncated`.
  */
-export type Verdict = 'good' | 'partly' | 'empty' | 'truncated' | 'rejected' | 'exhausted'
+export type ParseOutcome = 'good' | 'partly' | 'empty' | 'truncated' | 'rejected' | 'exhausted'
 
 export interface TakenRange {
   readonly from: CalendarDate
@@ -33,9 +33,9 @@ export interface TakenRange {
 }
 
 export interface Reading {
-  readonly verdict: Verdict
-  /** Merged, sorted, inside `from` to `until`; ours and others' each by themselves. */
+  readonly verdict: ParseOutcome
+  /** Merged, sorted, inside `from` to `until`; our own and others' separately. */
   readonly ranges: readonly TakenRange[]
   readonly events: number
-  readonly remarks: readonly Remark[]
+  readonly remarks: readonly FeedWarning[]
 }

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
-import { DAY_SECONDS, dayOf } from './dates.ts'
+import { DAY_SECONDS, toDayNumber } from './dates.ts'
 
-/** As calendars ask for: a year of nights and some; beyond them a rule is meant to do harm. */
+/** More than a year of nights; a rule that yields more is considered hostile. */
 const MOST_DATES = 1_000
 const MOST_STEPS = 10_000
 /** In days or months; 27 years. */
@@ -17,7 +17,10 @@ const PARTS =
 class OutOfSteps extends Error {}
 class PastTheEnd extends Error {}
 
-/** The library looks for a rule's next date as long as it takes; here it is called back at every step of the search. */
+/**
+ * The library searches for a rule's next date without a time limit; this class gets a call at every step of the search
+ * and can stop it.
+ */
 let bounds = { steps: 0, lastYear: 0 }
 class BoundedIterator extends ICAL.RecurIterator {
   static #step(year: number) {
@@ -44,13 +47,13 @@ class BoundedIterator extends ICAL.RecurIterator {
 }
 
 export interface Series {
-  /** On the series' own clock. */
+  /** In the time zone of the series. */
   readonly start: number
   readonly allDay: boolean
-  /** The last instance that is looked for, and the first that matters. */
+  /** The last relevant instance, and the first one. */
   readonly from: number
   readonly until: number
-  /** What UNTIL says, on the series' own clock. */
+  /** UNTIL in the time zone of the series. */
   readonly readUntil: (text: string) => number | null
 }
 
@@ -76,7 +79,7 @@ const whole = (text: string | undefined, missing: number) =>
 
 const timeOf = (wall: number, isDate: boolean) => {
   const date = new Date(wall * 1_000)
-  const second = wall - dayOf(wall) * DAY_SECONDS
+  const second = wall - toDayNumber(wall) * DAY_SECONDS
   return ICAL.Time.fromData({
     year: date.getUTCFullYear(),
     month: date.getUTCMonth() + 1,
@@ -91,17 +94,17 @@ const timeOf = (wall: number, isDate: boolean) => {
 const wallOfTime = (time: ICAL.Time) =>
   Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second) / 1_000
 
-/** Whole intervals can be left out in front of the dates that matter, where the rule does not count them. */
+/** Skips whole intervals before the relevant dates, for rules without COUNT. */
 const nearer = (start: number, from: number, parts: Map<string, string>, interval: number) => {
   if (['COUNT', 'BYSETPOS', 'BYWEEKNO', 'BYYEARDAY'].some(name => parts.has(name))) return start
   const frequency = parts.get('FREQ')
   const days = frequency === 'DAILY' ? interval : frequency === 'WEEKLY' ? 7 * interval : 0
   if (days === 0 || from <= start) return start
-  // One interval more, for weeks that begin on another day than the series.
+  // One more interval, for weeks that begin on another day than the series.
   return start + Math.max(0, Math.floor((from - start) / (days * DAY_SECONDS)) - 1) * days * DAY_SECONDS
 }
 
-/** On 30 February the library answers 2 March; on 31 June, where months alone are named, 1 July. */
+/** For 30 February the library returns 2 March; for 31 June, in rules with months only, 1 July. */
 const keeps = (parts: Map<string, string>, start: number) => {
   const named = ['BYDAY', 'BYMONTHDAY', 'BYYEARDAY', 'BYWEEKNO'].some(name => parts.has(name))
   const monthly = parts.get('FREQ') === 'MONTHLY' || parts.get('FREQ') === 'YEARLY'
@@ -124,7 +127,7 @@ interface Stretch {
   readonly most: number
 }
 
-/** The dates of a rule in a stretch of time. */
+/** The dates of a rule within a period. */
 const follow = (
   parts: Map<string, string>,
   interval: number,
@@ -147,14 +150,14 @@ const follow = (
     }
   } catch (error) {
     if (error instanceof PastTheEnd) return { walls, state: 'whole' }
-    // The library throws on parts that do not go together, in words of its own.
+    // For contradictory parts the library throws errors of its own.
     if (!(error instanceof OutOfSteps)) return UNREADABLE
   }
   return { walls, state: 'too_large' }
 }
 
-/** The dates of a rule from its start on; the start itself belongs to the series whatever the rule says. */
-export const occurrencesOf = (
+/** The dates of a rule from its start on; the start belongs to the series whatever the rule says. */
+export const listOccurrences = (
   text: string,
   { start, allDay, from, until, readUntil }: Series,
 ): Occurrences => {
@@ -172,7 +175,7 @@ export const occurrencesOf = (
   parts.delete('UNTIL')
   const found = follow(parts, interval, { start, allDay, from, last, most: MOST_DATES })
   if (found.state !== 'whole' || found.walls.length > 0) return found
-  // None that matters; or none at all, as on 30 February?
+  // No relevant date, or none at all, as for 30 February.
   const far = Math.min(ends, start + LONGEST_PAUSE)
   const any = follow(parts, interval, { start, allDay, from: start, last: far, most: 1 })
   return any.state === 'whole' && any.walls.length === 0 ? WITHOUT_DATES : found

@@ -1,20 +1,20 @@
-import { DAY_SECONDS, dayOf, readMoment, wallOf } from './dates.ts'
+import { DAY_SECONDS, readMoment, toDayNumber, toWall } from './dates.ts'
 import { type CalendarEvent, type Span, type Substitute, spanOfDuration, spanUntil } from './events.ts'
 import type { Line } from './lines.ts'
-import { dayMeant, instantOf, lastDayMeant, type Point, readPoint, type World } from './points.ts'
-import { occurrencesOf } from './recurrence.ts'
+import { dayMeant, lastDayMeant, type ParseContext, readPoint, toInstant, type ZonedPoint } from './points.ts'
+import { listOccurrences } from './recurrence.ts'
 
-/** Of one series, exceptions and dates of its own together. */
+/** Limit for one series: exceptions and added dates together. */
 const MOST_VALUES = 2_000
-/** Clocks differ by up to a day, and an end may be a day away from where it is looked for. */
+/** Time zones differ by up to a day, and an end may be a day away from the searched period. */
 const MARGIN = 2 * DAY_SECONDS
 
 export interface Instance {
-  readonly start: Point
+  readonly start: ZonedPoint
   readonly span: Span | null
 }
 
-const valuesOf = (lines: readonly Line[], { remarks }: World) =>
+const valuesOf = (lines: readonly Line[], { remarks }: ParseContext) =>
   lines.flatMap(line =>
     line.value.split(',').flatMap(text => {
       if (text.trim()) return [{ text, line }]
@@ -23,24 +23,24 @@ const valuesOf = (lines: readonly Line[], { remarks }: World) =>
     }),
   )
 
-/** Which dates of a series are taken out: by EXDATE, or by events that take their place. */
+/** The removed dates of a series: by EXDATE, or by events that replace them. */
 const exceptionsOf = (
   { start, exceptions }: CalendarEvent,
   substitutes: readonly Substitute[],
-  world: World,
+  world: ParseContext,
 ) => {
   const days = new Set<number>()
   const instants = new Set<number>()
-  const add = (point: Point) => {
+  const add = (point: ZonedPoint) => {
     if (point.allDay) {
       if (!start.allDay) world.remarks.add('exception_kind')
-      days.add(dayOf(point.wall))
+      days.add(toDayNumber(point.wall))
     } else if (start.allDay) {
       const { day, clear } = dayMeant(point, world)
       if (clear) world.remarks.note('exception_kind')
       else world.remarks.add('exception_kind')
       days.add(day)
-    } else instants.add(instantOf({ ...point, clock: point.clock ?? start.clock }, world))
+    } else instants.add(toInstant({ ...point, clock: point.clock ?? start.clock }, world))
   }
   for (const { text, line } of valuesOf(exceptions, world)) {
     const point = readPoint(text, line, world)
@@ -48,11 +48,12 @@ const exceptionsOf = (
     else world.remarks.add('exception_unreadable', text)
   }
   for (const { instead } of substitutes) add(instead)
-  return (at: Point) => days.has(dayOf(at.wall)) || (instants.size > 0 && instants.has(instantOf(at, world)))
+  return (at: ZonedPoint) =>
+    days.has(toDayNumber(at.wall)) || (instants.size > 0 && instants.has(toInstant(at, world)))
 }
 
-/** Dates that are added one by one, as a day, a time, or a period with an end of its own. */
-const extraOf = ({ start, span, extra }: CalendarEvent, world: World): Instance[] =>
+/** Dates that are added singly: as a date, a time, or a period with its own end. */
+const extraOf = ({ start, span, extra }: CalendarEvent, world: ParseContext): Instance[] =>
   valuesOf(extra, world).flatMap(({ text, line }) => {
     const [begins = '', ends] = text.trim().split('/')
     const point = readPoint(begins, line, world)
@@ -61,21 +62,23 @@ const extraOf = ({ start, span, extra }: CalendarEvent, world: World): Instance[
       return []
     }
     if (point.allDay !== start.allDay) world.remarks.add('exception_kind', text)
-    const midnight = dayOf(point.wall) * DAY_SECONDS
+    const midnight = toDayNumber(point.wall) * DAY_SECONDS
     if (start.allDay) return [{ start: { ...start, wall: midnight }, span }]
     if (point.allDay)
-      return [{ start: { ...start, wall: midnight + start.wall - dayOf(start.wall) * DAY_SECONDS }, span }]
+      return [
+        { start: { ...start, wall: midnight + start.wall - toDayNumber(start.wall) * DAY_SECONDS }, span },
+      ]
     const own = { ...point, clock: point.clock ?? start.clock }
     if (!ends) return [{ start: own, span }]
     const period = /^[+-]?P/i.test(ends) ? spanOfDuration(ends) : spanUntil(own, ends, line, world)
     return [{ start: own, span: period && period.nominal + period.exact >= 0 ? period : span }]
   })
 
-/** What UNTIL means on the clock of a series. */
-const untilOf = (start: Point, world: World) => (text: string) => {
+/** UNTIL in the time zone of a series. */
+const untilOf = (start: ZonedPoint, world: ParseContext) => (text: string) => {
   const moment = readMoment(text)
   if (!moment) return null
-  const wall = wallOf(moment)
+  const wall = toWall(moment)
   if (moment.second === null) return start.allDay ? wall : wall + DAY_SECONDS - 1
   if (moment.utc === null) return start.allDay ? moment.day * DAY_SECONDS : wall
   const instant = wall - moment.utc
@@ -85,31 +88,31 @@ const untilOf = (start: Point, world: World) => (text: string) => {
 
 export const repeats = (event: CalendarEvent) => event.rules.length > 0 || event.extra.length > 0
 
-/** The later dates of a series move with the one that was moved together with them, or go with it. */
-const moving = (substitutes: readonly Substitute[], world: World) => {
+/** The later dates of a series are moved with the one that was moved together with them, or are removed with it. */
+const moving = (substitutes: readonly Substitute[], world: ParseContext) => {
   const moves = substitutes
     .filter(({ onwards }) => onwards)
-    .map(event => ({ event, since: instantOf(event.instead, world) }))
+    .map(event => ({ event, since: toInstant(event.instead, world) }))
     .sort((one, other) => other.since - one.since)
   return (instance: Instance): Instance[] => {
     if (moves.length === 0) return [instance]
-    const at = instantOf(instance.start, world)
+    const at = toInstant(instance.start, world)
     const event = moves.find(({ since }) => since <= at)?.event
     if (!event) return [instance]
     if (event.cancelled || (event.free && !world.how.freeCounts)) return []
     const alike = event.start.clock === event.instead.clock
     const by = alike
       ? event.start.wall - event.instead.wall
-      : instantOf(event.start, world) - instantOf(event.instead, world)
+      : toInstant(event.start, world) - toInstant(event.instead, world)
     return [{ start: { ...instance.start, wall: instance.start.wall + by }, span: event.span }]
   }
 }
 
-/** All dates of an event that matter. Where its repetition cannot be followed it happens once. */
-export const instancesOf = (
+/** All relevant dates of an event. If its repetition cannot be parsed, the event happens once. */
+export const listInstances = (
   event: CalendarEvent,
   substitutes: readonly Substitute[],
-  world: World,
+  world: ParseContext,
 ): Instance[] => {
   const { start, span, rules } = event
   const { remarks } = world
@@ -125,7 +128,7 @@ export const instancesOf = (
   }
   const length = span ? span.nominal + span.exact : 0
   const rest = rules.flatMap(({ value }) => {
-    const { walls, state } = occurrencesOf(value, {
+    const { walls, state } = listOccurrences(value, {
       start: start.wall,
       allDay: start.allDay,
       from: world.from * DAY_SECONDS - length - MARGIN,

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nightsIn } from '#contract/calendars/rules.ts'
-import { addDays, type CalendarDate, nightsBetween, weekdayOf } from '#contract/kernel/nights.ts'
+import { addDays, type CalendarDate, nightsBetween, toWeekday } from '#contract/kernel/nights.ts'
 import { calendarOf, eventOf, HOSTILE_FEEDS, HOW, stayOf } from '#tests/support/feeds.ts'
 import { readFeed } from './feed.ts'
-import type { How } from './reading.ts'
+import type { ParseOptions } from './reading.ts'
 
-const read = (text: string, how: Partial<How> = {}) =>
+const read = (text: string, how: Partial<ParseOptions> = {}) =>
   readFeed(new TextEncoder().encode(text), { ...HOW, ...how })
-/** The events here are as short as can be; what is remarked about that is tested elsewhere. */
+/** Events here are minimal; the warnings about that are tested elsewhere. */
 const OF_SHORTNESS = ['end_missing', 'date_undeclared']
-const nights = (text: string, how: Partial<How> = {}) => {
+const nights = (text: string, how: Partial<ParseOptions> = {}) => {
   const { ranges, remarks } = read(text, how)
   return [
     ranges.map(({ from, until }) => `${from.slice(5)}/${until.slice(5)}`).join(' '),
@@ -101,7 +101,7 @@ describe('dates of a series', () => {
     expect(nights(text)).toEqual(['03-26/03-30'])
     expect(nights(text, { timeZone: 'UTC' })).toEqual(['03-26/03-30'])
     const newYork = of('DTSTART;TZID=America/New_York:20270312T183000', 'RRULE:FREQ=DAILY;COUNT=4')
-    // 18:30 in New York is 00:30 in Rome, and 23:30 in the weeks between the two changes.
+    // 18:30 in New York is 00:30 in Rome, and 23:30 in the weeks between the two clock changes.
     expect(nights(newYork)).toEqual(['03-13/03-16'])
   })
 
@@ -122,7 +122,7 @@ describe('dates of a series', () => {
     expect(bad('FREQ=DAILY;INTERVAL=7;BYDAY=MO')[0]).toBe('01-10/01-11 03-10/03-12')
     for (const rule of ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', 'FREQ=DAILY;UNTIL=20270109'])
       expect(bad(rule), rule).toEqual(['01-10/01-11 03-10/03-12', 'rule_without_dates'])
-    // It comes, if after the nights that matter.
+    // The date exists, but after the relevant nights.
     expect(bad('FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;INTERVAL=5')).toEqual(['01-10/01-11 03-10/03-12'])
     expect(nights(of('DTSTART:20270110', 'RRULE:FREQ=WEEKLY; BYDAY=MO, WE ;COUNT=3'))).toEqual([
       '01-10/01-12 01-13/01-14 01-18/01-19',
@@ -166,22 +166,22 @@ interface Rule {
 
 const parts = (date: CalendarDate) => date.split('-').map(Number) as [number, number, number]
 
-/** Day by day, whether the rule names it: RFC 5545 3.3.10, for the parts that are drawn here. */
+/** Checks day by day whether the rule includes it: RFC 5545 3.3.10, for the parts that are generated here. */
 const names = ({ freq, interval, start, weekdays, months }: Rule) => {
   const [startYear, startMonth, startDay] = parts(start)
-  const monday = (date: CalendarDate) => addDays(date, -((weekdayOf(date) + 6) % 7))
+  const monday = (date: CalendarDate) => addDays(date, -((toWeekday(date) + 6) % 7))
   return (date: CalendarDate) => {
     const [year, month, day] = parts(date)
     if (months.length > 0 && !months.includes(month)) return false
     if (freq === 'DAILY')
       return (
         nightsBetween(start, date) % interval === 0 &&
-        (weekdays.length === 0 || weekdays.includes(weekdayOf(date)))
+        (weekdays.length === 0 || weekdays.includes(toWeekday(date)))
       )
     if (freq === 'WEEKLY')
       return (
         (nightsBetween(monday(start), monday(date)) / 7) % interval === 0 &&
-        (weekdays.length > 0 ? weekdays : [weekdayOf(start)]).includes(weekdayOf(date))
+        (weekdays.length > 0 ? weekdays : [toWeekday(start)]).includes(toWeekday(date))
       )
     if (freq === 'MONTHLY')
       return ((year - startYear) * 12 + month - startMonth) % interval === 0 && day === startDay
@@ -210,7 +210,7 @@ it('whatever is repeated, exactly the nights that the rule names are taken', () 
   fc.assert(
     fc.property(someRule, rule => {
       const { freq, interval, start, count, weekdays, months } = rule
-      // What COUNT counts is not said where the rule does not name the start itself.
+      // RFC 5545 leaves open what COUNT counts where the rule does not include the start itself.
       fc.pre(count === null || names(rule)(start))
       const text = [
         `FREQ=${freq};INTERVAL=${interval}`,

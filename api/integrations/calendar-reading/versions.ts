@@ -1,5 +1,5 @@
 import type { CalendarEvent, Substitute } from './events.ts'
-import type { Remarks } from './remarks.ts'
+import type { WarningCollector } from './warnings.ts'
 
 const sameTimes = (one: CalendarEvent, other: CalendarEvent) =>
   one.start.wall === other.start.wall &&
@@ -7,12 +7,12 @@ const sameTimes = (one: CalendarEvent, other: CalendarEvent) =>
   one.span?.exact === other.span?.exact
 
 /**
- * Events by the names that their authors gave them. Such names are often not kept unique, so events that share one all
- * count; only a later version, said by a higher SEQUENCE, takes the place of an earlier one.
+ * Events by UID. UIDs are often not unique, so events that share one all count; only a later version, with a higher
+ * SEQUENCE, replaces an earlier one.
  */
-export const currentOf = (all: readonly CalendarEvent[], remarks: Remarks) => {
+export const currentVersions = (all: readonly CalendarEvent[], remarks: WarningCollector) => {
   const whole = new Map<string, CalendarEvent[]>()
-  /** By the date that they take the place of too. */
+  /** Also by the date that they replace. */
   const single = new Map<string, CalendarEvent[]>()
   const events: CalendarEvent[] = []
   for (const event of all) {

@@ -1,6 +1,6 @@
 import cldr from 'cldr-core/supplemental/windowsZones.json' with { type: 'json' }
 
-/** Windows' names of zones by CLDR; territory 001 stands for the zone wherever no country is told. */
+/** Windows' names of time zones by CLDR; territory 001 is the zone where no country is given. */
 const byWindowsName = new Map(
   cldr.supplemental.windowsZones.mapTimezones
     .filter(({ mapZone }) => mapZone._territory === '001')
@@ -16,8 +16,8 @@ const zoneOfCity = (city: string) => {
 }
 
 /**
- * The IANA name of a zone as Windows calls it: `W. Europe Standard Time`, or as its settings show it:
- * `(UTC-05:00) Eastern Time (US & Canada)`, `(GMT+10:00) Canberra, Melbourne, Sydney`.
+ * The IANA name of a Windows time zone: `W. Europe Standard Time`, or as the settings show it: `(UTC-05:00) Eastern
+ * Time (US & Canada)`, `(GMT+10:00) Canberra, Melbourne, Sydney`.
  */
 export const zoneOfWindows = (name: string): string | undefined => {
   const known = byWindowsName.get(name.toLowerCase())

@@ -2,21 +2,21 @@ import ICAL from 'ical.js'
 import { DAY_SECONDS } from './dates.ts'
 import { zoneOfWindows } from './windows-zones.ts'
 
-/** A place's clock. Both are seconds; a wall clock shows 1970-01-01 00:00 at 0. */
-export interface Clock {
-  /** The instant at which it shows this. */
+/** A time zone. Both values are seconds; a wall clock shows 1970-01-01 00:00 at 0. */
+export interface ZoneClock {
+  /** The instant at which the clock shows this time. */
   instant(wall: number): number
-  /** What it shows then. */
+  /** The time that the clock shows at this instant. */
   wall(instant: number): number
 }
 
-/** Ahead of UTC by so many seconds all year. */
-export const fixedClock = (offset: number): Clock => ({
+/** A fixed offset from UTC in seconds. */
+export const fixedClock = (offset: number): ZoneClock => ({
   instant: wall => wall - offset,
   wall: instant => instant + offset,
 })
 
-/** Clocks change at full quarters of an hour only, and asking costs five microseconds. */
+/** Offsets change at full quarters of an hour only, and a lookup costs five microseconds. */
 const QUARTER = 900
 const byQuarter = (offsetAt: (seconds: number) => number) => {
   const known = new Map<number, number>()
@@ -28,8 +28,8 @@ const byQuarter = (offsetAt: (seconds: number) => number) => {
   }
 }
 
-/** Of an IANA zone, both ways. */
-export const clockOf = (timeZone: string): Clock => {
+/** Conversions of an IANA zone in both directions. */
+export const openZoneClock = (timeZone: string): ZoneClock => {
   const offsetOfWall = byQuarter(wall => {
     const shown = Temporal.PlainDateTime.from(new Date(wall * 1_000).toISOString().replace('Z', ''))
     return wall - shown.toZonedDateTime(timeZone).epochMilliseconds / 1_000
@@ -54,14 +54,14 @@ const unescaped = (text: string) =>
     .trim()
 
 /**
- * A zone as the file defines it. Null where that leads nowhere: a clock that changes by other rules than yearly ones
- * would be computed for ever.
+ * A time zone as the file defines it. Null where that is impossible: changes by other than yearly rules would be
+ * computed for ever.
  */
-const clockOfFile = (text: string, lastYear: number): Clock | null => {
+const clockOfFile = (text: string, lastYear: number): ZoneClock | null => {
   if (text.length > LONGEST_ZONE) return null
   const rules = [...text.matchAll(/^RRULE[^:\n]*:(.*)$/gim)].map(([, rule]) => rule ?? '')
   if (rules.some(rule => !/FREQ=YEARLY/i.test(rule))) return null
-  // A rule that never comes true is looked for until the year 20,000 where nothing ends it sooner.
+  // A rule that never matches is searched until the year 20,000 unless something stops it.
   const bounded = text.replaceAll(/^RRULE(?!.*UNTIL=).*$/gim, `$&;UNTIL=${lastYear}1231T000000Z`)
   try {
     const zone = new ICAL.Timezone(new ICAL.Component(ICAL.parse(bounded)))
@@ -81,13 +81,13 @@ const clockOfFile = (text: string, lastYear: number): Clock | null => {
     }
     if (!/^DTSTART/im.test(text) || !Number.isFinite(offsetAt(0))) return null
     const offset = byQuarter(offsetAt)
-    // An hour around each change may be read on its other side, which moves no night's exception.
+    // An hour around each change may be read with either offset; this does not move the night of an exception.
     return {
       instant: wall => wall - offset(wall),
       wall: instant => instant + offset(instant + offset(instant)),
     }
   } catch {
-    // The library throws on whatever is no definition; the zone's name may still be known.
+    // The library throws on an invalid definition; the zone's name may still be known.
     return null
   }
 }
@@ -103,7 +103,7 @@ const isZone = (name: string) => {
 
 const isZoneOffset = (hours: string, minutes: string) => Number(hours) < 24 && Number(minutes) < 60
 
-/** By its IANA name, Windows' name, or a path that ends in an IANA name: `/softwarestudio.org/Olson_2/Pacific/Auckland`. */
+/** By IANA name, Windows name, or a path that ends in an IANA name: `/softwarestudio.org/Olson_2/Pacific/Auckland`. */
 const ianaName = (name: string): string | undefined => {
   if (isZone(name)) return name
   const windows = zoneOfWindows(name)
@@ -117,32 +117,32 @@ const ianaName = (name: string): string | undefined => {
 }
 
 interface FileZones {
-  /** Each VTIMEZONE as written. */
+  /** The text of each VTIMEZONE. */
   readonly zones: readonly string[]
-  /** What X-WR-TIMEZONE names. */
+  /** The value of X-WR-TIMEZONE. */
   readonly ownZones: readonly string[]
 }
 
-/** Files list a zone for each office; more than these are not asked which midnight was meant. */
+/** Some files list a zone for each office; only this many are tried for an ambiguous midnight. */
 const MOST_OWN = 8
 
-/** The clocks that a file names. */
+/** The time zones that a file names. */
 export const openZones = ({ zones: definitions, ownZones }: FileZones, lastYear: number) => {
   const defined = new Map<string, string>()
   for (const text of definitions) {
     const name = unescaped(/^TZID[^:\n]*:(.*)$/im.exec(text)?.[1] ?? '')
     if (!defined.has(name)) defined.set(name, text)
   }
-  const clocks = new Map<string, Clock | null>()
-  const look = (name: string): Clock | null => {
+  const clocks = new Map<string, ZoneClock | null>()
+  const look = (name: string): ZoneClock | null => {
     const text = defined.get(name)
     const clock = text === undefined ? null : clockOfFile(text, lastYear)
     if (clock) return clock
     const located = /^X-LIC-LOCATION[^:\n]*:(.*)$/im.exec(text ?? '')?.[1]?.trim() ?? ''
     const known = ianaName(name) ?? ianaName(located)
-    return known ? clockOf(known) : null
+    return known ? openZoneClock(known) : null
   }
-  const clock = (tzid: string): Clock | null => {
+  const clock = (tzid: string): ZoneClock | null => {
     const name = unescaped(tzid)
     const known = clocks.get(name)
     if (known !== undefined) return known
@@ -150,7 +150,7 @@ export const openZones = ({ zones: definitions, ownZones }: FileZones, lastYear:
     clocks.set(name, found)
     return found
   }
-  /** The clocks that are the file's own: what Outlook means where it says no zone. */
+  /** The file's own time zones, which Outlook means where it names none. */
   const own = () => [...ownZones, ...defined.keys()].slice(0, MOST_OWN).flatMap(name => clock(name) ?? [])
   return { clock, own }
 }

@@ -1,13 +1,13 @@
 /**
- * The cities of the world, in the order of their folded names, some under several: a column for each thing that is known of them, as
- * that takes a tenth of the memory of as many objects.
+ * The cities of the world, sorted by their folded names, some under several names. Each property is one array, which
+ * takes a tenth of the memory of as many objects.
  */
 export interface Cities {
-  /** Folded, one a line. */
+  /** Folded, one per line. */
   readonly order: string
-  /** As people write them, one a line. */
+  /** As people write them, one per line. */
   readonly names: string
-  /** Places in `countryCodes` and `regionNames`. */
+  /** Indexes into `countryCodes` and `regionNames`. */
   readonly countries: Uint16Array
   readonly regions: Uint16Array
   readonly populations: Uint32Array
@@ -16,7 +16,7 @@ export interface Cities {
   readonly countryCodes: readonly string[]
   /** Country codes by every name of a country, folded. */
   readonly codesByName: ReadonlyMap<string, string>
-  /** Each with its codes; the first is for cities without one. */
+  /** Regions with their codes; the first entry is for cities without one. */
   readonly regionNames: readonly Region[]
   /** The largest cities of each. */
   readonly largestOfCountry: Uint32Array

@@ -1,6 +1,6 @@
 import { folded } from './folded.ts'
 
-/** Names that people use and no list has. */
+/** Common names that CLDR does not list. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   US: ['usa', 'united states of america', 'america'],
   GB: ['uk', 'great britain', 'england', 'scotland', 'wales', 'northern ireland'],
@@ -15,7 +15,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   MK: ['macedonia'],
 }
 
-/** In these languages every country has a name, besides the product's own in most of the languages spoken there. */
+/** Country names are recognised in these languages: our four, and most languages that are spoken in the countries. */
 const LANGUAGES = [
   ...[
     'en',
@@ -79,4 +79,4 @@ export const countriesByName = (codes: readonly string[]): ReadonlyMap<string, s
   return byName
 }
 
-export const countryOf = (byName: ReadonlyMap<string, string>, name: string) => byName.get(spelled(name))
+export const findCountry = (byName: ReadonlyMap<string, string>, name: string) => byName.get(spelled(name))

@@ -1,4 +1,4 @@
-/** What needs no folding but of case: nearly every name, and normalising is what takes long. */
+/** Text that needs only lower-casing, which is nearly every name; normalising is the slow part. */
 const PLAIN = /^[ -~]*$/
 
 const bare = (words: string) =>
@@ -7,7 +7,9 @@ const bare = (words: string) =>
     .replace(/\p{M}/gu, '')
     .replace(/[ØøŁłĐđı]/g, letter => 'OoLlDdi'['ØøŁłĐđı'.indexOf(letter)] ?? letter)
 
-/** Without case, accents and the few letters that are an accent in their own alphabet only; as SQL's `folded` has it. */
+/**
+ * Removes case, accents, and the few letters that are accented in their own alphabet only; the same as `folded` in SQL.
+ */
 export const folded = (words: string) =>
   (PLAIN.test(words) ? words : bare(words))
     .toLowerCase()

@@ -4,16 +4,16 @@ import { Worker } from 'node:worker_threads'
 import timeZoneAt from '@photostructure/tz-lookup'
 import type { Place, SuggestedPlace } from '#contract/properties/places.schemas.ts'
 import type { Cities, Region } from './cities.ts'
-import { countryName, countryOf } from './countries.ts'
+import { countryName, findCountry } from './countries.ts'
 import { folded } from './folded.ts'
 import { keptIn } from './kept.ts'
 import { readings } from './readings.ts'
 
-/** A whole name counts as a city so many times its size: Bath before Bathinda, and still Paris before Par. */
+/** Weight of a city whose whole name matches: Bath comes before Bathinda, and Paris still before Par. */
 const WHOLE_NAME = 20
-/** So many names of one city begin alike at most: Viena, Vienna, Vienne. */
+/** At most this many names of one city have the same beginning: Viena, Vienna, Vienne. */
 const MOST_ALIKE = 4
-/** Degrees, about ten metres: as exact as places are given out. */
+/** In degrees, about ten metres: the precision of the places returned. */
 const A_POINT = 1e-4
 const NO_REGION: Region = { name: '', code: '', country: '' }
 
@@ -23,7 +23,7 @@ export interface Address {
   readonly country: string
 }
 
-/** The first so many by rank; most cities that a letter begins are never sorted. */
+/** The highest `most` by rank. A full sort is avoided, because one letter matches very many cities. */
 const highest = (indexes: number[], most: number, rank: (index: number) => number) => {
   const best: { index: number; rank: number }[] = []
   for (const index of indexes) {
@@ -37,7 +37,7 @@ const highest = (indexes: number[], most: number, rank: (index: number) => numbe
   return best.map(({ index }) => index)
 }
 
-/** Beside the page, which is built from the same release. */
+/** In the folder of the built page, which belongs to the same release. */
 const FOLDER = fileURLToPath(new URL('../../../dist/gazetteer', import.meta.url))
 
 const pack = async (): Promise<Cities> => {
@@ -46,7 +46,7 @@ const pack = async (): Promise<Cities> => {
   return cities
 }
 
-/** What is known of the world's cities, ready to be asked. */
+/** Builds the lookup functions over the city data. */
 const open = (cities: Cities) => {
   const order = cities.order.split('\n')
   const names = cities.names.split('\n')
@@ -57,7 +57,7 @@ const open = (cities: Cities) => {
     called: [folded(region.name), folded(region.code)],
   }))
 
-  /** Where the names from `word` on begin. */
+  /** Index of the first name that is not before `word`. */
   const placeOf = (word: string) => {
     let [low, high] = [0, order.length]
     while (low < high) {
@@ -71,13 +71,13 @@ const open = (cities: Cities) => {
   const countryAt = (index: number) => countries[cities.countries[index] ?? 0]
   const regionAt = (index: number) => regions[cities.regions[index] ?? 0]
 
-  /** No letter of a name comes after the last of Unicode's. */
+  /** Upper bound of the names that begin with a text: no letter sorts after the last one of Unicode. */
   const beginningWith = (start: string) => {
     const first = placeOf(start)
     return Array.from({ length: placeOf(`${start}\u{10ffff}`) - first }, (_, index) => first + index)
   }
 
-  /** Whether a city is in the country or region that is, or is about to be, named. */
+  /** Whether a city is in the given country or region; the last word may be incomplete. */
   const isIn = (index: number, words: string) =>
     regionAt(index)?.called[0]?.startsWith(words) ||
     regionAt(index)?.called[1] === words ||
@@ -90,14 +90,14 @@ const open = (cities: Cities) => {
       name: names[index] ?? '',
       region: (regionAt(index) ?? NO_REGION).name,
       country: countryName(countryAt(index)?.code ?? ''),
-      // As exact as the gazetteer: single precision brings digits that nobody measured.
+      // Rounded to the gazetteer's precision: single-precision numbers have meaningless digits.
       latitude: Math.round(latitude * 10_000) / 10_000,
       longitude: Math.round(longitude * 10_000) / 10_000,
       time_zone: timeZoneAt(latitude, longitude),
     }
   }
 
-  /** The number of a region that a country has under this name or code; -1 for others. */
+  /** The number of a region by its name or code within a country; -1 if unknown. */
   const regionOf = (code: string, state: string | null | undefined) => {
     const region = folded(state ?? '')
     return region ? regions.findIndex(each => each.country === code && each.called.includes(region)) : -1
@@ -113,7 +113,7 @@ const open = (cities: Cities) => {
   }
 
   return {
-    /** The largest cities whose names begin so; at most `most`. */
+    /** At most `most` of the largest cities whose names begin with the text. */
     suggest(words: string, most: number): SuggestedPlace[] {
       for (const { name, where } of readings(words)) {
         const called = beginningWith(name)
@@ -133,9 +133,11 @@ const open = (cities: Cities) => {
       return this.matches(address, 1)[0]
     },
 
-    /** The cities that an address may mean, the largest first. A region that the country has says which of several. */
+    /**
+     * The cities that an address may mean, the largest first. A known region of the country decides between several.
+     */
     matches({ city, state, country }: Address, most: number): Place[] {
-      const code = countryOf(byName, country)
+      const code = findCountry(byName, country)
       const name = folded(city)
       if (!code || !name) return []
       const region = regionOf(code, state)
@@ -143,13 +145,13 @@ const open = (cities: Cities) => {
         index => countryAt(index)?.code === code && (region < 0 || cities.regions[index] === region),
       )
       const whole = called.filter(index => order[index] === name)
-      // New York is New York City.
+      // So that "New York" finds New York City.
       const longer = called.filter(index => order[index]?.startsWith(`${name} `))
       const largest = highest(whole.length > 0 ? whole : longer, most * MOST_ALIKE, sizeOf)
       return eachOnce(largest).slice(0, most).map(placeAt)
     },
 
-    /** Whether this is the point by which a city is known: it says which city, and not where in it. */
+    /** Whether this is a city's own point: it identifies the city, not a place within it. */
     isCity(latitude: number, longitude: number): boolean {
       return cities.latitudes.some(
         (each, index) =>
@@ -158,9 +160,9 @@ const open = (cities: Cities) => {
       )
     },
 
-    /** The zone that the largest city of a region keeps, or else of the country. */
+    /** The time zone of the largest city of a region, or else of the country. */
     zoneOf({ state, country }: Omit<Address, 'city'>): string | undefined {
-      const code = countryOf(byName, country)
+      const code = findCountry(byName, country)
       if (!code) return undefined
       const region = regionOf(code, state)
       const largest =
@@ -177,13 +179,13 @@ type Gazetteer = ReturnType<typeof open>
 let opened: Promise<Gazetteer> | undefined
 
 /**
- * Read when it is first asked for, and kept: some 20 MB. A server asks while it starts, so that no request waits; the
- * first start of a release packs it, beside the process's own work.
+ * Read at the first use and cached: about 20 MB. A server loads it while it starts, so that no request waits; the first
+ * start of a release packs it in a worker.
  */
 export const gazetteer = (): Promise<Gazetteer> => {
   opened ??= keptIn(FOLDER, pack).then(open)
   return opened
 }
 
-/** The IANA zone of a place on the globe. */
+/** The IANA time zone at a point. */
 export const zoneAt = (latitude: number, longitude: number): string => timeZoneAt(latitude, longitude)

@@ -65,7 +65,7 @@ describe('the city of an address', () => {
     [{ city: 'New York', state: null, country: 'usa' }, 40.71],
     [{ city: 'Wien', state: null, country: 'Österreich' }, 48.21],
     [{ city: 'Florencia', state: null, country: 'Italia' }, 43.78],
-    // There is a Portland in other states, and this one is in none of them.
+    // Portland exists in other states, but not in this one.
     [{ city: 'Portland', state: 'Vermont', country: 'USA' }, undefined],
     [{ city: 'Paris', state: null, country: 'Atlantis' }, undefined],
   ])('%o', (address, latitude) => {

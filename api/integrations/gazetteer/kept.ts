@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 
 const HERE = import.meta.dirname
-/** Names the one version of each package. */
+/** Identifies the versions of the packages. */
 const VERSIONS = join(HERE, '..', '..', '..', 'package.json')
 
-/** Another release of a package, of Node or of this folder packs something else. */
+/** Changes with the release of a package, of Node or of this folder. */
 const fingerprint = async () => {
-  const own = (await readdir(HERE)).filter(name => /(?<!\.test)\.ts$/.test(name)).sort()
+  const own = (await readdir(HERE)).filter(name => /(?<!\.test)\.tsv?$/.test(name)).sort()
   const files = [VERSIONS, ...own.map(name => join(HERE, name))]
   const hash = createHash('sha256').update(process.version)
   for (const text of await Promise.all(files.map(file => readFile(file)))) hash.update(text)
@@ -26,8 +26,8 @@ const write = async (folder: string, name: string, content: Buffer) => {
 }
 
 /**
- * What `pack` makes, kept in a file from one start to the next: packing takes seconds, reading the file a moment. A
- * file that is missing or cannot be read, and a folder that cannot be written to, cost only time.
+ * The result of `pack`, cached in a file between starts: packing takes seconds, reading the file a moment. If the file
+ * is missing or unreadable, or the folder is read-only, it is packed again.
  */
 export const keptIn = async <Packed>(folder: string, pack: () => Promise<Packed>): Promise<Packed> => {
   const name = `${await fingerprint()}.bin`

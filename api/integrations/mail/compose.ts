@@ -6,10 +6,10 @@ export interface Sender {
   readonly address: string
 }
 
-/** Asked for each mail: an admin may have given the house another name. */
+/** Read for each mail, because an admin may have changed the platform's name. */
 export type FindSender = () => Promise<Sender>
 
-/** A mail as nodemailer takes it: one recipient, never parsed as a list, and nothing read from files or URLs. */
+/** A mail in nodemailer's format: one recipient, never parsed as a list, and nothing is read from files or URLs. */
 export const composable = (mail: Mail, from: Sender): SendMailOptions => ({
   from,
   to: { name: '', address: mail.to },
@@ -24,7 +24,7 @@ export const composable = (mail: Mail, from: Sender): SendMailOptions => ({
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
-/** The whole message as it would go over the wire (RFC 5322). */
+/** The complete message as it is sent (RFC 5322). */
 export const composeMessage = async (mail: Mail, from: Sender): Promise<Buffer> => {
   const { message } = await composer.sendMail(composable(mail, from))
   if (!Buffer.isBuffer(message)) throw new Error('The message was not composed into a buffer')

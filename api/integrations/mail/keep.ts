@@ -10,7 +10,7 @@ const LINK = /https?:\/\/[^\s<>"]+/g
 
 const stampOf = (moment: Date) => moment.toISOString().replaceAll(/[:.]/g, '-')
 
-/** Sortable by time, also within one millisecond of one process, and never the same in two processes. */
+/** Sortable by time, also within one millisecond of a process, and unique across processes. */
 const namer = () => {
   let count = 0
   return () => {
@@ -20,8 +20,8 @@ const namer = () => {
 }
 
 /**
- * Keeps each mail as a file and shows its links through `show`. The terminal may name the address, since
- * whoever reads it must know whose link it is; the log never does.
+ * Stores each mail as a file and passes its links to `show`. The terminal may show the recipient's address, because its
+ * reader must know whose link it is; the log never does.
  */
 export const keepMails = async (options: {
   folder: string
@@ -35,7 +35,7 @@ export const keepMails = async (options: {
     async send(mail) {
       const message = await composeMessage(mail, await options.from())
       const name = nextName()
-      // Readers see a whole message or none; mails hold tokens, so only the server's user may read them.
+      // The file appears only when it is complete; mails contain tokens, so only the server's user may read them.
       const unfinished = join(options.folder, `.${name}`)
       try {
         await writeFile(unfinished, message, { mode: 0o600, flush: true })
@@ -48,7 +48,7 @@ export const keepMails = async (options: {
     },
     async forget(before) {
       const limit = stampOf(before)
-      // Hidden is one that is being written, or that a crash has left: as old as the name behind the dot says.
+      // A hidden file is being written or was left by a crash; the name after the dot contains its time.
       for (const name of await readdir(options.folder))
         if (name.endsWith('.eml') && name.replace(/^\./, '') < limit)
           await rm(join(options.folder, name), { force: true })

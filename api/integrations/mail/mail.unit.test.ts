@@ -8,15 +8,15 @@ import { startSmtp } from '#tests/support/smtp-server.ts'
 import { keepMails } from './keep.ts'
 import { MailNotTaken } from './not-taken.ts'
 import { noted } from './noted.ts'
-import { senderOf } from './open.ts'
+import { platformSender } from './open.ts'
 import { sendBySmtp } from './smtp.ts'
 
-const from = async () => senderOf('https://rent.example:8443', 'Latchkey')
+const from = async () => platformSender('https://rent.example:8443', 'Latchkey')
 const mail = {
   to: 'grace@people.test',
   language: 'de' as const,
   subject: 'Ünïcode\r\nBcc: eve@evil.test',
-  text: 'Open http://house.test/invitation/respond?token=abc and\nhttp://house.test/login',
+  text: 'Open http://app.test/invitation/respond?token=abc and\nhttp://app.test/login',
   html: '<p>Open</p>',
 }
 
@@ -39,7 +39,7 @@ describe('without a mail server', () => {
     await rm(kept, { recursive: true })
   })
 
-  it('each mail is kept whole, in both forms, from the address of the house', async () => {
+  it('each mail is kept whole, in both forms, from the address of the platform', async () => {
     const shown: string[] = []
     const logged: string[] = []
     const log = pino({}, { write: line => void logged.push(line) })
@@ -65,11 +65,11 @@ describe('without a mail server', () => {
     expect(first?.html?.trim()).toBe(mail.html)
 
     expect(shown.slice(0, 2)).toEqual([
-      '  mail to grace@people.test: http://house.test/invitation/respond?token=abc',
-      '  mail to grace@people.test: http://house.test/login',
+      '  mail to grace@people.test: http://app.test/invitation/respond?token=abc',
+      '  mail to grace@people.test: http://app.test/login',
     ])
     expect(logged.length).toBe(13)
-    expect(logged.join()).not.toMatch(/grace|token|house\.test/)
+    expect(logged.join()).not.toMatch(/grace|token|app\.test/)
   })
 })
 

@@ -1,11 +1,11 @@
 import type { MailReason } from '#contract/platform/system.schemas.ts'
 
-/** The name under which the queue keeps it. */
+/** The error name that the queue stores. */
 export const MAIL_NOT_TAKEN = 'MailNotTaken'
 
 const UNREACHABLE = /^(ECONN\w*|ESOCKET|ETIMEDOUT|ETLS|EDNS|EPROTOCOL|EAI_AGAIN|ENOTFOUND|EHOST\w*|ENET\w*)$/
 
-/** What the codes of a failed try tell: those of the mail server (RFC 5321, 4.2.1) before those of the line. */
+/** The codes of a failed try: those of the mail server (RFC 5321, 4.2.1), else those of the connection. */
 const reasonOf = (code: string | undefined, response: number | undefined): MailReason => {
   if (code === 'EAUTH' || response === 530 || response === 535) return 'sign_in'
   if (response !== undefined && response >= 500) return 'refused'
@@ -14,8 +14,8 @@ const reasonOf = (code: string | undefined, response: number | undefined): MailR
 }
 
 /**
- * A mail that nobody took. A mail server's own words often repeat the address, and a job's failure is kept and shown:
- * only the codes go on. To whom it was is told apart from that, for those who may see addresses.
+ * A mail that was not accepted. A mail server's message often repeats the address, and a job's failure is stored and
+ * shown, so only the codes are kept. The recipient is shown separately, to those who may see addresses.
  */
 export class MailNotTaken extends Error {
   override readonly name = MAIL_NOT_TAKEN

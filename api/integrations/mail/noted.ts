@@ -1,6 +1,6 @@
 import type { MailPort } from './port.ts'
 
-/** Tells of each mail that was taken. */
+/** Reports each mail that was accepted. */
 export const noted = (port: MailPort, onTaken: () => Promise<void>): MailPort => ({
   ...port,
   async send(mail) {

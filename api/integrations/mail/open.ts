@@ -6,21 +6,21 @@ import { keepMails } from './keep.ts'
 import type { MailPort } from './port.ts'
 import { sendBySmtp } from './smtp.ts'
 
-/** The sender of every mail; the host is that of the links inside, which is what spam filters compare. */
-export const senderOf = (publicUrl: string, name: string): Sender => ({
+/** The sender of every mail. Its host is that of the links inside, which spam filters compare. */
+export const platformSender = (publicUrl: string, name: string): Sender => ({
   name,
   address: `no-reply@${new URL(publicUrl).hostname}`,
 })
 
-/** SMTP where it is set; otherwise mails are kept as files and their links shown in the terminal. */
+/** Uses SMTP where it is configured; otherwise mails are stored as files and their links shown in the terminal. */
 export const openMail = async (
   config: Config,
   log: FastifyBaseLogger,
   findName: () => Promise<string>,
 ): Promise<MailPort> => {
-  const from: FindSender = async () => senderOf(config.publicUrl, await findName())
+  const from: FindSender = async () => platformSender(config.publicUrl, await findName())
   if (config.smtpUrl) return sendBySmtp(config.smtpUrl, from, config.smtpConnections)
-  // A silent log means a silent terminal: test runs keep hundreds of mails.
+  // With a silent log the terminal is silent too: test runs store hundreds of mails.
   const show = log.level === 'silent' ? () => {} : (line: string) => void process.stdout.write(`${line}\n`)
   return keepMails({ folder: join(config.dataDir, 'mail'), from, log, show })
 }

@@ -2,7 +2,7 @@ import type { Language } from '#contract/kernel/languages.ts'
 
 export interface Mail {
   readonly to: string
-  /** Where an answer goes; without it nobody reads answers. */
+  /** The Reply-To address; without it nobody reads replies. */
   readonly replyTo?: string
   readonly language: Language
   readonly subject: string
@@ -10,10 +10,10 @@ export interface Mail {
   readonly html: string
 }
 
-/** The one way out for mail. Throws when the mail was not taken, so that its job is tried again. */
+/** The only way to send mail. Throws when the mail was not accepted, so that its job is retried. */
 export interface MailPort {
   send(mail: Mail): Promise<void>
-  /** Removes what was kept of mails before a moment, where any are kept. */
+  /** Deletes stored mails from before a time, where mails are stored. */
   forget(before: Date): Promise<void>
   close(): Promise<void>
 }

@@ -3,7 +3,7 @@ import { composable, type FindSender } from './compose.ts'
 import { MailNotTaken } from './not-taken.ts'
 import type { MailPort } from './port.ts'
 
-/** Bounds a server that accepts a connection and then says nothing; nodemailer's own are minutes. */
+/** Time-outs for a server that accepts a connection and then stays silent; nodemailer's defaults are minutes. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 export const sendBySmtp = (url: string, from: FindSender, maxConnections: number): MailPort => {

@@ -1,13 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Picture } from './render.ts'
+import type { RenderedPicture } from './render.ts'
 
 const CHILD = join(import.meta.dirname, 'child.ts')
 const RENDERER = join(import.meta.dirname, 'render.ts')
 /** security D6 */
 const LIMIT_MS = 10_000
-/** A process that has been started takes the next picture too; the memory goes when no more come. */
+/** A process is reused for further pictures; it ends, and its memory is freed, when no more come. */
 const IDLE_MS = 60_000
 
 interface Workbench {
@@ -16,8 +16,8 @@ interface Workbench {
 }
 
 /**
- * It sees no secret of the environment, and reads files until it has loaded its code, wherever packages lie on this
- * machine. Then it gives up the right to (child.ts): what a picture may do to it, it does without.
+ * The process has an empty environment. It may read files until its code is loaded, because packages may be installed
+ * anywhere; then it drops that permission (child.ts), before it gets a picture.
  */
 const start = (renderer: string) =>
   fork(CHILD, [pathToFileURL(renderer).href], {
@@ -27,12 +27,14 @@ const start = (renderer: string) =>
     execArgv: ['--permission', '--allow-addons', '--allow-fs-read=*'],
   })
 
-/** Null for what cannot be decoded, or not in time, or what takes its process down. Rejects when no process can start. */
-export type Decode = (bytes: Uint8Array) => Promise<Picture | null>
+/**
+ * Null for a picture that cannot be decoded, takes too long, or crashes the process. Rejects when no process can start.
+ */
+export type Decode = (bytes: Uint8Array) => Promise<RenderedPicture | null>
 
 /**
- * Decodes in processes of their own, so that what a picture does to a decoder happens there and is over after 10
- * seconds. As many run as decode at once.
+ * Decodes in separate processes, so that a hostile picture only affects its process, which is ended after 10 seconds.
+ * There are as many processes as parallel decodings.
  */
 export const openDecoder = ({ renderer = RENDERER, limitMs = LIMIT_MS } = {}): Decode => {
   const resting: Workbench[] = []
@@ -58,7 +60,7 @@ export const openDecoder = ({ renderer = RENDERER, limitMs = LIMIT_MS } = {}): D
     const { child } = bench
     clearTimeout(bench.leaving)
     child.channel?.ref()
-    const { promise, resolve, reject } = Promise.withResolvers<Picture | null>()
+    const { promise, resolve, reject } = Promise.withResolvers<RenderedPicture | null>()
     const left = (code: number | null) =>
       code === null ? resolve(null) : reject(new Error(`The decoder left with ${code}`))
     const limit = setTimeout(dismiss, limitMs, bench)

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { plainPicture } from '#tests/support/pictures.ts'
 import { openDecoder } from './decoder.ts'
 
-const TROUBLED = join(import.meta.dirname, '..', '..', '..', 'tests', 'support', 'troubled-decoder.ts')
+const TROUBLED = join(import.meta.dirname, '..', '..', '..', 'tests', 'support', 'faulty-decoder.ts')
 const ROOT = join(import.meta.dirname, '..', '..', '..')
 const [HANG, ABORT] = [Uint8Array.of(1), Uint8Array.of(2)]
 const tell = (path: string) => Uint8Array.of(3, ...Buffer.from(path))
@@ -28,12 +28,12 @@ it('a picture that takes the decoder down takes nothing else down', async () => 
 })
 
 it('the process that decodes sees no secret, reads and writes no file, starts nothing and reaches nothing', async () => {
-  process.env.SECRET = 'the key of the house'
+  process.env.SECRET = 'the key of the server'
   const folder = mkdtempSync(join(ROOT, 'data-decoder-'))
   try {
     const key = join(folder, 'secret.key')
-    writeFileSync(key, 'the key of the house')
-    // Below the program's own folder, where the default data folder lies, and the program's own code.
+    writeFileSync(key, 'the key of the server')
+    // Below the program's own folder, which contains the default data folder and the program's code.
     for (const path of [key, join(ROOT, 'package.json'), '/etc/hostname']) {
       const told = await openDecoder({ renderer: TROUBLED })(tell(path))
       const denied = 'ERR_ACCESS_DENIED'

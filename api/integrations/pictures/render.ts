@@ -1,13 +1,16 @@
 import sharp from 'sharp'
 import { IMAGE_WIDTHS } from '#contract/uploads/rules.ts'
 
-/** A phone's largest photo has 12 to 48 megapixels; sharp's own limit of 268 takes 800 MB of memory (security D6). */
+/**
+ * The largest photos of phones have 12 to 48 megapixels; sharp's own limit of 268 takes 800 MB of memory.
+ */
 const MAXIMUM_PIXELS = 40_000_000
-/** Nothing that is a photo is taller; without a bound a strip of 1 x 400,000 pixels could not be written as WebP. */
+/** No photo is taller; without a limit a strip of 1 x 400,000 pixels could not be written as WebP. */
 const TALLEST = 2
 const WEBP = { quality: 78, effort: 2 } as const
 
-// What uploads may be (contract/uploads), read from memory alone: of libvips' forty loaders, many read what a file names.
+// The types that uploads may have (contract/uploads), read from memory only: many of libvips' forty loaders read files
+// that the input names.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -17,21 +20,42 @@ sharp.unblock({
     'VipsForeignLoadNsgifBuffer',
   ],
 })
-// Each picture is decoded once; a cache of decoded ones would only hold memory.
+// Each picture is decoded once; a cache of decoded ones would only use memory.
 sharp.cache(false)
 
-export interface Picture {
+export interface RenderedPicture {
   /** Six hex digits: the mean colour. */
   readonly color: string
   /** One file per width of {@link IMAGE_WIDTHS}, never larger than the original. */
   readonly files: readonly { readonly width: (typeof IMAGE_WIDTHS)[number]; readonly content: Uint8Array }[]
 }
 
-/** Our own files of a picture of somebody else's. Throws on whatever cannot be decoded whole. */
-export const renderFiles = async (bytes: Uint8Array): Promise<Picture> => {
+/** The pixels of a picture: upright, in sRGB, without transparency. */
+interface Pixels {
+  readonly data: Buffer
+  readonly info: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 }
+}
+
+const upright = ({ data, info: { width, height, channels } }: Pixels) =>
+  sharp(data, { raw: { width, height, channels } })
+
+/** Our own file of a picture, never larger than the original. */
+export const encode = (pixels: Pixels, width: number): Promise<Buffer> =>
+  upright(pixels)
+    .resize({ width, height: width * TALLEST, fit: 'inside', withoutEnlargement: true })
+    .webp(WEBP)
+    .toBuffer()
+
+export const meanColor = async (pixels: Pixels): Promise<string> => {
+  const mean = await upright(pixels).resize(1, 1, { fit: 'fill' }).raw().toBuffer()
+  return mean.subarray(0, 3).toString('hex')
+}
+
+/** Re-encodes an untrusted picture as our own files. Throws where it cannot be decoded completely. */
+export const renderFiles = async (bytes: Uint8Array): Promise<RenderedPicture> => {
   const whole = IMAGE_WIDTHS[2]
-  // Turned upright, in sRGB, without transparency; what is not written here, such as where it was taken, is gone.
-  const { data, info } = await sharp(bytes, {
+  // Rotated upright, in sRGB, without transparency. Metadata, such as where it was taken, are not written.
+  const pixels = await sharp(bytes, {
     limitInputPixels: MAXIMUM_PIXELS,
     limitInputChannels: 5,
     pages: 1,
@@ -44,17 +68,8 @@ export const renderFiles = async (bytes: Uint8Array): Promise<Picture> => {
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const upright = () =>
-    sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
   const files = await Promise.all(
-    IMAGE_WIDTHS.map(async width => ({
-      width,
-      content: await upright()
-        .resize({ width, height: width * TALLEST, fit: 'inside', withoutEnlargement: true })
-        .webp(WEBP)
-        .toBuffer(),
-    })),
+    IMAGE_WIDTHS.map(async width => ({ width, content: await encode(pixels, width) })),
   )
-  const mean = await upright().resize(1, 1, { fit: 'fill' }).raw().toBuffer()
-  return { color: mean.subarray(0, 3).toString('hex'), files }
+  return { color: await meanColor(pixels), files }
 }

@@ -1,6 +1,6 @@
 /**
- * What well-known cities are called where readers say otherwise than in English, as `regions.ts` has it: in Spanish,
- * French and German, then where they are. By which other names they are found, the gazetteer knows besides.
+ * Names of well-known cities that differ from English, in the format of `regions.ts`: in Spanish, French and German,
+ * then in the local language. The gazetteer knows further names by which they are found.
  */
 export const CITIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   AT: { Vienna: 'Viena, Vienne, Wien', Salzburg: 'Salzburgo, Salzbourg' },

@@ -1,11 +1,11 @@
 import { LANGUAGES, type Language } from '#contract/kernel/languages.ts'
-import { countriesByName, countryOf } from '../gazetteer/countries.ts'
+import { countriesByName, findCountry } from '../gazetteer/countries.ts'
 import { folded } from '../gazetteer/folded.ts'
 import { OTHER_NAMES } from '../gazetteer/other-names.ts'
 import { CITIES } from './cities.ts'
 import { REGIONS } from './regions.ts'
 
-/** What a country, region or city is called. */
+/** The names of a country, region or city. */
 export interface Called {
   readonly names: Readonly<Record<Language, string>>
   /** Every name under which it is found, folded. */
@@ -13,7 +13,7 @@ export interface Called {
 }
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-/** Codes that CLDR has a name for, and no country. */
+/** Codes that CLDR names although they are no countries. */
 const NO_COUNTRIES = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'])
 
 const display = Object.fromEntries(
@@ -23,7 +23,7 @@ const display = Object.fromEntries(
   ]),
 ) as Record<Language, Intl.DisplayNames>
 
-/** Codes that were replaced, such as UK, name the same country twice. */
+/** Replaced codes, such as UK, name the same country a second time. */
 const isCurrent = (code: string) => new Intl.Locale(`und-${code}`).region === code
 
 const codes = LETTERS.flatMap(first => LETTERS.map(second => first + second)).filter(
@@ -34,15 +34,15 @@ const byName = countriesByName(codes)
 const distinct = (names: readonly (string | undefined)[]) =>
   [...new Set(names.map(name => folded(name ?? '')))].filter(Boolean)
 
-/** The ISO code of a country as an owner has written it. */
-export const codeOf = (country: string) => countryOf(byName, country)
+/** The ISO code of a country as an owner wrote it. */
+export const countryCode = (country: string) => findCountry(byName, country)
 
-/** Names beside those of CLDR, by code: "USA" is how most people write it. */
+/** Names in addition to those of CLDR, by code: most people write "USA". */
 const otherCountryNames = new Map<string, string[]>()
 for (const [name, code] of byName) otherCountryNames.set(code, [...(otherCountryNames.get(code) ?? []), name])
 
 export const countryCalled = (country: string): Called => {
-  const code = codeOf(country)
+  const code = countryCode(country)
   if (!code) return plain(country)
   const names = Object.fromEntries(
     LANGUAGES.map(language => [language, display[language].of(code) ?? country]),
@@ -73,7 +73,7 @@ const read = (table: Table) => {
   return found
 }
 
-const placeKey = (country: string, name: string): string => `${codeOf(country)} ${folded(name)}`
+const placeKey = (country: string, name: string): string => `${countryCode(country)} ${folded(name)}`
 
 const regions = read(REGIONS)
 const cities = read(CITIES)
@@ -81,7 +81,7 @@ const cities = read(CITIES)
 export const regionCalled = (country: string, region: string): Called =>
   regions.get(placeKey(country, region)) ?? plain(region)
 
-/** By the other names that the gazetteer finds a city under. */
+/** By the other names under which the gazetteer finds a city. */
 const gazetteerNames = new Map(
   Object.entries(OTHER_NAMES).flatMap(([code, entries]) =>
     Object.entries(entries).flatMap(([name, others]) => {

@@ -1,6 +1,6 @@
 /**
- * What well-known regions are called, by country and English name: in Spanish, French and German, then where they are
- * or in short. A name that is the English one is left empty.
+ * Names of well-known regions, by country and English name: in Spanish, French and German, then in the local language
+ * or abbreviated. A name that equals the English one is empty.
  */
 export const REGIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   AT: {

@@ -16,7 +16,7 @@ const syncFolder = async (folder: string) => {
   }
 }
 
-/** Files in one flat folder. A file is there whole or not at all, also after a power cut. */
+/** Stores files in one flat folder. A file is complete or does not exist, also after a power cut. */
 export const keepOnDisk = async (folder: string): Promise<StoragePort> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   return {
@@ -41,7 +41,7 @@ export const keepOnDisk = async (folder: string): Promise<StoragePort> => {
     async get(key) {
       const path = join(folder, requireKey(key))
       try {
-        // A link put here by someone else must not lead out of the folder.
+        // A link that somebody else put here must not lead out of the folder.
         const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW)
         const { size } = await handle.stat()
         return { body: handle.createReadStream(), bytes: size }

@@ -1,18 +1,18 @@
-/** Keys are made by the server alone; whatever does not look like one never reaches a disk or a bucket. */
+/** Only the server creates keys; a text of another format never reaches a disk or a bucket. */
 const KEY = /^[0-9a-f]{32}-[0-9a-f]{6}(-\d{3,4})?\.webp$/
 
 /** A picture: whoever knows its name may see it. */
 export const isStorageKey = (key: string) => KEY.test(key)
 
-/** A file for nobody's or one person's eyes: `isStorageKey` says no, so that no public route ever serves it. */
+/** A private file: `isStorageKey` rejects its key, so that no public route ever serves it. */
 const PRIVATE_KEY = /^(?:export-[0-9a-f]{32}\.zip|probe-[0-9a-f]{32})$/
 
 export const exportKey = (random: Buffer) => `export-${random.toString('hex')}.zip`
 
-/** A file that is there for a moment, to see whether the storage works. */
+/** A temporary file that tests whether the storage works. */
 export const probeKey = (random: Buffer) => `probe-${random.toString('hex')}`
 
-/** Throws on anything that is not a key. */
+/** Throws on a text that is not a key. */
 export const requireKey = (key: string): string => {
   if (!isStorageKey(key) && !PRIVATE_KEY.test(key)) throw new Error('Not a key of the storage')
   return key

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { probeKey } from './keys.ts'
 import type { StoragePort } from './port.ts'
 
-/** Longer than a store that works takes, and short enough that a screen can wait for it. */
+/** Longer than a working store takes, and short enough for a screen to wait. */
 const PATIENCE_MS = 5_000
 
 const keepReadRemove = async (storage: StoragePort) => {
@@ -19,7 +19,7 @@ const keepReadRemove = async (storage: StoragePort) => {
   }
 }
 
-/** Keeps a small file, reads it and removes it. Throws where any of it fails or takes too long. */
+/** Writes a small file, reads it and removes it. Throws where one of these fails or takes too long. */
 export const probeStorage = async (storage: StoragePort): Promise<void> => {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<never>((_, reject) => {

@@ -5,7 +5,7 @@ import { ConfigError } from '../../config/config.ts'
 import { requireKey } from './keys.ts'
 import type { StoragePort } from './port.ts'
 
-/** A store that accepts a connection and then says nothing must not hold a request for ever. */
+/** A store that accepts a connection and then stays silent must not block a request for ever. */
 const TIMEOUT_MS = 15_000
 
 interface Bucket {
@@ -13,7 +13,9 @@ interface Bucket {
   readonly client: AwsClient
 }
 
-/** `s3://KEY:SECRET@host[:port]/bucket?region=..&tls=false`; the bucket is addressed by path, as every store can. */
+/**
+ * `s3://KEY:SECRET@host[:port]/bucket?region=..&tls=false`; the bucket is part of the path, which every store supports.
+ */
 export const readStorageUrl = (text: string): Bucket => {
   const url = new URL(text)
   const bucket = url.pathname.replaceAll(/^\/+|\/+$/g, '')
@@ -32,7 +34,7 @@ export const readStorageUrl = (text: string): Bucket => {
   }
 }
 
-/** Any S3-compatible store. Its answers are checked; what it says in words may hold secrets and is not repeated. */
+/** Any S3-compatible store. Its responses are checked; its error messages may contain secrets and are not repeated. */
 export const keepInBucket = (storageUrl: string): StoragePort => {
   const { base, client } = readStorageUrl(storageUrl)
   const call = (method: string, key: string, more: { body?: Uint8Array<ArrayBuffer>; type?: string } = {}) =>

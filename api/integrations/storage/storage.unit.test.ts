@@ -12,8 +12,8 @@ import { keepInBucket, readStorageUrl } from './s3.ts'
 const KEY = `${'0123456789abcdef'.repeat(2)}-c9a77b`
 
 /**
- * Stands in for an S3-compatible store, since none can be started here without a download: it keeps what a store
- * keeps and demands a signature of the right form, but does not compute it again.
+ * A substitute for an S3-compatible store, since none can be started here without a download. It stores files and
+ * requires a signature of the right format, but does not verify it.
  */
 const startBucket = async () => {
   const kept = new Map<string, { content: Buffer; type: string | undefined }>()

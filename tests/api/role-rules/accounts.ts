@@ -49,32 +49,38 @@ export const accountsRules = {
   },
 
   'person.get': {
-    request: cast => ({ params: { id: cast.people.owner.id } }),
+    request: personas => ({ params: { id: personas.people.owner.id } }),
     expect: signedIn(403, 403, 403, 403, 403, 200),
   },
   'standing.suspend': {
-    request: async cast => ({ params: { id: await cast.freshPerson() }, payload: { reason: 'Rude guests' } }),
+    request: async personas => ({
+      params: { id: await personas.freshPerson() },
+      payload: { reason: 'Rude guests' },
+    }),
     expect: signedIn(403, 403, 403, 403, 403, 200),
   },
   'standing.restore': {
-    // Nobody has suspended them.
-    request: async cast => ({ params: { id: await cast.freshPerson() }, payload: { reason: 'All well' } }),
+    // They are not suspended.
+    request: async personas => ({
+      params: { id: await personas.freshPerson() },
+      payload: { reason: 'All well' },
+    }),
     expect: signedIn(403, 403, 403, 403, 403, 409),
   },
   'standing.changeRole': {
-    request: async cast => ({
-      params: { id: await cast.freshPerson() },
+    request: async personas => ({
+      params: { id: await personas.freshPerson() },
       payload: { user_type: 'owner', reason: 'Has a house now' },
     }),
     expect: signedIn(403, 403, 403, 403, 403, 200),
   },
   'standing.sendReset': {
-    request: async cast => ({ params: { id: await cast.freshPerson() } }),
+    request: async personas => ({ params: { id: await personas.freshPerson() } }),
     expect: signedIn(403, 403, 403, 403, 403, 202),
   },
   'standing.endSessions': {
-    request: async cast => ({
-      params: { id: await cast.freshPerson() },
+    request: async personas => ({
+      params: { id: await personas.freshPerson() },
       payload: { reason: 'Lost a phone' },
     }),
     expect: signedIn(403, 403, 403, 403, 403, 200),
@@ -82,7 +88,7 @@ export const accountsRules = {
 
   'sessions.list': { request: () => ({}), expect: signedIn(403, 200, 200, 200, 200, 200) },
   'sessions.end': {
-    request: async cast => ({ params: { id: await cast.freshSession() } }),
+    request: async personas => ({ params: { id: await personas.freshSession() } }),
     expect: signedIn(403, 404, 404, 204, 404, 404),
   },
   'sessions.endOthers': { request: () => ({}), expect: signedIn(403, 200, 200, 200, 200, 200) },
@@ -98,7 +104,7 @@ export const accountsRules = {
   },
   'secondFactor.confirm': {
     request: () => ({ payload: { code: '000000' } }),
-    // Nobody has begun.
+    // The set-up was not started.
     expect: signedIn(403, 409, 409, 409, 409, 409),
   },
   'secondFactor.renewCodes': {
@@ -110,14 +116,14 @@ export const accountsRules = {
     expect: signedIn(403, 400, 400, 400, 400, 400),
   },
 
-  // Each of them is asked once more who they are.
+  // All of them must re-authenticate.
   'exports.start': { request: () => ({}), expect: signedIn(403, 401, 401, 401, 401, 401) },
   'exports.get': {
-    request: async cast => ({ params: { id: await cast.freshExport() } }),
+    request: async personas => ({ params: { id: await personas.freshExport() } }),
     expect: signedIn(403, 404, 404, 200, 404, 404),
   },
   'exports.download': {
-    request: async cast => ({ params: { id: await cast.freshExport() } }),
+    request: async personas => ({ params: { id: await personas.freshExport() } }),
     expect: signedIn(403, 404, 404, 200, 404, 404),
   },
 } satisfies Record<string, Rule>

@@ -6,19 +6,22 @@ export const calendarsRules = {
     expect: signedIn(403, 403, 403, 200, 200, 403),
   },
   'calendars.takenNights': {
-    request: cast => ({ params: { id: cast.draftId } }),
+    request: personas => ({ params: { id: personas.draftId } }),
     expect: signedIn(403, 404, 404, 200, 404, 200),
   },
   'calendars.block': {
-    request: cast => ({ params: { id: cast.propertyId }, payload: cast.freshNights() }),
+    request: personas => ({ params: { id: personas.propertyId }, payload: personas.freshNights() }),
     expect: signedIn(403, 403, 403, 201, 403, 403),
   },
   'calendars.updateBlock': {
-    request: async cast => ({ params: { id: await cast.freshBlock() }, payload: { reason: 'Painting' } }),
+    request: async personas => ({
+      params: { id: await personas.freshBlock() },
+      payload: { reason: 'Painting' },
+    }),
     expect: signedIn(403, 403, 403, 200, 404, 403),
   },
   'calendars.free': {
-    request: cast => ({ params: { id: cast.propertyId }, query: cast.freshNights() }),
+    request: personas => ({ params: { id: personas.propertyId }, query: personas.freshNights() }),
     expect: signedIn(403, 403, 403, 204, 403, 403),
   },
 } satisfies Record<string, Rule>

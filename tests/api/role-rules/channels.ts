@@ -1,42 +1,42 @@
 import { randomUUID } from 'node:crypto'
 import { type Rule, signedIn } from './rule.ts'
 
-/** A link of its own each time; nobody answers behind it. */
+/** A different link each time; no server answers it. */
 const link = () => `https://calendars.example/${randomUUID()}.ics`
 
 export const channelsRules = {
   'channels.list': {
-    request: cast => ({ params: { id: cast.propertyId } }),
+    request: personas => ({ params: { id: personas.propertyId } }),
     expect: signedIn(403, 403, 403, 200, 403, 200),
   },
   'channels.add': {
-    request: cast => ({ params: { id: cast.draftId }, payload: { name: 'Airbnb', url: link() } }),
+    request: personas => ({ params: { id: personas.draftId }, payload: { name: 'Airbnb', url: link() } }),
     expect: signedIn(403, 403, 403, 201, 404, 403),
   },
   'channels.test': {
-    request: cast => ({ params: { id: cast.propertyId }, payload: { url: link() } }),
+    request: personas => ({ params: { id: personas.propertyId }, payload: { url: link() } }),
     expect: signedIn(403, 403, 403, 200, 403, 403),
   },
   'channels.sync': {
-    // Once a minute: so that the limit does not answer, each asks for a home of its own where it may.
-    request: async cast => ({ params: { id: await cast.freshHome() } }),
+    // The limit is one call per minute, so each caller uses another home where possible.
+    request: async personas => ({ params: { id: await personas.freshHome() } }),
     expect: signedIn(403, 403, 403, 200, 403, 200),
   },
   'channels.release': {
-    request: async cast => ({ params: { id: await cast.freshHeldChannel() } }),
+    request: async personas => ({ params: { id: await personas.freshHeldChannel() } }),
     expect: signedIn(403, 403, 403, 200, 404, 403),
   },
   'channels.update': {
-    request: async cast => ({ params: { id: await cast.freshChannel() }, payload: { name: 'Vrbo' } }),
+    request: async personas => ({ params: { id: await personas.freshChannel() }, payload: { name: 'Vrbo' } }),
     expect: signedIn(403, 403, 403, 200, 404, 403),
   },
   'channels.remove': {
-    request: async cast => ({ params: { id: await cast.freshChannel() } }),
+    request: async personas => ({ params: { id: await personas.freshChannel() } }),
     expect: signedIn(403, 403, 403, 204, 404, 403),
   },
   'channels.conflicts': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 403) },
   'channels.settle': {
-    request: async cast => ({ params: { id: await cast.freshConflict() } }),
+    request: async personas => ({ params: { id: await personas.freshConflict() } }),
     expect: signedIn(403, 403, 403, 204, 404, 403),
   },
 } satisfies Record<string, Rule>

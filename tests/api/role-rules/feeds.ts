@@ -4,17 +4,17 @@ const unknown = 'A'.repeat(43)
 
 export const feedsRules = {
   'feeds.give': {
-    request: cast => ({ params: { id: cast.draftId }, payload: {} }),
+    request: personas => ({ params: { id: personas.draftId }, payload: {} }),
     expect: signedIn(403, 403, 403, 201, 404, 403),
   },
   'feeds.stop': {
-    request: async cast => ({ params: { id: await cast.freshChannel() } }),
+    request: async personas => ({ params: { id: await personas.freshChannel() } }),
     expect: signedIn(403, 403, 403, 200, 404, 403),
   },
-  // A link that is there opens to all of them: feed.test.ts.
+  // With a valid link all of them may read: feed.test.ts.
   'feeds.read': { request: () => ({ params: { token: unknown } }), expect: all(404) },
   'feeds.export': {
-    request: cast => ({ params: { id: cast.propertyId } }),
+    request: personas => ({ params: { id: personas.propertyId } }),
     expect: signedIn(403, 403, 403, 200, 403, 200),
   },
 } satisfies Record<string, Rule>

@@ -13,15 +13,15 @@ export const invitationsRules = {
   'invitations.search': { request: () => ({}), expect: signedIn(403, 403, 403, 403, 403, 200) },
   'invitations.tree': { request: () => ({}), expect: signedIn(403, 403, 403, 403, 403, 200) },
   'invitations.treePath': {
-    request: cast => ({ params: { id: cast.people.guest.id } }),
+    request: personas => ({ params: { id: personas.people.guest.id } }),
     expect: signedIn(403, 403, 403, 403, 403, 200),
   },
   'invitations.resend': {
-    request: async cast => ({ params: { id: await cast.freshInvitation() } }),
+    request: async personas => ({ params: { id: await personas.freshInvitation() } }),
     expect: signedIn(403, 403, 403, 403, 403, 201),
   },
   'invitations.revoke': {
-    request: async cast => ({ params: { id: await cast.freshInvitation() } }),
+    request: async personas => ({ params: { id: await personas.freshInvitation() } }),
     expect: signedIn(403, 403, 403, 403, 403, 200),
   },
   'invitations.validate': { request: unknownToken, expect: all(404) },
@@ -38,11 +38,11 @@ export const invitationsRules = {
     expect: signedIn(403, 403, 403, 200, 200, 403),
   },
   'networkInvitations.resend': {
-    request: async cast => ({ params: { id: await cast.freshNetworkInvitation() } }),
+    request: async personas => ({ params: { id: await personas.freshNetworkInvitation() } }),
     expect: signedIn(403, 403, 403, 201, 404, 201),
   },
   'networkInvitations.revoke': {
-    request: async cast => ({ params: { id: await cast.freshNetworkInvitation() } }),
+    request: async personas => ({ params: { id: await personas.freshNetworkInvitation() } }),
     expect: signedIn(403, 403, 403, 200, 404, 200),
   },
   'networkInvitations.validate': { request: unknownToken, expect: all(404) },

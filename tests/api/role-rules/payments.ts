@@ -13,7 +13,7 @@ export const paymentsRules = {
     request: () => ({
       payload: { bank_name: 'Ferry Bank', account_name: 'Robin Example', account_number: '000123456789' },
     }),
-    // Owners are asked once more who they are.
+    // Owners must re-authenticate.
     expect: signedIn(403, 403, 403, 401, 401, 403),
   },
   'payments.waitingAccounts': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 403) },
@@ -21,7 +21,7 @@ export const paymentsRules = {
 
   'withdrawals.list': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 200) },
   'withdrawals.create': {
-    // More than anybody has: who may ask is told so.
+    // More than the balance: callers with permission get that refusal.
     request: () => ({
       payload: {
         amount: 1_000_000,
@@ -33,15 +33,15 @@ export const paymentsRules = {
     expect: signedIn(403, 403, 403, 409, 409, 403),
   },
   'withdrawals.complete': {
-    request: async cast => ({
-      params: { id: await cast.freshWithdrawal() },
+    request: async personas => ({
+      params: { id: await personas.freshWithdrawal() },
       payload: { reference: 'FT-2026-0001' },
     }),
     expect: signedIn(403, 403, 403, 403, 403, 200),
   },
   'withdrawals.reject': {
-    request: async cast => ({
-      params: { id: await cast.freshWithdrawal() },
+    request: async personas => ({
+      params: { id: await personas.freshWithdrawal() },
       payload: { reason: 'The bank does not know this account.' },
     }),
     expect: signedIn(403, 403, 403, 403, 403, 200),
@@ -49,23 +49,23 @@ export const paymentsRules = {
 
   'fundRequests.waiting': { request: () => ({}), expect: signedIn(403, 403, 403, 403, 403, 200) },
   'fundRequests.read': {
-    request: async cast => ({ params: { id: await cast.freshWithdrawal() } }),
+    request: async personas => ({ params: { id: await personas.freshWithdrawal() } }),
     expect: signedIn(403, 403, 403, 403, 403, 200),
   },
   'fundRequests.ledger': {
-    request: cast => ({ params: { id: cast.people.owner.id } }),
+    request: personas => ({ params: { id: personas.people.owner.id } }),
     expect: signedIn(403, 403, 403, 403, 403, 200),
   },
   'fundRequests.decide': {
-    request: async cast => ({
+    request: async personas => ({
       payload: {
-        decisions: [{ id: await cast.freshWithdrawal(), status: 'completed', reference: 'FT-2026-0001' }],
+        decisions: [{ id: await personas.freshWithdrawal(), status: 'completed', reference: 'FT-2026-0001' }],
       },
     }),
     expect: signedIn(403, 403, 403, 403, 403, 200),
   },
   'fundRequests.bankFile': {
-    request: async cast => ({ payload: { ids: [await cast.freshWithdrawal()] } }),
+    request: async personas => ({ payload: { ids: [await personas.freshWithdrawal()] } }),
     expect: signedIn(403, 403, 403, 403, 403, 200),
   },
 } satisfies Record<string, Rule>

@@ -24,11 +24,11 @@ export const platformRules = {
   },
 
   'uploads.upload': {
-    request: cast => cast.pictureUpload('profiles'),
+    request: personas => personas.pictureUpload('profiles'),
     expect: signedIn(201, 201, 201, 201, 201, 201),
   },
   'uploads.remove': {
-    request: async cast => ({ payload: { file_path: await cast.freshPicture() } }),
+    request: async personas => ({ payload: { file_path: await personas.freshPicture() } }),
     expect: signedIn(404, 404, 404, 204, 404, 204),
   },
 
@@ -36,7 +36,7 @@ export const platformRules = {
   'notifications.unreadCount': { request: () => ({}), expect: signedIn(200, 200, 200, 200, 200, 200) },
   'notifications.stream': { request: () => ({}), expect: signedIn(200, 200, 200, 200, 200, 200) },
   'notifications.markRead': {
-    request: async cast => ({ params: { id: await cast.freshNotification() } }),
+    request: async personas => ({ params: { id: await personas.freshNotification() } }),
     expect: signedIn(404, 200, 404, 404, 404, 404),
   },
   'notifications.markAllRead': {

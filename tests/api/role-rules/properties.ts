@@ -3,12 +3,14 @@ import { type Rule, signedIn } from './rule.ts'
 export const propertiesRules = {
   'properties.list': { request: () => ({}), expect: signedIn(403, 200, 200, 200, 200, 200) },
   'properties.get': {
-    request: cast => ({ params: { id: cast.draftId } }),
+    request: personas => ({ params: { id: personas.draftId } }),
     expect: signedIn(403, 404, 404, 200, 404, 200),
   },
   'properties.create': {
-    request: async cast => ({ payload: { ...cast.newProperty, images: [await cast.freshPicture()] } }),
-    // The picture is the owner's: for other owners the call is open, the picture is not.
+    request: async personas => ({
+      payload: { ...personas.newProperty, images: [await personas.freshPicture()] },
+    }),
+    // The picture is the owner's: other owners may make the call, but not with this picture.
     expect: signedIn(400, 403, 403, 201, 400, 403),
   },
   'properties.previewPrices': {
@@ -19,50 +21,50 @@ export const propertiesRules = {
     request: () => ({ query: { search: 'Kingston' } }),
     expect: signedIn(403, 200, 200, 200, 200, 200),
   },
-  // The home is active: other owners see it and may not touch it.
+  // The home is active: other owners see it and may not change it.
   'properties.update': {
-    request: cast => ({ params: { id: cast.propertyId }, payload: { house_rules: 'Shoes off.' } }),
+    request: personas => ({ params: { id: personas.propertyId }, payload: { house_rules: 'Shoes off.' } }),
     expect: signedIn(403, 403, 403, 200, 403, 200),
   },
   'properties.toggleVisibility': {
-    request: async cast => ({
-      params: { id: await cast.freshHome() },
+    request: async personas => ({
+      params: { id: await personas.freshHome() },
       payload: { is_visible: false, reason: 'The pictures show another house.' },
     }),
     expect: signedIn(403, 403, 403, 200, 403, 200),
   },
   'properties.stats': {
-    request: cast => ({ params: { id: cast.propertyId } }),
+    request: personas => ({ params: { id: personas.propertyId } }),
     expect: signedIn(403, 403, 403, 200, 403, 200),
   },
   'properties.checkAvailability': {
-    request: cast => ({ params: { id: cast.propertyId }, payload: cast.freshStay() }),
+    request: personas => ({ params: { id: personas.propertyId }, payload: personas.freshStay() }),
     expect: signedIn(403, 200, 200, 200, 200, 200),
   },
   'properties.save': {
-    request: cast => ({ params: { id: cast.draftId } }),
+    request: personas => ({ params: { id: personas.draftId } }),
     expect: signedIn(403, 404, 404, 204, 404, 204),
   },
   'properties.unsave': {
-    request: cast => ({ params: { id: cast.propertyId } }),
+    request: personas => ({ params: { id: personas.propertyId } }),
     expect: signedIn(403, 204, 204, 204, 204, 204),
   },
 
   'estate.list': { request: () => ({}), expect: signedIn(403, 403, 403, 403, 403, 200) },
   'estate.suggested': { request: () => ({}), expect: signedIn(403, 403, 403, 403, 403, 200) },
   'estate.approve': {
-    request: cast => cast.freshReviewedHome(),
+    request: personas => personas.freshReviewedHome(),
     expect: signedIn(403, 403, 403, 403, 403, 200),
   },
   'estate.sendBack': {
-    request: async cast => {
-      const { params, payload } = await cast.freshReviewedHome()
+    request: async personas => {
+      const { params, payload } = await personas.freshReviewedHome()
       return { params, payload: { ...payload, reason: 'The pictures show another house.' } }
     },
     expect: signedIn(403, 403, 403, 403, 403, 200),
   },
 
-  // Whoever settles in as an owner says where the first home is, and sees what it will cost people.
+  // During onboarding an owner enters the place of the first home and sees price previews.
   'places.search': {
     request: () => ({ query: { search: 'Kingston' } }),
     expect: signedIn(200, 200, 200, 200, 200, 200),

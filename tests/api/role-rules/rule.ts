@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Cast, Persona } from '../../support/cast.ts'
+import type { Persona, Personas } from '../../support/personas.ts'
 
 export interface Request {
   params?: Record<string, string>
@@ -9,12 +9,12 @@ export interface Request {
 }
 
 export interface Rule {
-  /** Builds a fresh, well-formed request; objects that the call uses up are made anew each time. */
-  request: (cast: Cast) => Request | Promise<Request>
+  /** Builds a fresh, well-formed request; objects that the call consumes are created each time. */
+  request: (personas: Personas) => Request | Promise<Request>
   expect: Record<Persona, number>
 }
 
-/** Nobody who is not signed in with a living account gets anything but 401. */
+/** Callers without a valid session get only 401. */
 const nobody = { anonymous: 401, garbage: 401, disabled: 401 } as const
 export const all = (status: number): Record<Persona, number> => ({
   anonymous: status,
@@ -27,7 +27,7 @@ export const all = (status: number): Record<Persona, number> => ({
   otherOwner: status,
   admin: status,
 })
-/** Signed in: people in the middle of onboarding (an owner), guest, stranger, owner, other owner, admin. */
+/** Signed in: people during onboarding (an owner), guest, stranger, owner, other owner, admin. */
 export const signedIn = (
   unfinished: number,
   guest: number,

@@ -1,96 +1,121 @@
 import { type Rule, signedIn } from './rule.ts'
 
-/** The rows of everything that belongs to a stay: the booking, the conversation about it, its review. */
+/** The rows of everything that belongs to a stay: the booking, its conversation, its review. */
 export const staysRules = {
   'bookings.list': { request: () => ({}), expect: signedIn(403, 200, 200, 200, 200, 200) },
   'bookings.get': {
-    request: cast => ({ params: { id: cast.bookingId } }),
+    request: personas => ({ params: { id: personas.bookingId } }),
     expect: signedIn(403, 200, 404, 200, 404, 200),
   },
   'bookings.create': {
-    request: cast => ({
-      payload: { ...cast.freshStay(), property: cast.propertyId, quote_id: 'never-shown' },
+    request: personas => ({
+      payload: { ...personas.freshStay(), property: personas.propertyId, quote_id: 'never-shown' },
     }),
-    // Everyone who may book was never shown this price; the owner may not book at all.
+    // The quote_id is invalid for everyone who may book; the owner may not book at all.
     expect: signedIn(403, 409, 409, 403, 409, 403),
   },
   'bookings.updateStatus': {
-    request: cast => ({ params: { id: cast.bookingId }, payload: { status: 'confirmed' } }),
+    request: personas => ({ params: { id: personas.bookingId }, payload: { status: 'confirmed' } }),
     expect: signedIn(403, 403, 403, 200, 404, 200),
   },
   'bookings.cancel': {
-    request: async cast => ({ params: { id: await cast.freshBooking('pending', 1) }, payload: {} }),
+    request: async personas => ({
+      params: { id: await personas.freshBooking('pending', 1) },
+      payload: { reason: 'The bridge is closed.' },
+    }),
     expect: signedIn(403, 200, 404, 200, 404, 200),
   },
   'bookings.complete': {
-    request: async cast => ({ params: { id: await cast.freshBooking('confirmed', -1) } }),
+    request: async personas => ({ params: { id: await personas.freshBooking('confirmed', -1) } }),
     expect: signedIn(403, 403, 403, 200, 404, 200),
   },
   'dateChanges.ask': {
-    request: cast => ({
-      params: { id: cast.bookingId },
-      payload: { ...cast.freshStay(), quote_id: 'never-shown' },
+    request: personas => ({
+      params: { id: personas.bookingId },
+      payload: { ...personas.freshStay(), quote_id: 'never-shown' },
     }),
-    // The guest was never shown this price; the owner of the home does not ask, but answer.
+    // The quote_id is invalid for the guest; the owner of the home answers date changes and does not request them.
     expect: signedIn(403, 409, 404, 403, 404, 403),
   },
   'dateChanges.accept': {
-    request: async cast => ({ params: { id: await cast.freshDateChange() }, payload: {} }),
+    request: async personas => ({ params: { id: await personas.freshDateChange() }, payload: {} }),
     expect: signedIn(403, 403, 403, 200, 404, 403),
   },
   'dateChanges.decline': {
-    request: async cast => ({ params: { id: await cast.freshDateChange() }, payload: {} }),
+    request: async personas => ({ params: { id: await personas.freshDateChange() }, payload: {} }),
     expect: signedIn(403, 403, 403, 200, 404, 403),
   },
   'dateChanges.withdraw': {
-    request: async cast => ({ params: { id: await cast.freshDateChange() } }),
+    request: async personas => ({ params: { id: await personas.freshDateChange() } }),
     expect: signedIn(403, 200, 404, 403, 404, 403),
+  },
+  'reinstatements.ask': {
+    request: async personas => ({
+      params: { id: await personas.freshCancelled() },
+      payload: { status: 'confirmed' },
+    }),
+    expect: signedIn(403, 403, 403, 201, 404, 403),
+  },
+  'reinstatements.accept': {
+    request: async personas => ({ params: { id: await personas.freshReinstatement() }, payload: {} }),
+    expect: signedIn(403, 200, 404, 403, 404, 403),
+  },
+  'reinstatements.decline': {
+    request: async personas => ({ params: { id: await personas.freshReinstatement() }, payload: {} }),
+    expect: signedIn(403, 200, 404, 403, 404, 403),
+  },
+  'reinstatements.withdraw': {
+    request: async personas => ({ params: { id: await personas.freshReinstatement() } }),
+    expect: signedIn(403, 403, 403, 200, 404, 403),
   },
   'bookings.stats': { request: () => ({}), expect: signedIn(403, 200, 200, 200, 200, 200) },
   'bookings.export': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 200) },
 
-  // What two people write to each other is theirs: admins are not let in.
+  // Messages are private to guest and owner: admins may not read them.
   'conversations.list': { request: () => ({}), expect: signedIn(403, 200, 200, 200, 200, 403) },
   'conversations.unreadCount': { request: () => ({}), expect: signedIn(403, 200, 200, 200, 200, 403) },
   'conversations.read': {
-    request: cast => ({ params: { id: cast.bookingId } }),
+    request: personas => ({ params: { id: personas.bookingId } }),
     expect: signedIn(403, 200, 404, 200, 404, 403),
   },
   'conversations.write': {
-    request: cast => ({ params: { id: cast.bookingId }, payload: { text: 'When may we come?' } }),
+    request: personas => ({ params: { id: personas.bookingId }, payload: { text: 'When may we come?' } }),
     expect: signedIn(403, 201, 404, 201, 404, 403),
   },
   'conversations.markRead': {
-    request: cast => ({ params: { id: cast.bookingId }, payload: { up_to: 1 } }),
+    request: personas => ({ params: { id: personas.bookingId }, payload: { up_to: 1 } }),
     expect: signedIn(403, 200, 404, 200, 404, 403),
   },
 
   'reviews.list': {
-    request: cast => ({ params: { id: cast.draftId } }),
+    request: personas => ({ params: { id: personas.draftId } }),
     expect: signedIn(403, 404, 404, 200, 404, 200),
   },
   'reviews.create': {
-    request: async cast => ({
-      params: { id: cast.propertyId },
-      payload: { booking: await cast.freshPastStay(), rating: 5, text: 'We slept like stones.' },
+    request: async personas => ({
+      params: { id: personas.propertyId },
+      payload: { booking: await personas.freshPastStay(), rating: 5, text: 'We slept like stones.' },
     }),
     expect: signedIn(403, 201, 403, 403, 403, 403),
   },
   'reviews.ofStays': { request: () => ({}), expect: signedIn(403, 200, 200, 200, 200, 403) },
   'reviews.answer': {
-    request: async cast => ({ params: { id: await cast.freshReview() }, payload: { text: 'Come again.' } }),
+    request: async personas => ({
+      params: { id: await personas.freshReview() },
+      payload: { text: 'Come again.' },
+    }),
     expect: signedIn(403, 403, 403, 200, 404, 403),
   },
   'reviews.all': { request: () => ({}), expect: signedIn(403, 403, 403, 403, 403, 200) },
   'reviews.hide': {
-    request: async cast => ({
-      params: { id: await cast.freshReview() },
+    request: async personas => ({
+      params: { id: await personas.freshReview() },
       payload: { reason: 'It names a child.' },
     }),
     expect: signedIn(403, 403, 403, 403, 403, 200),
   },
   'reviews.show': {
-    request: async cast => ({ params: { id: await cast.freshHiddenReview() } }),
+    request: async personas => ({ params: { id: await personas.freshHiddenReview() } }),
     expect: signedIn(403, 403, 403, 403, 403, 200),
   },
 } satisfies Record<string, Rule>

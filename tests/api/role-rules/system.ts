@@ -11,12 +11,12 @@ export const systemRules = {
   },
   'system.retryJobs': {
     request: () => ({ payload: { job: 'nothing.failed' } }),
-    // Nothing of that name has failed.
+    // There is no failed job with that id.
     expect: signedIn(403, 403, 403, 403, 403, 409),
   },
   'viewing.start': {
-    request: cast => ({
-      params: { id: cast.people.stranger.id },
+    request: personas => ({
+      params: { id: personas.people.stranger.id },
       payload: { reason: 'They cannot find their stay' },
     }),
     expect: signedIn(403, 403, 403, 403, 403, 201),

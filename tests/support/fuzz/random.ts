@@ -1,4 +1,4 @@
-/** Numbers that look random and come again from the same seed (mulberry32, a public-domain generator of 32 bits). */
+/** Pseudo-random numbers that a seed reproduces (mulberry32, a public-domain generator of 32 bits). */
 export const randomOf = (seed: number) => {
   let state = seed >>> 0
   const next = () => {

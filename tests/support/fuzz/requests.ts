@@ -25,7 +25,10 @@ export interface Target {
 
 const tables: Readonly<Record<string, CallTable>> = calls
 
-/** Every operation of the OpenAPI document with its entry in the table of calls; streams never end, and are left out. */
+/**
+ * Every operation of the OpenAPI document with its entry in the table of calls; streams are left out, because they
+ * never end.
+ */
 export const targets = (): Target[] =>
   Object.entries(openApiDocument().paths).flatMap(([path, operations]) =>
     Object.values(operations as Record<string, Operation>).flatMap(operation => {
@@ -45,12 +48,12 @@ export interface FuzzRequest {
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** As an address can carry it: half a surrogate cannot be encoded. */
+/** As a URL can carry it: half a surrogate pair cannot be encoded. */
 const encoded = (value: unknown) => encodeURIComponent(asText(value).toWellFormed().slice(0, 300))
 
 const BROKEN_BODIES = ['', '{', '[]', 'null', '"x"', '1', '{"__proto__":{"a":1}}', '{"constructor":1}']
 
-/** What the address is about: `bookings` of `/api/bookings/{id}/`. */
+/** The noun of a path: `bookings` of `/api/bookings/{id}/`. */
 const segmentOf = (path: string) => {
   const segment = path.split('/')[2] ?? ''
   return segment === 'trusted-networks' ? 'network-members' : segment

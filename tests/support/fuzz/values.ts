@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** What of JSON Schema the API's document uses. */
+/** The part of JSON Schema that the API's document uses. */
 export interface JsonSchema {
   readonly type?: string
   readonly enum?: readonly unknown[]
@@ -65,10 +65,10 @@ const DATES = [
 ]
 const WORDS = ['Lake', 'Ana', 'quiet house', 'Zürich', '🏡', 'a@example.com', 'Kingston', '100%', '_', '\\']
 
-/** Ids of what there is, by table. */
+/** Ids of existing rows, by table. */
 export type Ids = ReadonlyMap<string, readonly string[]>
 
-/** An id of the thing that a field or a path names, if a table is called so; else of anything. */
+/** An id for a field or a path: of the table of that name, if there is one; else of any table. */
 export const someId = (ids: Ids, hint: string, random: Random): string => {
   const word = hint.replaceAll('-', '_')
   const named = ids.get(word) ?? ids.get(`${word}s`) ?? ids.get(word.replace(/y$/, 'ies'))
@@ -99,7 +99,7 @@ const objectOf = (
   return Object.fromEntries([...fields, ...stray])
 }
 
-/** Mostly what the schema asks for, at its limits more often than between them, and sometimes something else. */
+/** Mostly a valid value of the schema, at its limits more often than between them, and sometimes an invalid one. */
 export const someValue = (schema: JsonSchema, random: Random, ids: Ids, hint = ''): unknown => {
   if (random.chance(0.08)) return random.pick(HOSTILE)
   if (schema.const !== undefined) return schema.const

@@ -1,15 +1,14 @@
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
-import type { Quote } from '#contract/properties/schemas.ts'
-import { paths } from '../paths.ts'
+import type { Quote } from '#contract/pricing/schemas.ts'
+import { paths } from '#web/lib/paths.ts'
 import {
+  aNewProfile,
   choosePicture,
   como,
   GUEST,
-  type MessageRow,
-  newcomer,
+  type MessageCase,
   pictureStored,
   press,
   refused,
@@ -17,7 +16,7 @@ import {
   silent,
   type,
 } from '../testing/message-rows.ts'
-import { person } from '../testing/stage.tsx'
+import { aProfile } from '../testing/stage.tsx'
 
 const signIn = async (user: UserEvent, email: string) => {
   await type(user, 'Email', email)
@@ -30,7 +29,7 @@ const signOut = async (user: UserEvent) => {
 }
 const finishOnboarding = async (user: UserEvent) => {
   await screen.findByLabelText('Full name')
-  await press(user, 'Go to the homes')
+  await press(user, 'See the homes')
 }
 const firstHome = async (user: UserEvent) => {
   await screen.findByLabelText('Full name')
@@ -50,7 +49,7 @@ const createFirstHome = async (user: UserEvent, container: HTMLElement) => {
   await press(user, 'Create property and finish')
 }
 
-/** What people pay for seven nights, to a new owner without a level of trust. */
+/** The prices of seven nights, for a new owner without trust levels. */
 const WEEK: Quote = {
   nights: 7,
   price_per_night: 120,
@@ -86,9 +85,9 @@ const open = {
 }
 const invitation = { 'POST /invitations/validate_token/': { body: open } }
 const unknown = { status: 404, body: { code: 'invitation.invalid', detail: 'No.' } }
-const wilma = person('user', { email: open.email })
+const wilma = aProfile('user', { email: open.email })
 
-const signingIn: readonly MessageRow[] = [
+const signingIn: readonly MessageCase[] = [
   {
     says: 'Email or password is incorrect.',
     at: paths.login(),
@@ -102,7 +101,7 @@ const signingIn: readonly MessageRow[] = [
     at: paths.login(),
     server: { 'POST /auth/jwt/create/': { body: { access: 'a', refresh: 'r', user: GUEST } } },
     does: async user => {
-      // A full or forbidden storage throws where the tokens are kept.
+      // A full or forbidden storage throws when the tokens are stored.
       vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
         throw new DOMException('full', 'QuotaExceededError')
       })
@@ -120,30 +119,30 @@ const signingIn: readonly MessageRow[] = [
   },
 ]
 
-const settingUp: readonly MessageRow[] = [
+const settingUp: readonly MessageCase[] = [
   {
     says: 'Please enter your full name.',
     at: paths.onboardingUser(),
-    as: newcomer('user', { full_name: '' }),
+    as: aNewProfile('user', { full_name: '' }),
     does: finishOnboarding,
   },
   {
     says: 'User email not found. Please log in again.',
     at: paths.onboardingUser(),
-    as: newcomer('user', { email: '' }),
+    as: aNewProfile('user', { email: '' }),
     does: finishOnboarding,
   },
   {
     says: 'Failed to update profile.',
     at: paths.onboardingUser(),
-    as: newcomer('user'),
+    as: aNewProfile('user'),
     server: { 'PATCH /users/update_profile/': silent },
     does: finishOnboarding,
   },
   {
     says: 'Please fill in all required fields.',
     at: paths.onboardingOwner(),
-    as: newcomer('owner'),
+    as: aNewProfile('owner'),
     server: describing,
     does: async user => {
       await firstHome(user)
@@ -153,7 +152,7 @@ const settingUp: readonly MessageRow[] = [
   {
     says: 'Please upload at least one image of your property',
     at: paths.onboardingOwner(),
-    as: newcomer('owner'),
+    as: aNewProfile('owner'),
     server: describing,
     does: async user => {
       await firstHome(user)
@@ -163,20 +162,20 @@ const settingUp: readonly MessageRow[] = [
   {
     says: 'Failed to create property.',
     at: paths.onboardingOwner(),
-    as: newcomer('owner'),
+    as: aNewProfile('owner'),
     server: { ...describing, 'POST /properties/': refused },
     does: createFirstHome,
   },
   {
     says: 'Property created successfully!',
     at: paths.onboardingOwner(),
-    as: newcomer('owner'),
+    as: aNewProfile('owner'),
     server: { ...describing, 'POST /properties/': { status: 201, body: { status: 'active' } } },
     does: createFirstHome,
   },
 ]
 
-const invited: readonly MessageRow[] = [
+const invited: readonly MessageCase[] = [
   {
     says: 'This invitation link is invalid or has expired.',
     at: paths.invitationRespond('t'),

@@ -1,14 +1,13 @@
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
-import { paths } from '../paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import {
   choosePicture,
   como,
   type Does,
   GUEST,
-  type MessageRow,
+  type MessageCase,
   OWNER,
   pictureStored,
   press,
@@ -16,7 +15,7 @@ import {
   showsEach,
   type,
 } from '../testing/message-rows.ts'
-import { type Answers, ID } from '../testing/stage.tsx'
+import { ID, type StubbedAnswers } from '../testing/stage.tsx'
 
 const fillHome = async (user: UserEvent, container: HTMLElement) => {
   await choosePicture(user, container)
@@ -38,13 +37,13 @@ const suggestDraft = async (user: UserEvent, container: HTMLElement) => {
   await user.click(screen.getByRole('checkbox'))
   await press(user, 'Save as Draft')
 }
-/** Nothing but a picture, without which nothing can be sent. */
+/** Sends a form with nothing but a picture; without a picture the form cannot be sent at all. */
 const suggestNothing = async (user: UserEvent, container: HTMLElement) => {
   await choosePicture(user, container)
   await user.clear(await screen.findByLabelText('Country'))
   await press(user, 'Create & Make Active')
 }
-const suggesting = (says: string, server: Answers, does: Does = suggest): MessageRow => ({
+const suggesting = (says: string, server: StubbedAnswers, does: Does = suggest): MessageCase => ({
   says,
   at: paths.ownerSuggestProperty(),
   as: OWNER,
@@ -66,7 +65,7 @@ const suggestions = [
   }),
   suggesting('Failed to suggest property: Unknown error', {}, async (user, container) => {
     await fillHome(user, container)
-    // A mistake of the page itself, not of the server.
+    // A bug of the page itself, not of the server.
     vi.spyOn(crypto, 'getRandomValues').mockImplementation(() => {
       throw new Error('no randomness')
     })
@@ -88,7 +87,7 @@ const suggestions = [
   suggesting('Max guests must be a positive number', {}, suggestNothing),
 ]
 
-const loading: readonly MessageRow[] = [
+const loading: readonly MessageCase[] = [
   { says: 'Error: Not today.', at: paths.properties(), as: GUEST, server: { 'GET /properties/': refused } },
   {
     says: 'Error: Not today.',

@@ -1,31 +1,30 @@
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { paths } from '../paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import {
   BOOKING,
   breakThePage,
   confirmTheStay,
   type Does,
-  type MessageRow,
+  type MessageCase,
   OWNER,
   press,
   refused,
   showsEach,
   type,
 } from '../testing/message-rows.ts'
-import { type Answer, ID, listOf } from '../testing/stage.tsx'
+import { aList, ID, type StubbedAnswer } from '../testing/stage.tsx'
 
-const bookings = (says: string, answer: Answer, does: Does = confirmTheStay): MessageRow => ({
+const bookings = (says: string, answer: StubbedAnswer, does: Does = confirmTheStay): MessageCase => ({
   says,
   at: paths.ownerBookings(),
   as: OWNER,
-  server: { 'GET /bookings/': listOf(BOOKING), [`PATCH /bookings/${ID}/update_status/`]: answer },
+  server: { 'GET /bookings/': aList(BOOKING), [`PATCH /bookings/${ID}/update_status/`]: answer },
   does,
 })
 
 const NOT_LOADED = { 'GET /analytics/dashboard_metrics/': { status: 400, body: {} } }
-const loading: readonly MessageRow[] = [
+const loading: readonly MessageCase[] = [
   { says: 'Error Loading Dashboard', at: paths.owner(), as: OWNER, server: NOT_LOADED },
   {
     says: 'An error occurred while loading your dashboard.',
@@ -47,7 +46,7 @@ const wish = {
   'Account Name': 'Robin Example',
   'Account Number': '000123456789',
 }
-const withdrawing = (says: string, changes: Partial<typeof wish> = {}): MessageRow => ({
+const withdrawing = (says: string, changes: Partial<typeof wish> = {}): MessageCase => ({
   says,
   at: paths.ownerPayments(),
   as: OWNER,

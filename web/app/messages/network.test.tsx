@@ -1,13 +1,12 @@
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { paths } from '../paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import {
   choose,
   type Does,
   done,
   MEMBER,
-  type MessageRow,
+  type MessageCase,
   network,
   OWNER,
   press,
@@ -15,11 +14,11 @@ import {
   showsEach,
   type,
 } from '../testing/message-rows.ts'
-import { type Answers, ID } from '../testing/stage.tsx'
+import { ID, type StubbedAnswers } from '../testing/stage.tsx'
 
 const among =
   (at: string) =>
-  (says: string, server: Answers, does: Does): MessageRow => ({
+  (says: string, server: StubbedAnswers, does: Does): MessageCase => ({
     says,
     at,
     as: OWNER,

@@ -1,24 +1,28 @@
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { Profile } from '#contract/accounts/schemas.ts'
-import { paths } from '../paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import {
   breakThePage,
   choosePicture,
   type Does,
   done,
   GUEST,
-  type MessageRow,
+  type MessageCase,
   OWNER,
   press,
   refused,
   showsEach,
   type,
 } from '../testing/message-rows.ts'
-import type { Answers } from '../testing/stage.tsx'
+import type { StubbedAnswers } from '../testing/stage.tsx'
 
-const settings = (says: string, does: Does, server: Answers = {}, as: Profile = GUEST): MessageRow => ({
+const settings = (
+  says: string,
+  does: Does,
+  server: StubbedAnswers = {},
+  as: Profile = GUEST,
+): MessageCase => ({
   says,
   at: as.user_type === 'owner' ? paths.ownerSettings() : paths.settings(),
   as,

@@ -1,30 +1,30 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Profile } from '#contract/accounts/schemas.ts'
-import { type Answers, close, ID, listOf, open, person } from './stage.tsx'
+import { aList, aProfile, close, ID, open, type StubbedAnswers } from './stage.tsx'
 
 export type Does = (user: UserEvent, container: HTMLElement) => Promise<unknown>
 
-/** A message of spec 8, and how a person comes to read it on a screen of the whole app. */
-export interface MessageRow {
+/** A message of spec 8, and the steps by which a person gets to see it in the app. */
+export interface MessageCase {
   says: string
   at: string
   as?: Profile | null
-  server?: Answers
+  server?: StubbedAnswers
   does?: Does
 }
 
-/** One test a row: opens the screen over a server that answers as said, does something, and reads the words. */
-export const showsEach = (rows: readonly MessageRow[]) => {
+/** One test for each row: opens the screen with the given answers, runs the steps, and checks the text. */
+export const showsEach = (rows: readonly MessageCase[]) => {
   afterEach(() => {
     vi.restoreAllMocks()
     close()
-    // Nobody begins with what another typed.
+    // Each test starts without texts that another one has typed.
     localStorage.clear()
     sessionStorage.clear()
   })
-  it.each(rows)('$says', { timeout: 20_000 }, async ({ says, at, as = null, server, does }) => {
+  it.each(rows)('$says', async ({ says, at, as = null, server, does }) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { user, container } = await open(at, as, server)
     await does?.(user, container)
@@ -33,11 +33,11 @@ export const showsEach = (rows: readonly MessageRow[]) => {
 }
 
 export const refused = { status: 400, body: { detail: 'Not today.' } }
-/** A failure without a word. */
+/** A failure without a message. */
 export const silent = { status: 500, body: {} }
 export const done = { status: 204 }
 
-/** From here on every call fails by a mistake of the page itself, not of the server. */
+/** From here on every call throws like a bug of the page, not like a server failure. */
 export const breakThePage = () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(Headers.prototype, 'set').mockImplementation(() => {
@@ -50,24 +50,24 @@ export const press = async (user: UserEvent, name: string | RegExp) =>
 export const type = async (user: UserEvent, label: string, text: string) =>
   user.type(await screen.findByLabelText(label), text)
 
-/** A choice that counts at once; it cannot be made before its list is there. */
+/** A choice that is saved at once; the test has to wait for its options. */
 export const choose = async (user: UserEvent, name: RegExp, value: string) => {
   const select = await screen.findByRole('combobox', { name })
-  await vi.waitFor(() => expect((select as HTMLSelectElement).disabled).toBe(false))
+  await waitFor(() => expect((select as HTMLSelectElement).disabled).toBe(false))
   await user.selectOptions(select, value)
 }
 
 export const choosePicture = async (user: UserEvent, container: HTMLElement) => {
   await screen.findByRole('heading', { level: 1 })
-  const input = await vi.waitFor(() => {
-    // The last: an owner's onboarding keeps its first step, with a portrait, out of sight.
+  const input = await waitFor(() => {
+    // The last one: an owner's onboarding keeps its first step, which has a portrait, hidden.
     const found = [...container.querySelectorAll<HTMLInputElement>('input[type=file]')].at(-1)
     if (!found) throw new Error('Nowhere to put a picture')
     return found
   })
   await user.upload(input, new File(['x'], 'lake.png', { type: 'image/png' }))
 }
-export const pictureStored: Answers = {
+export const pictureStored: StubbedAnswers = {
   'POST /upload/': { body: { success: true, data: { url: '/uploads/lake.webp' } } },
 }
 
@@ -79,8 +79,8 @@ const COMO = {
   longitude: 9.08,
   time_zone: 'Europe/Rome',
 }
-/** A world of one town: what is asked while somebody writes where a home is. */
-export const como: Answers = {
+/** The gazetteer knows one town; it answers the requests sent while a place is typed. */
+export const como: StubbedAnswers = {
   'GET /places/': { body: { results: [{ ...COMO, named: true }] } },
   'GET /places/locate/': {
     body: {
@@ -91,11 +91,11 @@ export const como: Answers = {
   },
 }
 
-export const OWNER = person('owner')
-export const GUEST = person('user')
-/** Somebody who has signed up and not set up their account. */
-export const newcomer = (user_type: Profile['user_type'], changes: Partial<Profile> = {}) =>
-  person(user_type, { onboarding_completed: false, ...changes })
+export const OWNER = aProfile('owner')
+export const GUEST = aProfile('user')
+/** A person who has registered and not finished onboarding. */
+export const aNewProfile = (user_type: Profile['user_type'], changes: Partial<Profile> = {}) =>
+  aProfile(user_type, { onboarding_completed: false, ...changes })
 
 const LEVEL = { id: ID, name: 'Friend', level: 2, default_discount_percentage: 10, member_count: 1 }
 export const MEMBER = {
@@ -109,13 +109,13 @@ export const MEMBER = {
   discount_percentage: 20,
   joined_at: '2026-01-01T00:00:00Z',
 }
-/** An owner's network of one person and one level. */
-export const network: Answers = {
-  'GET /trusted-networks/': listOf(MEMBER),
-  'GET /trust-levels/': listOf(LEVEL),
+/** An owner's network with one member and one level. */
+export const network: StubbedAnswers = {
+  'GET /trusted-networks/': aList(MEMBER),
+  'GET /trust-levels/': aList(LEVEL),
 }
 
-/** A request of Wilma's for two nights at the owner's house. */
+/** A request by Wilma for two nights at the owner's home. */
 export const BOOKING = {
   id: ID,
   property: { id: ID, title: 'Lake house', city: 'Como', state: null, country: 'Italy', image: null },
@@ -128,6 +128,7 @@ export const BOOKING = {
   status: 'pending',
   expires_at: null,
   dates_asked: null,
+  reinstatement: null,
   created_at: '2026-01-01T00:00:00Z',
 }
 export const confirmTheStay = (user: UserEvent) => choose(user, /Wilma Brandt/, 'confirmed')

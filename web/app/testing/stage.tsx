@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
@@ -12,21 +12,18 @@ import { queryClient } from '../query-client.ts'
 import { routes } from '../router.tsx'
 import { Toasts } from '../toasts.tsx'
 
-// The first visit to a screen compiles its modules.
-configure({ asyncUtilTimeout: 10_000 })
+/** The whole app with a fake server. Calls without a given answer return an empty list, and nobody is signed in. */
 
-/** The whole app over a server that says what a test wants to hear; anything else is an empty list. */
-
-export interface Answer {
+export interface StubbedAnswer {
   status?: number
   body?: unknown
 }
-/** By method and path, such as `POST /trust-levels/`; null is a line that breaks. */
-export type Answers = Readonly<Record<string, Answer | null>>
+/** Answers by method and path, such as `POST /trust-levels/`; null is a network failure. */
+export type StubbedAnswers = Readonly<Record<string, StubbedAnswer | null>>
 
 export const ID = '0b6f6c50-0000-4000-8000-000000000001'
 
-export const person = (user_type: Profile['user_type'], changes: Partial<Profile> = {}): Profile => ({
+export const aProfile = (user_type: Profile['user_type'], changes: Partial<Profile> = {}): Profile => ({
   id: ID,
   email: 'robin@example.com',
   full_name: 'Robin Example',
@@ -42,11 +39,12 @@ export const person = (user_type: Profile['user_type'], changes: Partial<Profile
   ...changes,
 })
 
-export const listOf = (...results: unknown[]): Answer => ({
+export const aList = (...results: unknown[]): StubbedAnswer => ({
   body: { count: results.length, next: null, previous: null, count_is_exact: true, results },
 })
 
-const ALWAYS: Answers = {
+const ALWAYS: StubbedAnswers = {
+  'GET /users/profile/': { status: 401, body: { code: 'session.missing' } },
   'GET /health/': { body: { status: 'ok' } },
   'GET /notifications/unread_count/': { body: { unread_count: 0 } },
   'GET /notifications/stream/': { status: 404 },
@@ -54,20 +52,20 @@ const ALWAYS: Answers = {
   'POST /auth/jwt/revoke/': { status: 204 },
 }
 
-const answerOf = (answers: Answers, method: string, address: string) => {
+const answerOf = (answers: StubbedAnswers, method: string, address: string) => {
   const path = new URL(address, 'http://house.test').pathname.replace(/^\/api/, '')
   const found = answers[`${method} ${path}`]
   if (found === null) throw new TypeError('Failed to fetch')
-  return found ?? (method === 'GET' ? listOf() : { status: 404, body: {} })
+  return found ?? (method === 'GET' ? aList() : { status: 404, body: {} })
 }
 
-const stubServer = (answers: Answers) => {
+const stubServer = (answers: StubbedAnswers) => {
   const fetched = vi.fn(async (address: string, init: RequestInit = {}) => {
     const { status = 200, body } = answerOf(answers, init.method ?? 'GET', address)
     return new Response(body === undefined ? null : JSON.stringify(body), { status })
   })
   vi.stubGlobal('fetch', fetched)
-  // Uploads: what fetch cannot do.
+  // Uploads use XMLHttpRequest, because fetch reports no progress.
   class Request {
     upload = {}
     status = 0
@@ -94,7 +92,7 @@ const stubServer = (answers: Answers) => {
   vi.stubGlobal('XMLHttpRequest', Request)
 }
 
-/** What jsdom does not have and the page asks for. */
+/** APIs that the page uses and jsdom lacks. */
 const fillIn = () => {
   window.scrollTo = () => undefined
   window.matchMedia ??= (() => ({
@@ -117,8 +115,8 @@ const fillIn = () => {
 
 let stopSession: (() => void) | undefined
 
-/** Opens a screen as somebody, or as nobody. */
-export const open = async (path: string, as: Profile | null, answers: Answers = {}) => {
+/** Opens a screen as a given person, or signed out. */
+export const open = async (path: string, as: Profile | null, answers: StubbedAnswers = {}) => {
   fillIn()
   stubServer({ ...ALWAYS, ...(as && { 'GET /users/profile/': { body: as } }), ...answers })
   await startTexts()

@@ -5,13 +5,16 @@ type Value = NonNullable<Facts>[string]
 
 interface Difference {
   readonly field: string
-  /** Undefined where nothing was said of it. */
+  /** Undefined where the entry has no value. */
   readonly was: Value | undefined
   readonly became: Value | undefined
 }
 
-/** What is worth saying: what stayed as it was is left out, and so is the name of what says itself what it became. */
-export const differencesOf = (before: Facts, after: Facts): Difference[] => {
+/**
+ * The differences worth showing: unchanged fields are left out, and so is the label where the new value explains
+ * itself.
+ */
+export const listDifferences = (before: Facts, after: Facts): Difference[] => {
   const differences = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
     .map(field => ({ field, was: before?.[field], became: after?.[field] }))
     .filter(({ was, became }) => JSON.stringify(was) !== JSON.stringify(became))

@@ -1,3 +1,3 @@
-/** One that this release has words for. */
+/** Whether this release has a text for it. */
 export const known = <const Name extends string>(names: readonly Name[], name: string): Name | undefined =>
   names.find(each => each === name)

@@ -1,11 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { AUDIT_ACTIONS, SUBJECT_KINDS } from '#contract/audit/actions.schemas.ts'
 import { auditCalls } from '#contract/audit/endpoints.ts'
 import { DEFAULT_ENTRIES, WHO_KINDS } from '#contract/audit/schemas.ts'
+import { SUBJECT_KINDS } from '#contract/audit/subjects.schemas.ts'
+import { AUDIT_ACTIONS } from '#contract/kernel/audit-actions.ts'
 import { sendOrThrow } from '#web/lib/api.ts'
-import type { Asked } from '#web/lib/use-list-address.ts'
+import type { UrlState } from '#web/lib/use-url-state.ts'
 
-/** What the log may be asked for by its address. A person and a thing come by links of other screens. */
+/** The filters in the address. Person and subject come from links of other screens. */
 export const LOG_CHOICES = {
   search: 'words',
   who: ['', ...WHO_KINDS],
@@ -16,13 +17,22 @@ export const LOG_CHOICES = {
   person: 'words',
   subject: 'words',
 } as const
-export type LogAsked = Asked<typeof LOG_CHOICES>
+export type AuditLogFilters = UrlState<typeof LOG_CHOICES>
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const UUID = /^[0-9a-f-]{36}$/i
 
-/** As the call takes it: what is not said is left out, and so is what an old address got wrong. */
-export const filtersOf = ({ search, who, action, on, from, until, person, subject }: LogAsked) => ({
+/** The input of the call: empty filters are left out, and so are invalid values of an old address. */
+export const auditQueryFilters = ({
+  search,
+  who,
+  action,
+  on,
+  from,
+  until,
+  person,
+  subject,
+}: AuditLogFilters) => ({
   ...(search.trim() && { search: search.trim() }),
   ...(who && { who }),
   ...(action && { action }),
@@ -33,8 +43,8 @@ export const filtersOf = ({ search, who, action, on, from, until, person, subjec
   ...(subject && { subject }),
 })
 
-export const logEntries = (asked: LogAsked, page: number) => {
-  const query = { ...filtersOf(asked), limit: DEFAULT_ENTRIES, offset: (page - 1) * DEFAULT_ENTRIES }
+export const auditEntriesQuery = (asked: AuditLogFilters, page: number) => {
+  const query = { ...auditQueryFilters(asked), limit: DEFAULT_ENTRIES, offset: (page - 1) * DEFAULT_ENTRIES }
   return queryOptions({
     queryKey: ['audit-log', query],
     queryFn: ({ signal }) => sendOrThrow(auditCalls.list, { query, signal }),

@@ -5,16 +5,16 @@ const dayOf = (instant: string | number) => {
   return new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime()
 }
 
-export interface Day {
-  /** Its first message, which also names it. */
+export interface MessageDay {
+  /** Its first message, whose number is also its key. */
   key: number
   at: string
   messages: Message[]
 }
 
-/** Messages under the days of the reader's own calendar, in their order. */
-export const byDay = (messages: readonly Message[]): Day[] => {
-  const days: Day[] = []
+/** Messages grouped by the days of the reader's calendar, in order. */
+export const byDay = (messages: readonly Message[]): MessageDay[] => {
+  const days: MessageDay[] = []
   for (const message of messages) {
     const last = days.at(-1)
     if (last && dayOf(last.at) === dayOf(message.sent_at)) last.messages.push(message)
@@ -23,13 +23,13 @@ export const byDay = (messages: readonly Message[]): Day[] => {
   return days
 }
 
-/** How many midnights ago. */
+/** The number of midnights since then. */
 export const daysAgo = (instant: string, now: number) =>
   Math.round((dayOf(now) - dayOf(instant)) / 86_400_000)
 
 const ONE_BREATH_MS = 5 * 60_000
 
-/** What one person writes in one breath has its time once, at its end. */
+/** Consecutive messages of one person share one time, at the end. */
 export const endsBreath = (messages: readonly Message[], at: number) => {
   const [message, next] = [messages[at], messages[at + 1]]
   if (!message || !next || message.mine !== next.mine) return true

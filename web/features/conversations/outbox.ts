@@ -1,4 +1,4 @@
-/** A message that is written and not sent: its key makes a second try answer what the first one did. */
+/** A message that was written and not sent: its key makes a second try return the answer of the first one. */
 export interface Unsent {
   key: string
   text: string
@@ -18,14 +18,14 @@ const isKept = (value: unknown): value is Kept =>
   typeof (value as Kept).draft === 'string' &&
   Array.isArray((value as Kept).unsent)
 
-/** What was typed for a conversation outlives a reload of this tab, and not the tab. */
+/** The draft of a conversation survives a reload of this tab, but not the tab. */
 export const outbox = {
   read(booking: string): Kept {
     try {
       const kept: unknown = JSON.parse(sessionStorage.getItem(nameOf(booking)) ?? 'null')
       return isKept(kept) ? kept : NOTHING
     } catch {
-      return NOTHING // a full or forbidden storage must not keep anybody from writing
+      return NOTHING // A full or forbidden storage must not prevent writing.
     }
   },
   keep(booking: string, kept: Kept) {
@@ -33,7 +33,7 @@ export const outbox = {
       if (kept.draft === '' && kept.unsent.length === 0) sessionStorage.removeItem(nameOf(booking))
       else sessionStorage.setItem(nameOf(booking), JSON.stringify(kept))
     } catch {
-      // then it lasts as long as the page
+      // Then the draft lasts as long as the page.
     }
   },
 }

@@ -3,24 +3,27 @@ import { conversationCalls } from '#contract/conversations/endpoints.ts'
 import { sendOrThrow } from '#web/lib/api.ts'
 
 export const CONVERSATIONS_KEY = ['conversations'] as const
-export const UNREAD_KEY = [...CONVERSATIONS_KEY, 'unread'] as const
+export const UNREAD_MESSAGES_KEY = [...CONVERSATIONS_KEY, 'unread'] as const
 export const INBOX_KEY = [...CONVERSATIONS_KEY, 'inbox'] as const
 export const messagesKey = (booking: string) => [...CONVERSATIONS_KEY, 'messages', booking] as const
 
-/** Only while the page is in sight: TanStack Query stops its intervals in a hidden tab. */
+/** Only while the page is visible: TanStack Query stops its intervals in a hidden tab. */
 const OPEN_POLL_MS = 5_000
 const QUIET_POLL_MS = 60_000
 
 export const INBOX_PAGE = 20
 
-/** Where nothing came yet, each further try would show its waiting anew; the return of the connection asks again. */
+/** Before the first answer, each retry would show the loading state again; the return of the connection refetches. */
 const whileLoaded =
   (every: number) =>
   ({ state }: { state: { status: string; data: unknown } }) =>
     state.status === 'error' && state.data === undefined ? false : every
 
-/** The newest page first; the next ones are older. Each refresh reads all that are shown, so that none falls between. */
-export const messagesOf = (booking: string) =>
+/**
+ * The newest page first, then older ones. Each refresh reads all loaded pages, so that no message is missed between
+ * them.
+ */
+export const messagesQuery = (booking: string) =>
   infiniteQueryOptions({
     queryKey: messagesKey(booking),
     queryFn: ({ pageParam: before, signal }) =>
@@ -35,7 +38,7 @@ export const messagesOf = (booking: string) =>
     staleTime: 0,
   })
 
-export const inbox = (offset: number) =>
+export const inboxQuery = (offset: number) =>
   queryOptions({
     queryKey: [...INBOX_KEY, offset],
     queryFn: ({ signal }) =>
@@ -45,8 +48,8 @@ export const inbox = (offset: number) =>
     staleTime: 0,
   })
 
-export const unreadMessages = queryOptions({
-  queryKey: UNREAD_KEY,
+export const unreadMessagesQuery = queryOptions({
+  queryKey: UNREAD_MESSAGES_KEY,
   queryFn: async ({ signal }) => (await sendOrThrow(conversationCalls.unreadCount, { signal })).unread,
   refetchInterval: QUIET_POLL_MS,
   staleTime: QUIET_POLL_MS,

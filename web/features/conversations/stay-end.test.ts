@@ -21,8 +21,8 @@ const page = (status: BookingStatus, cancelled_at: string | null = null) => ({
   cancelled_at,
 })
 const split = (of: ReturnType<typeof page>, more = false) => {
-  const { told, before, after } = splitAtEnd(of, messages, { today, more })
-  return [told, before.map(({ number }) => number), after.map(({ number }) => number)]
+  const { ending, before, after } = splitAtEnd(of, messages, { today, more })
+  return [ending, before.map(({ number }) => number), after.map(({ number }) => number)]
 }
 
 test('a cancellation stands between what was written before it and after', () => {

@@ -2,9 +2,9 @@ import { stayEnd } from '#contract/conversations/rules.ts'
 import type { Message, MessagePage } from '#contract/conversations/schemas.ts'
 import type { CalendarDate } from '#contract/kernel/nights.ts'
 
-export interface EndTold {
+export interface ConversationEnd {
   end: 'cancelled' | 'over'
-  /** The instant of the cancellation, or the check-out day. */
+  /** The time of the cancellation, or the check-out day. */
   at: string
 }
 
@@ -17,17 +17,19 @@ const endOf = (
   return end && at ? { end, at } : null
 }
 
-/** Where the end of the stay belongs among the messages; left out while it lies among older ones that are not here yet. */
+/**
+ * The position of the end of the stay among the messages; left out while it lies among older ones that are not loaded.
+ */
 export const splitAtEnd = (
   page: Pick<MessagePage, 'booking' | 'cancelled_at'>,
   messages: readonly Message[],
   { today, more }: { today: CalendarDate; more: boolean },
-): { told: EndTold | null; before: readonly Message[]; after: readonly Message[] } => {
-  const told = endOf(page, today)
-  if (!told) return { told, before: messages, after: [] }
-  const moment = Date.parse(told.at)
+): { ending: ConversationEnd | null; before: readonly Message[]; after: readonly Message[] } => {
+  const ending = endOf(page, today)
+  if (!ending) return { ending, before: messages, after: [] }
+  const moment = Date.parse(ending.at)
   const place = messages.findIndex(({ sent_at }) => Date.parse(sent_at) > moment)
-  if (place === -1) return { told, before: messages, after: [] }
-  if (place === 0 && more) return { told: null, before: messages, after: [] }
-  return { told, before: messages.slice(0, place), after: messages.slice(place) }
+  if (place === -1) return { ending, before: messages, after: [] }
+  if (place === 0 && more) return { ending: null, before: messages, after: [] }
+  return { ending, before: messages.slice(0, place), after: messages.slice(place) }
 }

@@ -6,19 +6,19 @@ import { send } from '#web/lib/api.ts'
 import { outbox, type Unsent } from './outbox.ts'
 import { INBOX_KEY, messagesKey } from './queries.ts'
 
-export interface Waiting extends Unsent {
-  /** Why it did not go; null while it is on its way. */
+export interface PendingMessage extends Unsent {
+  /** Why sending failed; null while it is being sent. */
   failed: string | null
 }
 
-/** What this person writes in one conversation: the draft, and messages on their way or stuck. */
+/** What this person writes in one conversation: the draft, and messages that are being sent or have failed. */
 export function useWriting(booking: string) {
   const client = useQueryClient()
   const [draft, setDraft] = useState(() => outbox.read(booking).draft)
-  const [waiting, setWaiting] = useState<readonly Waiting[]>(() =>
+  const [waiting, setWaiting] = useState<readonly PendingMessage[]>(() =>
     outbox.read(booking).unsent.map(each => ({ ...each, failed: null })),
   )
-  // One after the other, so that they arrive in the order in which they were written.
+  // Sent one after the other, so that they arrive in order.
   const line = useRef<Promise<unknown>>(Promise.resolve())
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useWriting(booking: string) {
   }, [booking, draft, waiting])
 
   const show = async (message: Message) => {
-    // A refresh that began before this message was written would take it away again.
+    // A refresh that began before this message was written would remove it again.
     await client.cancelQueries({ queryKey: messagesKey(booking) })
     client.setQueryData<InfiniteData<MessagePage>>(messagesKey(booking), known => {
       const [newest, ...older] = known?.pages ?? []
@@ -53,7 +53,8 @@ export function useWriting(booking: string) {
     })
   }
 
-  // What a reload interrupted goes on its way again. Its key makes it one message, also where it had arrived.
+  // Messages whose sending a reload interrupted are sent again. Their key prevents duplicates, also where they had
+  // arrived.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was kept when this conversation opened
   useEffect(() => {
     for (const unsent of outbox.read(booking).unsent) dispatch(unsent)
@@ -73,7 +74,7 @@ export function useWriting(booking: string) {
       setWaiting(all => all.map(each => (each.key === message.key ? { ...each, failed: null } : each)))
       dispatch(message)
     },
-    /** Back into the field, to be changed or forgotten. */
+    /** Moves the message back into the field, to be changed or deleted. */
     takeBack(message: Unsent) {
       setWaiting(all => all.filter(each => each.key !== message.key))
       setDraft(typed => (typed === '' ? message.text : `${message.text}\n${typed}`))

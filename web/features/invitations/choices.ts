@@ -1,5 +1,12 @@
-/** What the list of invitations may be asked for; the first of each goes without saying. */
-export const STATUSES = ['', 'pending', 'accepted', 'declined', 'expired', 'revoked'] as const
-export const KINDS = ['', 'platform', 'network'] as const
-export const INVITED_AS = ['', 'user', 'owner', 'admin'] as const
-export const ORDERS = ['-sent', 'sent', 'expires', '-expires', 'email', '-email'] as const
+/** Filters and orders of the list of invitations; the first of each is the default. */
+export const INVITATION_STATUS_CHOICES = [
+  '',
+  'pending',
+  'accepted',
+  'declined',
+  'expired',
+  'revoked',
+] as const
+export const INVITATION_KIND_CHOICES = ['', 'platform', 'network'] as const
+export const INVITED_AS_CHOICES = ['', 'user', 'owner', 'admin'] as const
+export const INVITATION_ORDERS = ['-sent', 'sent', 'expires', '-expires', 'email', '-email'] as const

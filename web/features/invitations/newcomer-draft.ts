@@ -1,8 +1,8 @@
-import { forgetInTab, keepInTab, keptInTab } from '#web/lib/kept-in-tab.ts'
+import { readTabValue, removeTabValue, writeTabValue } from '#web/lib/tab-storage.ts'
 
 const NAME = 'invitation-answer'
 
-/** What a newcomer has typed so far; never the password. */
+/** The draft of a new person's form; never the password. */
 export interface NewcomerDraft {
   full_name: string
   email?: string | undefined
@@ -11,10 +11,10 @@ export interface NewcomerDraft {
 const isDraft = (kept: unknown): kept is NewcomerDraft & { token: string } =>
   typeof kept === 'object' && kept !== null && 'token' in kept && 'full_name' in kept
 
-/** Of this invitation alone: the next one may be somebody else's. */
+/** The draft belongs to this invitation only: the next one may be somebody else's. */
 export const newcomerDraft = (token: string): NewcomerDraft | null => {
   try {
-    const kept: unknown = JSON.parse(keptInTab(NAME) ?? 'null')
+    const kept: unknown = JSON.parse(readTabValue(NAME) ?? 'null')
     return isDraft(kept) && kept.token === token ? kept : null
   } catch {
     return null
@@ -22,6 +22,6 @@ export const newcomerDraft = (token: string): NewcomerDraft | null => {
 }
 
 export const keepNewcomerDraft = (token: string, { full_name, email }: NewcomerDraft) =>
-  keepInTab(NAME, JSON.stringify({ token, full_name, email }))
+  writeTabValue(NAME, JSON.stringify({ token, full_name, email }))
 
-export const forgetNewcomerDraft = () => forgetInTab(NAME)
+export const forgetNewcomerDraft = () => removeTabValue(NAME)

@@ -14,10 +14,10 @@ import type { ApiError } from '#web/lib/api-error.ts'
 export const INVITATIONS_KEY = ['invitations'] as const
 export const INVITATIONS_PAGE = 20
 
-/** Asked once: a token that was refused is refused again, and each try counts against the caller (spec 7). */
+/** Not retried: a token that was refused is refused again, and each try counts against the caller (spec 7). */
 const once = { retry: false, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 } as const
 
-export const openInvitation = (token: string | null) =>
+export const openInvitationQuery = (token: string | null) =>
   queryOptions({
     queryKey: ['open-invitation', token],
     queryFn: ({ signal }) => sendOrThrow(invitationCalls.validate, { body: { token: token ?? '' }, signal }),
@@ -25,7 +25,7 @@ export const openInvitation = (token: string | null) =>
     ...once,
   })
 
-export const openNetworkInvitation = (token: string | null) =>
+export const openNetworkInvitationQuery = (token: string | null) =>
   queryOptions({
     queryKey: ['open-network-invitation', token],
     queryFn: ({ signal }) =>
@@ -34,12 +34,12 @@ export const openNetworkInvitation = (token: string | null) =>
     ...once,
   })
 
-/** Whether the server refused the link itself, rather than being out of reach or asked too often. */
+/** Whether the server refused the link itself, rather than being unreachable or limiting the rate. */
 export const isRefused = ({ status }: Pick<ApiError, 'status'>) =>
   status >= 400 && status < 500 && status !== 429
 
-/** What an admin may ask for, as the address of the page has it. */
-export interface AskedInvitations {
+/** The filters of an admin's list, as the address has them. */
+export interface InvitationsQueryInput {
   search: string
   status: InvitationStatus | ''
   kind: InvitationKind | ''
@@ -48,8 +48,8 @@ export interface AskedInvitations {
   sort: InvitationOrder
 }
 
-/** Of both kinds; from page 1. */
-export const allInvitations = ({ sort, ...narrowed }: AskedInvitations, page: number) =>
+/** Invitations of both kinds; pages count from 1. */
+export const allInvitationsQuery = ({ sort, ...narrowed }: InvitationsQueryInput, page: number) =>
   queryOptions({
     queryKey: [...INVITATIONS_KEY, 'all', sort, narrowed, page],
     queryFn: async ({ signal }) => {
@@ -62,8 +62,8 @@ export const allInvitations = ({ sort, ...narrowed }: AskedInvitations, page: nu
 
 const TREE_PAGE = 50
 
-/** Whom somebody invited; with null those at the roots. */
-export const invitedBy = (inviter: string | null) =>
+/** The people whom somebody invited; with null the roots. */
+export const invitedByQuery = (inviter: string | null) =>
   infiniteQueryOptions({
     queryKey: [...INVITATIONS_KEY, 'tree', inviter],
     queryFn: ({ signal, pageParam }) =>
@@ -75,8 +75,8 @@ export const invitedBy = (inviter: string | null) =>
     getNextPageParam: (last, pages) => (last.next ? pages.length * TREE_PAGE : undefined),
   })
 
-/** From the root down to somebody. */
-export const pathTo = (id: string) =>
+/** From the root down to a person. */
+export const invitationPathQuery = (id: string) =>
   queryOptions({
     queryKey: [...INVITATIONS_KEY, 'path', id],
     queryFn: async ({ signal }) =>

@@ -1,67 +1,67 @@
 import Papa from 'papaparse'
 import { readPastedEntries } from '#contract/invitations/rules.ts'
 import type { InvitedType } from '#contract/invitations/schemas.ts'
-import { isEmailHead, isRole, isRoleHead, roleOf } from './role-words.ts'
+import { isEmailHead, isRole, isRoleHead, parseRole } from './role-words.ts'
 
-/** What was understood of one person in a list, or why nothing was. */
+/** The parsed entry of one person in a list, or why it could not be parsed. */
 export interface ReadLine {
-  /** Of the line on which they stand, from 1. */
+  /** The number of their line, from 1. */
   readonly line: number
-  /** They alone, as they can be written down again. */
+  /** The text of this person alone, from which the list can be rebuilt. */
   readonly text: string
   readonly email: string | null
   readonly user_type: InvitedType
   readonly state: 'ready' | 'not_an_address' | 'role_unknown' | 'admin' | 'twice'
 }
 
-/** A row of the list: where it stands, as it was written, and who is in it. */
+/** A row of the list: its source text, and the people in it. */
 interface Row {
   readonly source: string
   readonly people: readonly ReadLine[]
 }
 
 export interface ReadList {
-  /** The line that names the columns, if the first one does. */
+  /** The header line with the column names, if the first line is one. */
   readonly head: string | null
   readonly rows: readonly Row[]
   readonly people: readonly ReadLine[]
 }
 
-/** One person with the word that says as what; no word means the role that goes without saying. */
+/** One person with the word for their role; without a word they get the default role. */
 const personOf = (
   line: number,
   { text, email, word, role }: { text: string; email: string | null; word: string; role: InvitedType },
 ): ReadLine => {
-  const said = word === '' ? role : roleOf(word)
+  const said = word === '' ? role : parseRole(word)
   const state = !email ? 'not_an_address' : !said ? 'role_unknown' : said === 'admin' ? 'admin' : 'ready'
   return { line, text, email, user_type: said === 'owner' ? 'owner' : said === 'user' ? 'user' : role, state }
 }
 
-/** `ada@home.com, owner`, `Ada <ada@home.com>`, several on a line: a role belongs to who stands before it. */
+/** `ada@home.com, owner`, `Ada <ada@home.com>`, several on a line: a role belongs to the person before it. */
 const readFreely = (source: string, line: number, role: InvitedType): ReadLine[] => {
   const found: { text: string; email: string | null; word: string }[] = []
   const strays: string[] = []
   let before = ''
   for (const { text, email } of readPastedEntries(source, isRole)) {
     if (email || text.includes('@')) {
-      // Of `ada@home.com owner` the last word says as what.
+      // In `ada@home.com owner` the last word is the role.
       const last = /^\S*@\S*\s+(\S+)$/.exec(text)?.[1] ?? ''
-      found.push({ text, email, word: roleOf(last) ? last : before })
+      found.push({ text, email, word: parseRole(last) ? last : before })
       before = ''
-    } else if (roleOf(text)) {
+    } else if (parseRole(text)) {
       const last = found.at(-1)
       if (!last) before = text
       else if (last.word === '')
         found[found.length - 1] = { ...last, word: text, text: `${last.text}, ${text}` }
     } else strays.push(text)
   }
-  // A name in a column of its own is of no use; a line without an address is told.
+  // A separate column with names is ignored; a line without an address is reported.
   if (found.length === 0)
     return strays.concat(before || []).map(text => personOf(line, { text, email: null, word: '', role }))
   return found.map(each => personOf(line, { ...each, role }))
 }
 
-/** The columns, if the first line names one for the address, and what parts them. */
+/** The columns and the delimiter, if the first line names a column for the address. */
 const readHead = (text: string) => {
   const head = /^\s*(.*)/.exec(text.replace(/^\uFEFF/, ''))?.[1] ?? ''
   const delimiter = /[,;\t]/.exec(head)?.[0] ?? ','
@@ -72,18 +72,18 @@ const readHead = (text: string) => {
     : { head, delimiter, email, role: names.findIndex(isRoleHead) }
 }
 
-/** The row at the start of a text, with the length of it; null where quotes are not as a spreadsheet writes them. */
+/** The row at the start of a text, with its length; null where its quotes are not those of a spreadsheet. */
 const readRow = (text: string, delimiter: string) => {
   const { data, errors, meta } = Papa.parse<string[]>(text, {
     delimiter,
     newline: '\n',
     preview: 1,
-    // In its fast mode, it counts one row too many.
+    // In its fast mode, the library counts one row too many.
     fastMode: false,
   })
   const cells = data[0] ?? []
   const length = meta.cursor || text.length
-  // A cell over several lines may be a name. With more than one address in the row, it is a quote that nobody closed.
+  // A cell with several lines may be a name. If the row has more than one address, a quote was not closed.
   const written = text.slice(0, length).trim()
   const swallows = written.includes('\n') && written.split('@').length > 2
   return errors.length > 0 || swallows ? null : { cells, length }
@@ -94,7 +94,9 @@ const lengthOfLine = (text: string) => {
   return end < 0 ? text.length : end + 1
 }
 
-/** Row by row after the head; a line whose quotes are wrong is read freely, so that it takes no other with it. */
+/**
+ * Parses row by row after the header; a line with invalid quotes is parsed freely, so that it does not swallow others.
+ */
 const readColumns = (
   text: string,
   columns: NonNullable<ReturnType<typeof readHead>>,
@@ -134,7 +136,7 @@ const markTwice = (rows: readonly Row[]): Row[] => {
   }))
 }
 
-/** A pasted list or the text of a CSV file. `role`: of those of whom the list does not say. */
+/** Parses a pasted list or the text of a CSV file. `role`: the default for people without one. */
 export const readList = (text: string, role: InvitedType): ReadList => {
   const clean = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   const columns = readHead(clean)
@@ -149,7 +151,10 @@ export const readList = (text: string, role: InvitedType): ReadList => {
   return { head: columns?.head ?? null, rows, people: rows.flatMap(row => row.people) }
 }
 
-/** The list without those who are done with, as it was written; who is left on a line is written down alone. */
+/**
+ * The list without the finished people, otherwise unchanged; if only some people of a line remain, they are written
+ * anew.
+ */
 export const writeRest = ({ head, rows }: ReadList, isDone: (person: ReadLine) => boolean): string => {
   const rest = rows.flatMap(({ source, people }) => {
     const left = people.filter(person => !isDone(person))

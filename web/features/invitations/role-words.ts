@@ -1,6 +1,6 @@
 import type { InvitedType } from '#contract/invitations/schemas.ts'
 
-/** As people write it in a list, in the four languages, without accents. Nobody becomes an admin by a list. */
+/** The words for roles in the four languages, without accents. Nobody becomes an admin through a list. */
 const ROLE_WORDS: Readonly<Record<InvitedType | 'admin', string>> = {
   user: 'user users guest guests usuario usuaria huesped utilisateur utilisatrice voyageur voyageuse invite benutzer benutzerin nutzer nutzerin gast',
   owner:
@@ -31,7 +31,7 @@ const plain = (word: string) =>
     .replace(/^[\s"']+|[\s"']+$/g, '')
     .toLowerCase()
 
-export const roleOf = (word: string) => ROLES.get(plain(word)) as InvitedType | 'admin' | undefined
+export const parseRole = (word: string) => ROLES.get(plain(word)) as InvitedType | 'admin' | undefined
 export const isRole = (word: string) => ROLES.has(plain(word))
 export const isEmailHead = (word: string) => EMAIL_HEADS.includes(plain(word))
 export const isRoleHead = (word: string) => ROLE_HEADS.includes(plain(word))

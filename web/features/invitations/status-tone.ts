@@ -1,7 +1,7 @@
 import type { InvitationStatus } from '#contract/invitations/schemas.ts'
 import type { Tone } from '#web/ui/tone.ts'
 
-export const STATUS_TONE: Record<InvitationStatus, Tone> = {
+export const INVITATION_STATUS_TONE: Record<InvitationStatus, Tone> = {
   pending: 'trust',
   accepted: 'good',
   declined: 'warning',

@@ -9,17 +9,17 @@ import { toast } from '#web/ui/toast.ts'
 import { forgetNewcomerDraft } from './newcomer-draft.ts'
 
 export type Action = 'accept' | 'decline'
-/** What a newcomer says of themselves; the address only where the link leaves it open. */
+/** The data that a new person provides; the address only where the link leaves it open. */
 export type Newcomer = NewAccount & { email?: string | undefined }
 
-/** Refusals that mean that the invitation is no longer what the screen shows. */
+/** Refusals which mean that the invitation has changed since the screen was loaded. */
 const OUTDATED = ['invitation.invalid', 'invitation.sign_in_first', 'invitation.other_address']
 
-/** Answers an invitation once; `answer` gives the error, if any, so that the form can mark its fields. */
+/** Answers an invitation once; `answer` returns the error, if any, so that the form can mark its fields. */
 export const useAnswer = (
   respond: (action: Action, newcomer?: Newcomer) => Promise<Result<{ status: InvitationStatus }>>,
   lookAgain: () => unknown,
-  /** Where the link's token is kept until it is answered. */
+  /** The storage key of the link's token until it is answered. */
   cleaned: string,
 ) => {
   const { t } = useTranslation('invitations')
@@ -32,7 +32,7 @@ export const useAnswer = (
     if (busy) return null
     setBusy(action)
     setFailure(undefined)
-    if (said.current) toast.dismiss(said.current) // an answered failure must not follow the person on
+    if (said.current) toast.dismiss(said.current) // A failure toast must not remain on the next page.
     const { error } = await respond(action, newcomer)
     setBusy(null)
     if (!error) {
@@ -50,4 +50,4 @@ export const useAnswer = (
   return { busy, failure, outcome, answer }
 }
 
-export type Answer = ReturnType<typeof useAnswer>
+export type InvitationAnswer = ReturnType<typeof useAnswer>

@@ -1,11 +1,11 @@
 import type { OpenInvitation } from '#contract/invitations/schemas.ts'
 
-/** What stands between the person at the screen and accepting. */
+/** What the person at the screen has to do before accepting. */
 export type Answerer = 'newcomer' | 'sign-in' | 'member' | 'somebody-else'
 
 /**
- * newcomer: says their name and a password; sign-in: has an account and is not in it; member: is signed in as the
- * invited address; somebody-else: is signed in as another, and nobody turns an invitation towards another address.
+ * newcomer: enters a name and a password; sign-in: has an account and is signed out; member: is signed in with the
+ * invited address; somebody-else: is signed in with another address, and cannot redirect the invitation to it.
  */
 export const whoAnswers = (
   invitation: Pick<OpenInvitation, 'email' | 'has_account'> & { address_open?: boolean },

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatPercentage } from '#web/lib/format.ts'
 
-/** How a level reads in a select: its name and what it takes off (spec 2.13). */
+/** The label of a level in a select: its name and its discount (spec 2.13). */
 export const useLevelLabel = () => {
   const { t } = useTranslation('network')
   return (name: string, percentage: number) =>

@@ -12,21 +12,21 @@ export const NETWORK_INVITATIONS_KEY = ['network-invitations'] as const
 export const NETWORK_STATS_KEY = ['network-stats'] as const
 
 export const MEMBERS_PAGE = 20
-export const INVITATIONS_PAGE = 8
+export const NETWORK_INVITATIONS_PAGE = 8
 
-export const trustLevels = queryOptions({
+export const trustLevelsQuery = queryOptions({
   queryKey: LEVELS_KEY,
   queryFn: ({ signal }) => sendOrThrow(networkCalls.levels, { query: { limit: MAXIMUM_LIMIT }, signal }),
 })
 
-/** Below the levels, whose lowest bounds it. */
-export const everyoneElse = queryOptions({
+/** Below the key of the levels, because the lowest one limits it. */
+export const everyoneElseQuery = queryOptions({
   queryKey: [...LEVELS_KEY, 'everyone-else'],
   queryFn: ({ signal }) => sendOrThrow(networkCalls.everyoneElse, { signal }),
 })
 
-/** Below the levels, so that a change of one asks for its week anew. */
-export const sampleWeek = (property: string, checkIn: string) =>
+/** Below the key of the levels, so that changing one refetches the prices. */
+export const sampleWeekQuery = (property: string, checkIn: string) =>
   queryOptions({
     queryKey: [...LEVELS_KEY, 'week', property, checkIn],
     queryFn: ({ signal }) =>
@@ -38,15 +38,15 @@ export const sampleWeek = (property: string, checkIn: string) =>
     placeholderData: keepPreviousData,
   })
 
-export interface MemberFilters {
+export interface MembersQueryInput {
   search: string
   /** The number of a level, `none`, or empty for all. */
   level?: string
   offset?: number
 }
 
-/** The owner's network; the same call answers guests with their memberships, which an owner never gets. */
-export const trustedUsers = ({ search, level = '', offset = 0 }: MemberFilters) =>
+/** The owner's network; for guests the same call returns their memberships, which an owner never gets. */
+export const trustedUsersQuery = ({ search, level = '', offset = 0 }: MembersQueryInput) =>
   queryOptions({
     queryKey: [...MEMBERS_KEY, 'list', search, level, offset],
     queryFn: async ({ signal }) => {
@@ -64,31 +64,31 @@ export const trustedUsers = ({ search, level = '', offset = 0 }: MemberFilters) 
     placeholderData: keepPreviousData,
   })
 
-export const networkPerson = (id: string) =>
+export const networkPersonQuery = (id: string) =>
   queryOptions({
     queryKey: [...MEMBERS_KEY, 'one', id],
     queryFn: ({ signal }) => sendOrThrow(networkCalls.person, { params: { id }, signal }),
   })
 
-export const networkStats = queryOptions({
+export const networkStatsQuery = queryOptions({
   queryKey: NETWORK_STATS_KEY,
   queryFn: ({ signal }) => sendOrThrow(networkCalls.stats, { signal }),
 })
 
-/** Open, expired and lately declined ones, newest first. */
-export const currentInvitations = (offset: number) =>
+/** Open, expired and recently declined ones, newest first. */
+export const currentInvitationsQuery = (offset: number) =>
   queryOptions({
     queryKey: [...NETWORK_INVITATIONS_KEY, offset],
     queryFn: ({ signal }) =>
       sendOrThrow(networkInvitationCalls.list, {
-        query: { current: 'true', limit: INVITATIONS_PAGE, offset },
+        query: { current: 'true', limit: NETWORK_INVITATIONS_PAGE, offset },
         signal,
       }),
     placeholderData: keepPreviousData,
   })
 
-/** The owner's own homes, for a list to choose from. */
-export const ownHomes = (owner: string) =>
+/** The owner's homes, for a select. */
+export const ownHomesQuery = (owner: string) =>
   queryOptions({
     queryKey: ['properties', 'own', owner, 'choice'],
     queryFn: ({ signal }) =>

@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000
 
-/** Whole days until an instant, the day that has begun included: 0 once it is past. */
+/** Whole days until an instant, the current day included: 0 once it is past. */
 export const daysUntil = (instant: string, now: number): number =>
   Math.max(0, Math.ceil((Date.parse(instant) - now) / DAY_MS))
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#web/lib/session.ts'
-import { ownHomes } from './queries.ts'
+import { ownHomesQuery } from './queries.ts'
 
-/** The homes of the owner who is signed in. */
+/** The homes of the signed-in owner. */
 export const useOwnHomes = () => {
   const { user } = useSession()
-  return useQuery({ ...ownHomes(user?.id ?? ''), enabled: user !== null })
+  return useQuery({ ...ownHomesQuery(user?.id ?? ''), enabled: user !== null })
 }

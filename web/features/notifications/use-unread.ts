@@ -2,14 +2,14 @@ import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tans
 import { useEffect, useState } from 'react'
 import { notificationCalls } from '#contract/notifications/endpoints.ts'
 import { connection } from '#web/lib/connection.ts'
-import { hearEvents } from '#web/lib/events.ts'
-import { NOTIFICATIONS_KEY, UNREAD_KEY, unreadCount } from './queries.ts'
+import { subscribeToEvents } from '#web/lib/events.ts'
+import { NOTIFICATIONS_KEY, UNREAD_NOTIFICATIONS_KEY, unreadCountQuery } from './queries.ts'
 
-/** Without a stream the server is asked this often. */
+/** The polling interval while there is no stream. */
 const ASK_MS = 30_000
 const FIRST_RETRY_MS = 1_000
 
-/** What news may have changed, wherever it is shown. */
+/** The keys of everything that a new notification may have changed. */
 const CONCERNED: readonly QueryKey[] = [
   NOTIFICATIONS_KEY,
   ['bookings'],
@@ -20,13 +20,13 @@ const CONCERNED: readonly QueryKey[] = [
 ]
 
 const take = (client: QueryClient, count: number) => {
-  const known = client.getQueryData<number>(UNREAD_KEY)
-  client.setQueryData(UNREAD_KEY, count)
+  const known = client.getQueryData<number>(UNREAD_NOTIFICATIONS_KEY)
+  client.setQueryData(UNREAD_NOTIFICATIONS_KEY, count)
   if (known !== undefined && count > known)
     for (const queryKey of CONCERNED) void client.invalidateQueries({ queryKey })
 }
 
-/** Shorter when the connection comes back meanwhile: nobody waits for news that could be had. */
+/** Shorter when the connection comes back meanwhile, so that nobody waits longer than necessary. */
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>(resolve => {
     const done = () => {
@@ -42,11 +42,11 @@ const pause = (ms: number, signal: AbortSignal) =>
     })
   })
 
-/** How many notifications are unread: live while the stream holds, by asking while it does not. */
+/** The number of unread notifications: live while the stream is open, otherwise by polling. */
 export const useUnread = (): number => {
   const client = useQueryClient()
   const [live, setLive] = useState(false)
-  const { data = 0 } = useQuery({ ...unreadCount, refetchInterval: live ? false : ASK_MS })
+  const { data = 0 } = useQuery({ ...unreadCountQuery, refetchInterval: live ? false : ASK_MS })
   useEffect(() => {
     const gone = new AbortController()
     const watch = async () => {
@@ -56,12 +56,12 @@ export const useUnread = (): number => {
           setLive(true)
           take(client, unread_count)
         }
-        await hearEvents(notificationCalls.stream, { signal: gone.signal, onEvent })
+        await subscribeToEvents(notificationCalls.stream, { signal: gone.signal, onEvent })
         if (gone.signal.aborted) return
         setLive(false)
         await pause(wait, gone.signal)
-        // An ordinary call: it renews a lapsed access token, and tells the banner of a server that is gone.
-        if (!gone.signal.aborted) await client.refetchQueries({ queryKey: UNREAD_KEY })
+        // An ordinary call: it renews an expired access token, and reports an unreachable server to the banner.
+        if (!gone.signal.aborted) await client.refetchQueries({ queryKey: UNREAD_NOTIFICATIONS_KEY })
       }
     }
     void watch()

@@ -1,10 +1,10 @@
 import type { PeopleOrder } from '#contract/accounts/people.schemas.ts'
 
-/** The first goes without saying: everybody who has not deleted their account. */
-export const STATES = ['', 'active', 'onboarding', 'suspended', 'deleted'] as const
+/** The first one is the default: all accounts except deleted ones. */
+export const ACCOUNT_STATE_CHOICES = ['', 'active', 'onboarding', 'suspended', 'deleted'] as const
 
-/** The newest come first. */
-export const ORDERS = [
+/** Newest first. */
+export const PEOPLE_ORDERS = [
   '-joined',
   'joined',
   'name',
@@ -13,4 +13,4 @@ export const ORDERS = [
   'last_seen',
 ] as const satisfies readonly PeopleOrder[]
 
-export const ROLES = ['user', 'owner', 'admin'] as const
+export const ROLE_CHOICES = ['user', 'owner', 'admin'] as const

@@ -6,27 +6,27 @@ import type { GridImage } from '#web/ui/grid-image.ts'
 import { toast } from '#web/ui/toast.ts'
 
 interface Upload extends GridImage {
-  /** Where it is kept, once it is there. */
+  /** Its URL, once it is stored. */
   url?: string
-  /** What is sent again when it failed. */
+  /** The file that is sent again after a failure. */
   file?: File
 }
 
 let nextId = 1
 
-/** The list with one of its items elsewhere. */
+/** The list with one item moved. */
 export const moved = <T extends { id: string }>(list: T[], id: string, position: number): T[] => {
   const item = list.find(one => one.id === id)
   return item ? list.filter(one => one.id !== id).toSpliced(position, 0, item) : list
 }
 
-/** The pictures of a home while they are chosen, sent and put in order; `urls` is what to save (spec 5, 8). */
+/** The pictures of a home while they are chosen, uploaded and ordered; `urls` is the value to save (spec 5, 8). */
 export const useImageUploads = (stored: readonly string[] = []) => {
   const { t } = useTranslation('uploads')
   const ofStored = (urls: readonly string[]): Upload[] =>
     urls.map((url, index) => ({ id: url, src: url, url, name: t('picture', { number: index + 1 }) }))
   const [images, setImages] = useState(() => ofStored(stored))
-  // Files of one choice are sent together; the count must be right before React has drawn the first of them.
+  // Files of one choice are uploaded together; the count must be right before React has rendered the first of them.
   const held = useRef(stored.length)
   const previews = useRef(new Set<string>())
 
@@ -53,7 +53,7 @@ export const useImageUploads = (stored: readonly string[] = []) => {
     return { id: `new-${nextId++}`, name: file.name, src, file, progress: 0 }
   }
 
-  /** Null when it came to be kept, otherwise why not. */
+  /** Null on success, otherwise the reason of the failure. */
   const put = async (id: string, file: File): Promise<string | null> => {
     const { success, data, error } = await uploadFile(file, 'properties', progress =>
       change(id, { progress }),
@@ -69,7 +69,7 @@ export const useImageUploads = (stored: readonly string[] = []) => {
     return error.message
   }
 
-  /** Each failure is told at its picture; together they are one message. */
+  /** Each failure is shown at its picture; together they give one message. */
   const send = async (uploads: { id: string; file: File }[]) => {
     const failures: { file: File; message: string }[] = []
     await Promise.all(
@@ -108,7 +108,7 @@ export const useImageUploads = (stored: readonly string[] = []) => {
     setImages(list => list.filter(image => image.id !== id))
   }
 
-  /** Starts again from what is stored, such as after it was saved. */
+  /** Resets to the stored pictures, for example after saving. */
   const reset = (urls: readonly string[]) => {
     held.current = urls.length
     setImages(ofStored(urls))

@@ -5,19 +5,19 @@ import { uploadFile } from '#web/lib/upload.ts'
 import { toast } from '#web/ui/toast.ts'
 
 interface Picture {
-  /** A stored picture or a blob: address. */
+  /** The URL of a stored picture, or a blob: URL. */
   src: string
   url?: string
-  /** From 0 to 1 while it is on its way. */
+  /** From 0 to 1 during the upload. */
   progress?: number
   error?: string
 }
 
-/** The one picture of a person while it is chosen and sent; `url` is what to save, null for none. */
+/** The profile picture while it is chosen and uploaded; `url` is the value to save, null for none. */
 export const usePortrait = (stored: string | null) => {
   const { t } = useTranslation('uploads')
   const [picture, setPicture] = useState<Picture | null>(stored ? { src: stored, url: stored } : null)
-  // A second choice while the first is on its way wins, whichever arrives last.
+  // A second choice during an upload wins, whichever upload ends last.
   const latest = useRef(0)
 
   const refuse = (words: string) => {
@@ -55,7 +55,7 @@ export const usePortrait = (stored: string | null) => {
     remove,
     url,
     uploading: picture?.progress !== undefined,
-    /** A new one has arrived. */
+    /** A new picture was uploaded. */
     kept: url !== null && url !== stored,
   }
 }

@@ -3,14 +3,14 @@ import { AUDIT_FIELDS } from '#contract/audit/fields.schemas.ts'
 import type { AuditEntry } from '#contract/audit/schemas.ts'
 import { formatDate, formatMoney } from '#web/lib/format.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { differencesOf } from '../differences.ts'
+import { listDifferences } from '../differences.ts'
 
 type Facts = AuditEntry['before']
 type Value = NonNullable<Facts>[string]
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** Each as people write it: money in dollars, days as days. Names of fields stay as programs know them. */
+/** Formats values for reading: money in dollars, dates in words. Names of fields stay technical. */
 function useWords() {
   const { t } = useTranslation('audit')
   const one = (field: string, value: Exclude<Value, unknown[]>): string => {
@@ -27,12 +27,12 @@ function useWords() {
     Array.isArray(value) ? value.map(each => one(field, each)).join(', ') : one(field, value)
 }
 
-/** What was, and what it became, line by line. */
+/** The values before and after the change, line by line. */
 export function Differences({ before, after }: { before: Facts; after: Facts }) {
   const { t } = useTranslation('audit')
   const words = useWords()
-  // A home is named above already, and its id says nothing to anybody.
-  const differences = differencesOf(before, after).filter(({ field }) => field !== 'property')
+  // The home is named above already, so its id is left out.
+  const differences = listDifferences(before, after).filter(({ field }) => field !== 'property')
   if (differences.length === 0) return null
   return (
     <ul

@@ -1,25 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import type { AuditEntry } from '#contract/audit/schemas.ts'
 import { formatMoment } from '#web/lib/format.ts'
-import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '#web/ui/table.tsx'
-import { Done } from './Done.tsx'
-import { Who } from './Who.tsx'
+import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '#web/ui/table.tsx'
+import { AuditActionText } from './AuditActionText.tsx'
+import { AuditActor } from './AuditActor.tsx'
 
-/** Newest first, as they come. */
+/** Newest first, as the server returns them. */
 export function EntryTable({ entries }: { entries: AuditEntry[] }) {
   const { t } = useTranslation('audit')
   return (
     <Table label={t('title')} stack>
       <TableHead>
-        <HeadCell>{t('column.when')}</HeadCell>
-        <HeadCell>{t('column.who')}</HeadCell>
-        <HeadCell>{t('column.what')}</HeadCell>
-        <HeadCell>{t('column.from')}</HeadCell>
+        <TableHeadCell>{t('column.when')}</TableHeadCell>
+        <TableHeadCell>{t('column.who')}</TableHeadCell>
+        <TableHeadCell>{t('column.what')}</TableHeadCell>
+        <TableHeadCell>{t('column.from')}</TableHeadCell>
       </TableHead>
       <TableBody>
         {entries.map(entry => (
-          <Row key={entry.id}>
-            <Cell label={t('column.when')} className="md:align-top md:whitespace-nowrap">
+          <TableRow key={entry.id}>
+            <TableCell label={t('column.when')} className="md:align-top md:whitespace-nowrap">
               <span className="grid gap-0.5">
                 <time dateTime={entry.at} className="figures">
                   {formatMoment(entry.at)}
@@ -28,20 +28,20 @@ export function EntryTable({ entries }: { entries: AuditEntry[] }) {
                   {t('place', { position: entry.position })}
                 </span>
               </span>
-            </Cell>
-            <Cell label={t('column.who')} rowHeader className="md:align-top">
-              <Who who={entry.who} />
-            </Cell>
-            <Cell label={t('column.what')} className="md:w-1/2 md:align-top">
-              <Done entry={entry} />
-            </Cell>
-            <Cell
+            </TableCell>
+            <TableCell label={t('column.who')} rowHeader className="md:align-top">
+              <AuditActor who={entry.who} />
+            </TableCell>
+            <TableCell label={t('column.what')} className="md:w-1/2 md:align-top">
+              <AuditActionText entry={entry} />
+            </TableCell>
+            <TableCell
               label={t('column.from')}
               className="figures break-all text-ink-soft md:min-w-40 md:align-top"
             >
               {entry.address ?? '–'}
-            </Cell>
-          </Row>
+            </TableCell>
+          </TableRow>
         ))}
       </TableBody>
     </Table>

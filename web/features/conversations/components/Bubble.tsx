@@ -3,18 +3,18 @@ import type { Message } from '#contract/conversations/schemas.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import type { Waiting } from '../use-writing.ts'
+import type { PendingMessage } from '../use-writing.ts'
 
 const SHAPE = 'w-fit max-w-[85%] rounded-lg px-3.5 py-2 whitespace-pre-wrap wrap-anywhere'
 const MINE = 'justify-self-end rounded-br-xs bg-evergreen-tint text-ink'
 const THEIRS = 'rounded-bl-xs bg-well text-ink'
 
-type Props = {
+interface Props {
   message: Message
-  /** Who wrote it, where it was not the reader. */
+  /** The author, where it was not the reader. */
   author: string
   timed: boolean
-  /** The last of the reader's own that the other has seen. */
+  /** The last of the reader's own messages that the other party has read. */
   read: boolean
 }
 
@@ -37,9 +37,13 @@ export function Bubble({ message, author, timed, read }: Props) {
   )
 }
 
-type UnsentProps = { unsent: Waiting; onRetry: () => void; onTakeBack: () => void }
+interface UnsentProps {
+  unsent: PendingMessage
+  onRetry: () => void
+  onTakeBack: () => void
+}
 
-/** On its way, or stuck with the way on. */
+/** The state of an unsent message: being sent, or failed with a button to retry. */
 export function UnsentBubble({ unsent, onRetry, onTakeBack }: UnsentProps) {
   const { t } = useTranslation('conversations')
   const { text, failed } = unsent

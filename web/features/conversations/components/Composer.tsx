@@ -8,13 +8,13 @@ import { classNames } from '#web/ui/class-names.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import type { Writing } from '../use-writing.ts'
 
-/** From here on the room that is left is said. */
+/** From this length on the number of remaining characters is shown. */
 const LITTLE_ROOM = 200
 
-/** Where there are no keys to press but those on the glass, Enter breaks the line, as people expect there. */
+/** On devices without a physical keyboard, Enter inserts a line break, as people expect there. */
 const hasKeys = () => !window.matchMedia('(pointer: coarse)').matches
 
-/** The field grows with what is written; Enter sends, Shift and Enter break the line. */
+/** The field grows with its text; Enter sends, Shift+Enter inserts a line break. */
 export function Composer({ name, writing }: { name: string; writing: Writing }) {
   const { t } = useTranslation('conversations')
   const hint = useId()
@@ -25,7 +25,7 @@ export function Composer({ name, writing }: { name: string; writing: Writing }) 
     if (sendable) writing.write(text)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // Enter that ends the choice of a character is not the end of a message.
+    // Enter that ends the composition of a character does not send the message.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeys()) return
     event.preventDefault()
     submit()

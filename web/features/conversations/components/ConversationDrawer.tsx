@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { formatDates } from '#web/lib/format.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { Surface } from '#web/ui/surface.tsx'
-import { Conversation } from './Conversation.tsx'
+import { ConversationView } from './ConversationView.tsx'
 import { StayEndBadge } from './StayEndBadge.tsx'
 
-/** The conversation of a stay beside the list that it was opened from. */
+/** The conversation of a stay beside the list from which it was opened. */
 export default function ConversationDrawer({
   bookingId,
   onClose,
@@ -28,7 +28,7 @@ export default function ConversationDrawer({
         variant="outline"
         className="flex h-[calc(100dvh-6.75rem)] flex-col overflow-hidden md:h-[calc(100dvh-7.25rem)]"
       >
-        <Conversation
+        <ConversationView
           bookingId={bookingId}
           className="flex-1"
           header={({ other, booking }) => (

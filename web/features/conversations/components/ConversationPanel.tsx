@@ -2,17 +2,17 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { MessagePage } from '#contract/conversations/schemas.ts'
-import { paths } from '#web/app/paths.ts'
 import { formatDates } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Conversation } from './Conversation.tsx'
+import { ConversationView } from './ConversationView.tsx'
 import { StayEndBadge } from './StayEndBadge.tsx'
 
-/** One conversation with the person and the stay above it. */
+/** One conversation, with the person and the stay above it. */
 export function ConversationPanel({ bookingId }: { bookingId: string }) {
   return (
-    <Conversation
+    <ConversationView
       bookingId={bookingId}
       header={page => <PanelHeader page={page} />}
       className="h-full flex-1"

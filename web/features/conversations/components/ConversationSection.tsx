@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Surface } from '#web/ui/surface.tsx'
-import { Conversation } from './Conversation.tsx'
+import { ConversationView } from './ConversationView.tsx'
 
-/** The conversation as a part of what is said about a booking. */
+/** The conversation as a section of a booking's page. */
 export function ConversationSection({
   bookingId,
   headingLevel = 3,
@@ -16,7 +16,7 @@ export function ConversationSection({
     <div>
       <Heading className={headingLevel === 3 ? 'mb-3 text-lg' : 'mb-4'}>{t('section')}</Heading>
       <Surface padding="none" variant="outline" className="flex h-104 flex-col overflow-hidden">
-        <Conversation bookingId={bookingId} className="flex-1" />
+        <ConversationView bookingId={bookingId} className="flex-1" />
       </Surface>
     </div>
   )

@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Conversation } from '#contract/conversations/schemas.ts'
-import { paths } from '#web/app/paths.ts'
 import { formatAgo, formatDates, formatNumber } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { StayEndBadge } from './StayEndBadge.tsx'
 
-type Props = { conversations: readonly Conversation[]; current: string | null }
+interface Props {
+  conversations: readonly Conversation[]
+  current: string | null
+}
 
 export function InboxList({ conversations, current }: Props) {
   const { t } = useTranslation('conversations')

@@ -1,14 +1,37 @@
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Message, MessagePage } from '#contract/conversations/schemas.ts'
 import { formatDate, formatInstant, formatWeekday, today } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { byDay, daysAgo, endsBreath } from '../days.ts'
-import { type EndTold, splitAtEnd } from '../stay-end.ts'
-import { useKeptPlace } from '../use-kept-place.ts'
+import { type ConversationEnd, splitAtEnd } from '../stay-end.ts'
 import type { Writing } from '../use-writing.ts'
 import { Bubble, UnsentBubble } from './Bubble.tsx'
 
-type Props = {
+/** Within this distance from the end, the view follows new messages. */
+const NEAR_PX = 120
+
+/** Opens at the newest message, follows new ones, and keeps its position when older ones are loaded above. */
+const useKeptPlace = (first: number | undefined, last: number | undefined, waiting: number) => {
+  const log = useRef<HTMLElement>(null)
+  const before = useRef({ first, last, fromEnd: 0, height: 0, waiting: 0 })
+  useLayoutEffect(() => {
+    const frame = log.current
+    if (!frame) return
+    const was = before.current
+    const grewAbove = was.first !== undefined && first !== undefined && first < was.first
+    if (grewAbove) frame.scrollTop += frame.scrollHeight - was.height
+    else if (was.fromEnd < NEAR_PX || waiting > was.waiting) frame.scrollTop = frame.scrollHeight
+    before.current = { ...was, first, last, height: frame.scrollHeight, waiting }
+  }, [first, last, waiting])
+  const onScroll = () => {
+    const frame = log.current
+    if (frame) before.current.fromEnd = frame.scrollHeight - frame.clientHeight - frame.scrollTop
+  }
+  return { log, onScroll }
+}
+
+interface Props {
   page: MessagePage
   messages: readonly Message[]
   writing: Writing
@@ -19,13 +42,13 @@ export function MessageLog({ page, messages, writing, older }: Props) {
   const { t } = useTranslation('conversations')
   const { log, onScroll } = useKeptPlace(messages[0]?.number, messages.at(-1)?.number, writing.waiting.length)
   const lastRead = messages.findLast(({ mine, number }) => mine && number <= page.read_by_other)?.number
-  const { told, before, after } = splitAtEnd(page, messages, { today: today(), more: older.hasNextPage })
+  const { ending, before, after } = splitAtEnd(page, messages, { today: today(), more: older.hasNextPage })
   const empty = messages.length === 0 && writing.waiting.length === 0
   return (
     <section
       ref={log}
       onScroll={onScroll}
-      // A frame that scrolls can be reached and scrolled by the keyboard.
+      // A scrolling frame must be reachable by keyboard.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
       tabIndex={0}
       aria-label={t('log', { name: page.other.full_name })}
@@ -49,7 +72,7 @@ export function MessageLog({ page, messages, writing, older }: Props) {
       )}
       <div className="mt-auto grid gap-5">
         <Days messages={before} page={page} lastRead={lastRead} />
-        {told && <StayEnded end={told.end} at={told.at} />}
+        {ending && <StayEnded end={ending.end} at={ending.at} />}
         <Days messages={after} page={page} lastRead={lastRead} />
         {writing.waiting.length > 0 && (
           <ol className="-mt-3.5 grid grid-cols-1 gap-1.5">
@@ -68,7 +91,11 @@ export function MessageLog({ page, messages, writing, older }: Props) {
   )
 }
 
-type DaysProps = { messages: readonly Message[]; page: MessagePage; lastRead: number | undefined }
+interface DaysProps {
+  messages: readonly Message[]
+  page: MessagePage
+  lastRead: number | undefined
+}
 
 function Days({ messages, page, lastRead }: DaysProps) {
   return byDay(messages).map(day => (
@@ -89,8 +116,8 @@ function Days({ messages, page, lastRead }: DaysProps) {
   ))
 }
 
-/** Nobody wrote it: what became of the stay, where it happened between the messages. */
-function StayEnded({ end, at }: EndTold) {
+/** A system line: the outcome of the stay, at its place between the messages. */
+function StayEnded({ end, at }: ConversationEnd) {
   const { t } = useTranslation('conversations')
   const date = end === 'cancelled' ? formatInstant(at) : formatDate(at)
   return <p className="text-center text-xs text-ink-soft">{t(`ended.${end}`, { date })}</p>

@@ -4,7 +4,7 @@ import type { Conversation } from '#contract/conversations/schemas.ts'
 import { today } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
-/** Says that there is no stay to talk about any more; nothing while there is. */
+/** Shows that the stay is over or cancelled; nothing otherwise. */
 export function StayEndBadge({ booking }: { booking: Conversation['booking'] }) {
   const { t } = useTranslation('conversations')
   const end = stayEnd(booking, today())

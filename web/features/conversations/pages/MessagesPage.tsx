@@ -3,8 +3,8 @@ import MessagesSquare from 'lucide-react/icons/messages-square'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { paths } from '#web/app/paths.ts'
 import { Listing } from '#web/lib/listing.tsx'
+import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -13,9 +13,9 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Surface } from '#web/ui/surface.tsx'
 import { ConversationPanel } from '../components/ConversationPanel.tsx'
 import { InboxList } from '../components/InboxList.tsx'
-import { INBOX_PAGE, inbox } from '../queries.ts'
+import { INBOX_PAGE, inboxQuery } from '../queries.ts'
 
-/** All conversations of a person; `?booking=` opens one, beside the list or, on a phone, in its place. */
+/** All conversations of a person; `?booking=` opens one, beside the list or, on a phone, instead of it. */
 export function Component() {
   const { t } = useTranslation('conversations')
   const [params] = useSearchParams()
@@ -63,7 +63,7 @@ function Inbox({ current }: { current: string | null }) {
   const { t } = useTranslation('conversations')
   const isOwner = useSession().user?.user_type === 'owner'
   const [page, setPage] = useState(1)
-  const list = useQuery(inbox((page - 1) * INBOX_PAGE))
+  const list = useQuery(inboxQuery((page - 1) * INBOX_PAGE))
   return (
     <Listing
       list={list}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { invitationCalls } from '#contract/invitations/endpoints.ts'
 import { MINIMUM_PASSWORD } from '#contract/kernel/constants.ts'
 import type { InputOf } from '#web/lib/api.ts'
-import { message } from '#web/lib/messages.ts'
+import { fieldErrorText } from '#web/lib/field-error-text.ts'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -16,7 +16,7 @@ interface Props {
   addressOpen: boolean
 }
 
-/** What makes an account of an invitation. */
+/** The fields that create an account from an invitation. */
 export function AccountFields({ form, email, addressOpen }: Props) {
   const { t } = useTranslation('invitations')
   const errors = form.formState.errors.user_data
@@ -26,7 +26,7 @@ export function AccountFields({ form, email, addressOpen }: Props) {
         <Field
           label={t('account.email')}
           hint={t('account.emailHint')}
-          error={message(errors?.email?.message)}
+          error={fieldErrorText(errors?.email?.message)}
         >
           <TextInput
             {...form.register('user_data.email')}
@@ -36,16 +36,16 @@ export function AccountFields({ form, email, addressOpen }: Props) {
           />
         </Field>
       ) : (
-        // Tells password managers for whom the new password is.
+        // Tells password managers which account the new password belongs to.
         <input type="email" autoComplete="username" value={email} readOnly hidden />
       )}
-      <Field label={t('account.fullName')} error={message(errors?.full_name?.message)}>
+      <Field label={t('account.fullName')} error={fieldErrorText(errors?.full_name?.message)}>
         <TextInput {...form.register('user_data.full_name')} autoComplete="name" />
       </Field>
       <Field
         label={t('account.password')}
         hint={t('account.passwordHint', { count: MINIMUM_PASSWORD })}
-        error={message(errors?.password?.message)}
+        error={fieldErrorText(errors?.password?.message)}
       >
         <PasswordInput
           {...form.register('user_data.password')}

@@ -5,20 +5,20 @@ import type { Tone } from '#web/ui/tone.ts'
 
 export interface AddressLine {
   readonly text: string
-  /** Of the line in the list, where lines are counted. */
+  /** The line number in the list, where lines are numbered. */
   readonly number?: number
   readonly hint?: string
   readonly outcome?: { readonly tone: Tone; readonly words: string }
 }
 
-type Props = {
+interface Props {
   lines: readonly AddressLine[]
   label: string
-  /** What is said before anything stands there. */
+  /** Shown while the list is empty. */
   nothing: ReactNode
 }
 
-/** Each address of a list, with what will or did become of it. */
+/** Each address of a list with its expected or actual result. */
 export function AddressList({ lines, label, nothing }: Props) {
   const id = useId()
   return (
@@ -40,7 +40,7 @@ export function AddressList({ lines, label, nothing }: Props) {
           <ul className="divide-y divide-line">
             {lines.map(({ text, number, hint, outcome }, index) => (
               <li
-                // biome-ignore lint/suspicious/noArrayIndexKey: a written line may come twice; its place may not
+                // biome-ignore lint/suspicious/noArrayIndexKey: a line may occur twice; its index is unique
                 key={`${index} ${text}`}
                 className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-4 py-2.5"
               >

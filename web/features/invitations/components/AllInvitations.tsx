@@ -4,13 +4,23 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnyInvitation } from '#contract/invitations/schemas.ts'
 import { Listing } from '#web/lib/listing.tsx'
-import type { useListAddress } from '#web/lib/use-list-address.ts'
+import type { useListState } from '#web/lib/use-url-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { INVITED_AS, KINDS, ORDERS, STATUSES } from '../choices.ts'
-import { type AskedInvitations, allInvitations, INVITATIONS_PAGE, pathTo } from '../queries.ts'
-import { InvitationFilters } from './InvitationFilters.tsx'
+import {
+  INVITATION_KIND_CHOICES,
+  INVITATION_ORDERS,
+  INVITATION_STATUS_CHOICES,
+  INVITED_AS_CHOICES,
+} from '../choices.ts'
+import {
+  allInvitationsQuery,
+  INVITATIONS_PAGE,
+  type InvitationsQueryInput,
+  invitationPathQuery,
+} from '../queries.ts'
+import { InvitationFilterBar } from './InvitationFilterBar.tsx'
 import { InvitationTable } from './InvitationTable.tsx'
 
 const RevokeDialog = lazy(() =>
@@ -19,24 +29,26 @@ const RevokeDialog = lazy(() =>
 
 export const LIST_CHOICES = {
   search: 'words',
-  status: STATUSES,
-  user_type: INVITED_AS,
-  kind: KINDS,
+  status: INVITATION_STATUS_CHOICES,
+  user_type: INVITED_AS_CHOICES,
+  kind: INVITATION_KIND_CHOICES,
   sender: 'words',
-  sort: ORDERS,
+  sort: INVITATION_ORDERS,
 } as const
 
-type Props = { address: ReturnType<typeof useListAddress<typeof LIST_CHOICES>> }
+interface Props {
+  address: ReturnType<typeof useListState<typeof LIST_CHOICES>>
+}
 
-/** Every invitation, to the place and to networks, with what became of it. */
+/** All invitations, to the platform and to networks, with their status. */
 export function AllInvitations({ address }: Props) {
   const { t } = useTranslation(['invitations', 'inviting'])
   const { asked, page, filtered, change, turn, showAll } = address
   const [leaving, setLeaving] = useState<AnyInvitation | null>(null)
-  const list = useQuery(allInvitations(asked, page))
+  const list = useQuery(allInvitationsQuery(asked, page))
   return (
     <div className="grid min-w-0 grid-cols-1 gap-5">
-      <InvitationFilters asked={asked} onChange={change} />
+      <InvitationFilterBar asked={asked} onChange={change} />
       {asked.sender && <OnlyFrom id={asked.sender} onAll={() => change({ sender: '' })} />}
       <Listing
         list={list}
@@ -58,7 +70,7 @@ export function AllInvitations({ address }: Props) {
           <InvitationTable
             invitations={rows}
             sort={asked.sort}
-            onSort={(sort: AskedInvitations['sort']) => change({ sort })}
+            onSort={(sort: InvitationsQueryInput['sort']) => change({ sort })}
             onRevoke={setLeaving}
           />
         )}
@@ -72,10 +84,10 @@ export function AllInvitations({ address }: Props) {
   )
 }
 
-/** Of one sender alone, as the page of a person leads here. */
+/** Shown when the list is restricted to one sender, as the page of a person links to it. */
 function OnlyFrom({ id, onAll }: { id: string; onAll: () => void }) {
   const { t } = useTranslation('inviting')
-  const { data } = useQuery(pathTo(id))
+  const { data } = useQuery(invitationPathQuery(id))
   return (
     <Notice
       action={

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 
-/** Some thousand lines; what is larger is no list of people. */
+/** Some thousand lines; a larger file is no list of people. */
 const MAXIMUM_BYTES = 200_000
 
-/** Takes a CSV file and hands its text on, to stand in the list where it can be read and mended. */
+/** Reads a CSV file and passes its text to the box, where it can be checked and corrected. */
 export function CsvDrop({ disabled, onText }: { disabled: boolean; onText: (text: string) => void }) {
   const { t } = useTranslation('inviting')
   const [problem, setProblem] = useState<'large' | 'unreadable' | null>(null)
@@ -14,7 +14,7 @@ export function CsvDrop({ disabled, onText }: { disabled: boolean; onText: (text
     if (!file) return
     if (file.size > MAXIMUM_BYTES) return setProblem('large')
     const bytes = new Uint8Array(await file.arrayBuffer())
-    // A spreadsheet file, or a picture: bytes that no text has.
+    // A spreadsheet file or a picture contains bytes that no text has.
     if (bytes.includes(0)) return setProblem('unreadable')
     setProblem(null)
     onText(decode(bytes))
@@ -39,7 +39,7 @@ export function CsvDrop({ disabled, onText }: { disabled: boolean; onText: (text
   )
 }
 
-/** UTF-8, or what spreadsheets of the West write where it is not. */
+/** UTF-8, or else Windows-1252, which Western spreadsheet programs write. */
 const decode = (bytes: Uint8Array) => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { invitationCalls, networkInvitationCalls } from '#contract/invitations/endpoints.ts'
 import type { AnyInvitation } from '#contract/invitations/schemas.ts'
-import { PEOPLE_KEY } from '#web/features/people/queries.ts'
+import { PEOPLE_KEY } from '#web/lib/people.ts'
 import { useChange } from '#web/lib/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { INVITATIONS_KEY } from '../queries.ts'
@@ -9,10 +9,10 @@ import { INVITATIONS_KEY } from '../queries.ts'
 export type Sent = Pick<AnyInvitation, 'id' | 'kind' | 'email' | 'status' | 'user_type'>
 
 const callsOf = ({ kind }: Sent) => (kind === 'network' ? networkInvitationCalls : invitationCalls)
-/** The list of all, and the pages of people. */
+/** The keys of the list of all invitations, and of the pages of people. */
 const SHOWN = [INVITATIONS_KEY, PEOPLE_KEY]
 
-/** Both kinds are taken back in the same words. */
+/** Both kinds are revoked with the same texts. */
 export const useRevoking = (invitation: Sent) => {
   const { t } = useTranslation('invitations')
   return useChange(callsOf(invitation).revoke, {
@@ -22,9 +22,13 @@ export const useRevoking = (invitation: Sent) => {
   })
 }
 
-type Props = { invitation: Sent; withResend?: boolean; onRevoke: () => void }
+interface Props {
+  invitation: Sent
+  withResend?: boolean
+  onRevoke: () => void
+}
 
-/** What can be done with one that nobody has answered. One of an admin is the command line's to send. */
+/** The actions on an unanswered invitation. An admin's can be resent only from the command line. */
 export function InvitationActions({ invitation, withResend = true, onRevoke }: Props) {
   const { t } = useTranslation('invitations')
   const { id, email, status, user_type } = invitation

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { AnyInvitation } from '#contract/invitations/schemas.ts'
-import { paths } from '#web/app/paths.ts'
 import { formatInstant } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
 import { SortHead } from '#web/ui/sort-head.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '#web/ui/table.tsx'
-import type { AskedInvitations } from '../queries.ts'
-import { STATUS_TONE } from '../status-tone.ts'
+import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '#web/ui/table.tsx'
+import type { InvitationsQueryInput } from '../queries.ts'
+import { INVITATION_STATUS_TONE } from '../status-tone.ts'
 import { InvitationActions } from './InvitationActions.tsx'
 
-type Props = {
+interface Props {
   invitations: AnyInvitation[]
-  sort: AskedInvitations['sort']
-  onSort: (sort: AskedInvitations['sort']) => void
+  sort: InvitationsQueryInput['sort']
+  onSort: (sort: InvitationsQueryInput['sort']) => void
   onRevoke: (invitation: AnyInvitation) => void
 }
 
@@ -26,33 +26,33 @@ export function InvitationTable({ invitations, sort, onSort, onRevoke }: Props) 
         <SortHead name="email" {...order}>
           {t('facts.email')}
         </SortHead>
-        <HeadCell>{t('facts.status')}</HeadCell>
-        <HeadCell>{t('inviting:list.sender')}</HeadCell>
+        <TableHeadCell>{t('facts.status')}</TableHeadCell>
+        <TableHeadCell>{t('inviting:list.sender')}</TableHeadCell>
         <SortHead name="sent" descendingFirst {...order}>
           {t('admin.sentOn')}
         </SortHead>
         <SortHead name="expires" {...order}>
           {t('admin.expires')}
         </SortHead>
-        <HeadCell>{t('admin.actions')}</HeadCell>
+        <TableHeadCell>{t('admin.actions')}</TableHeadCell>
       </TableHead>
       <TableBody>
         {invitations.map(invitation => (
-          <Row key={invitation.id}>
-            <Cell rowHeader label={t('facts.email')} className="md:max-w-72">
+          <TableRow key={invitation.id}>
+            <TableCell rowHeader label={t('facts.email')} className="md:max-w-72">
               <span className="grid min-w-0">
                 <span className="break-words">{invitation.email}</span>
                 <span className="text-xs font-normal text-ink-soft">
                   {t(`inviting:as.${invitation.kind}`, { role: t(`role.${invitation.user_type}`) })}
                 </span>
               </span>
-            </Cell>
-            <Cell label={t('facts.status')}>
-              <StatusBadge tone={STATUS_TONE[invitation.status]}>
+            </TableCell>
+            <TableCell label={t('facts.status')}>
+              <StatusBadge tone={INVITATION_STATUS_TONE[invitation.status]}>
                 {t(`status.${invitation.status}`)}
               </StatusBadge>
-            </Cell>
-            <Cell label={t('inviting:list.sender')} className="md:max-w-44">
+            </TableCell>
+            <TableCell label={t('inviting:list.sender')} className="md:max-w-44">
               {invitation.sender ? (
                 <Link to={paths.adminPerson(invitation.sender.id)} className="break-words">
                   {invitation.sender.full_name}
@@ -60,17 +60,17 @@ export function InvitationTable({ invitations, sort, onSort, onRevoke }: Props) 
               ) : (
                 t('inviting:list.server')
               )}
-            </Cell>
-            <Cell label={t('admin.sentOn')} className="md:whitespace-nowrap">
+            </TableCell>
+            <TableCell label={t('admin.sentOn')} className="md:whitespace-nowrap">
               {formatInstant(invitation.created_at)}
-            </Cell>
-            <Cell label={t('admin.expires')} className="md:whitespace-nowrap">
+            </TableCell>
+            <TableCell label={t('admin.expires')} className="md:whitespace-nowrap">
               {formatInstant(invitation.expires_at)}
-            </Cell>
-            <Cell label={t('admin.actions')}>
+            </TableCell>
+            <TableCell label={t('admin.actions')}>
               <InvitationActions invitation={invitation} onRevoke={() => onRevoke(invitation)} />
-            </Cell>
-          </Row>
+            </TableCell>
+          </TableRow>
         ))}
       </TableBody>
     </Table>

@@ -6,9 +6,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { InviteForm } from './InviteForm.tsx'
 
-const InviteMany = lazy(() => import('./InviteMany.tsx').then(module => ({ default: module.InviteMany })))
+const BulkInvite = lazy(() => import('./BulkInvite.tsx').then(module => ({ default: module.BulkInvite })))
 
-/** One or many; what was typed for one stays while the other is open. `onSent`: the list may turn to its first page. */
+/**
+ * Invites one person or many; the text of one form is kept while the other is open. `onSent`: the list may show its
+ * first page.
+ */
 export function InviteCard({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation(['inviting', 'invitations'])
   const terms = useTerms()
@@ -35,7 +38,7 @@ export function InviteCard({ onSent }: { onSent: () => void }) {
             label: t('many.tab'),
             content: (
               <Suspense fallback={<Skeleton className="h-72" />}>
-                <InviteMany onSent={onSent} />
+                <BulkInvite onSent={onSent} />
               </Suspense>
             ),
           },

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { invitationCalls } from '#contract/invitations/endpoints.ts'
 import { type NewInvitation, newInvitation } from '#contract/invitations/schemas.ts'
+import { fieldErrorText } from '#web/lib/field-error-text.ts'
 import { showFieldErrors, useContractForm } from '#web/lib/forms.ts'
-import { message } from '#web/lib/messages.ts'
 import { useChange } from '#web/lib/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -12,7 +12,7 @@ import { INVITATIONS_KEY } from '../queries.ts'
 
 const NONE: NewInvitation = { email: '', user_type: 'user' }
 
-/** Invites a user or an owner to the platform. `onSent`: the list may have to turn to its first page. */
+/** Invites a user or an owner to the platform. `onSent`: the list may have to show its first page. */
 export function InviteForm({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation('invitations')
   const form = useContractForm(newInvitation, { defaultValues: NONE })
@@ -22,7 +22,7 @@ export function InviteForm({ onSent }: { onSent: () => void }) {
     failed: error => ({ title: t('admin.sendFailed', { message: error.message }) }),
     refreshes: [INVITATIONS_KEY],
   })
-  // The role stays for the next address: people are often invited in a row.
+  // The role is kept for the next address, because people are often invited in a row.
   const submit = form.handleSubmit(body =>
     send.mutate(
       { body },
@@ -40,9 +40,9 @@ export function InviteForm({ onSent }: { onSent: () => void }) {
     <form
       onSubmit={submit}
       noValidate
-      className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_11rem_auto]"
+      className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_11rem_auto]"
     >
-      <Field label={t('facts.email')} error={message(errors.email?.message)}>
+      <Field label={t('facts.email')} error={fieldErrorText(errors.email?.message)}>
         <TextInput
           {...form.register('email')}
           type="email"
@@ -50,7 +50,7 @@ export function InviteForm({ onSent }: { onSent: () => void }) {
           placeholder={t('admin.emailPlaceholder')}
         />
       </Field>
-      <Field label={t('admin.role')} error={message(errors.user_type?.message)}>
+      <Field label={t('admin.role')} error={fieldErrorText(errors.user_type?.message)}>
         <Select {...form.register('user_type')}>
           <option value="user">{t('role.user')}</option>
           <option value="owner">{t('role.owner')}</option>
@@ -58,7 +58,7 @@ export function InviteForm({ onSent }: { onSent: () => void }) {
       </Field>
       <Button
         type="submit"
-        className="md:mt-7" // beside the inputs, below the line of their labels
+        className="lg:mt-7" // Beside the inputs, below the line of their labels.
         busy={send.isPending}
         busyLabel={t('admin.sending')}
         disabled={send.isPending || empty}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
-import { people } from '#web/features/people/queries.ts'
-import { useRested } from '#web/lib/use-rested.ts'
+import { peopleQuery } from '#web/lib/people.ts'
+import { useDebouncedValue } from '#web/lib/use-debounced-value.ts'
+import { urlFields, useUrlState } from '#web/lib/use-url-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -13,17 +13,13 @@ import { TreePath } from './TreePath.tsx'
 
 const SEARCH_FROM = 2
 
-/** Who invited whom, from the roots down; somebody who is looked for is shown with the way to them. */
+const codec = urlFields({ person: /^[\w-]+$/ })
+
+/** The invitation tree from the roots down; a person who is searched for is shown with the path to them. */
 export function InviteTree() {
   const { t } = useTranslation('inviting')
-  const [params, setParams] = useSearchParams()
-  const personId = params.get('person') ?? ''
-  const show = (id: string) => {
-    const next = new URLSearchParams(params)
-    if (id) next.set('person', id)
-    else next.delete('person')
-    setParams(next, { preventScrollReset: true })
-  }
+  const [{ person: personId }, change] = useUrlState(codec)
+  const show = (person: string) => change({ person }, { preventScrollReset: true })
   return (
     <div className="grid min-w-0 grid-cols-1 gap-5">
       <div className="flex flex-wrap items-end gap-4">
@@ -46,10 +42,10 @@ export function InviteTree() {
 function FindPerson({ onPick }: { onPick: (id: string) => void }) {
   const { t } = useTranslation(['inviting', 'common'])
   const [words, setWords] = useState('')
-  const rested = useRested(words.trim())
+  const rested = useDebouncedValue(words.trim())
   const asks = rested.length >= SEARCH_FROM
   const { data, error } = useQuery({
-    ...people({ search: rested, user_type: '', state: '', sort: 'name' }, 1),
+    ...peopleQuery({ search: rested, user_type: '', state: '', sort: 'name' }, 1),
     enabled: asks,
   })
   const found = asks ? (data?.results ?? []) : []

@@ -7,13 +7,13 @@ import { classNames } from '#web/ui/class-names.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { invitedBy } from '../queries.ts'
+import { invitedByQuery } from '../queries.ts'
 import { TreePersonRow } from './TreePersonRow.tsx'
 
-/** From here on a phone has no room left to go further in. */
+/** From this depth on a phone has no room for further indentation. */
 const DEEPEST_STEP = 5
 
-/** A list below somebody, one step further in. */
+/** The list below a person, indented by one step. */
 export function Branch({
   id,
   depth,
@@ -39,10 +39,10 @@ export function Branch({
   )
 }
 
-/** Whom somebody invited (null: those at the roots), loaded when it is opened, a page at a time. */
+/** The people whom somebody invited (null: the roots), loaded when it is opened, a page at a time. */
 export function TreeBranch({ of, depth, id }: { of: TreePerson | null; depth: number; id?: string }) {
   const { t } = useTranslation(['inviting', 'common'])
-  const list = useInfiniteQuery(invitedBy(of?.id ?? null))
+  const list = useInfiniteQuery(invitedByQuery(of?.id ?? null))
   if (list.isPending)
     return (
       <div role="status" className="grid gap-2 py-2 pl-10">
@@ -73,7 +73,7 @@ export function TreeBranch({ of, depth, id }: { of: TreePerson | null; depth: nu
           key={person.id}
           person={person}
           depth={depth}
-          // Where everybody goes back to one person, that person alone says nothing.
+          // If there is only one root, it is opened automatically, because alone it shows nothing.
           opened={of === null && people.length === 1}
         />
       ))}
@@ -101,7 +101,7 @@ export function TreeNode({
 }: {
   person: TreePerson
   depth: number
-  /** At first; the reader may close it. */
+  /** Initially open; the reader may close it. */
   opened?: boolean
   found?: boolean
 }) {

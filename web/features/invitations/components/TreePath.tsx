@@ -5,14 +5,17 @@ import type { TreePerson } from '#contract/invitations/schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
-import { pathTo } from '../queries.ts'
+import { invitationPathQuery } from '../queries.ts'
 import { Branch, TreeBranch, TreeNode } from './TreeBranch.tsx'
 import { TreePersonRow } from './TreePersonRow.tsx'
 
-/** The way from the root to somebody; of each on it only who leads on, until all that they invited are asked for. */
+/**
+ * The path from the root to a person. Of each person on it only the next one is shown, until the reader asks for all
+ * whom they invited.
+ */
 export function TreePath({ personId }: { personId: string }) {
   const { t } = useTranslation(['inviting', 'common'])
-  const path = useQuery(pathTo(personId))
+  const path = useQuery(invitationPathQuery(personId))
   if (path.isPending) return <PageLoading label={t('common:loading')} />
   if (!path.data)
     return (

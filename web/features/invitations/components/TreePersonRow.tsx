@@ -3,25 +3,25 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { TreePerson } from '#contract/invitations/schemas.ts'
-import { paths } from '#web/app/paths.ts'
-import { STATE_TONE } from '#web/features/people/state-tone.ts'
+import { ACCOUNT_STATE_TONE } from '#web/lib/account-state-tone.ts'
 import { formatInstant } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 
-type Props = {
+interface Props {
   person: TreePerson
   /** The id of the list below, while it is open. */
   below: string
   open: boolean
   onOpen?: (open: boolean) => void
-  /** The one that was looked for. */
+  /** The person who was searched for. */
   found?: boolean
   children?: ReactNode
 }
 
-/** Somebody in the tree: a button that opens whom they invited, their name, and since when they are here. */
+/** A person in the tree: a button that opens the people whom they invited, the name, and the date of joining. */
 export function TreePersonRow({ person, below, open, onOpen, found = false, children }: Props) {
   const { t } = useTranslation(['inviting', 'people'])
   const { id, full_name: name, invited } = person
@@ -68,7 +68,9 @@ export function TreePersonRow({ person, below, open, onOpen, found = false, chil
             </span>
           )}
           {person.state !== 'active' && (
-            <StatusBadge tone={STATE_TONE[person.state]}>{t(`people:states.${person.state}`)}</StatusBadge>
+            <StatusBadge tone={ACCOUNT_STATE_TONE[person.state]}>
+              {t(`people:states.${person.state}`)}
+            </StatusBadge>
           )}
         </span>
         {invited > 0 && (

@@ -1,18 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { networkCalls } from '#contract/network/endpoints.ts'
 import { type LevelChange, newTrustLevel, type TrustLevel } from '#contract/network/schemas.ts'
+import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { showFieldErrors, useContractForm } from '#web/lib/forms.ts'
 import { useChange } from '#web/lib/use-change.ts'
-import { ActionRow } from '#web/ui/action-row.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { LEVELS_KEY, MEMBERS_KEY, NETWORK_STATS_KEY } from '../queries.ts'
 import { LevelFields } from './LevelFields.tsx'
 import { gives, LevelMend } from './LevelMend.tsx'
 
 export function EditLevelDialog({ level, onClose }: { level: TrustLevel; onClose: () => void }) {
-  const { t } = useTranslation(['network', 'common'])
+  const { t } = useTranslation('network')
   const { name, default_discount_percentage } = level
   const form = useContractForm(newTrustLevel, {
     defaultValues: { name, level: level.level, default_discount_percentage },
@@ -29,31 +27,23 @@ export function EditLevelDialog({ level, onClose }: { level: TrustLevel; onClose
     )
   const sent = change.variables?.body
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      onClose={onClose}
       size="sm"
       title={t('levels.editTitle', { name })}
-      closeLabel={t('common:close')}
+      submitLabel={t('levels.save')}
+      busyLabel={t('levels.saving')}
+      busy={change.isPending}
+      onSubmit={form.handleSubmit(send)}
     >
-      <form onSubmit={form.handleSubmit(send)} noValidate className="grid gap-5">
-        <LevelFields form={form} />
-        <LevelMend
-          error={change.error}
-          level={sent?.level}
-          busy={change.isPending}
-          onMend={({ own, raise }) => sent && send({ ...sent, ...gives(own), raise })}
-        />
-        <Notice tone="trust">{t('levels.editText', { count: level.member_count })}</Notice>
-        <ActionRow>
-          <Button variant="secondary" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" busy={change.isPending} busyLabel={t('levels.saving')}>
-            {t('levels.save')}
-          </Button>
-        </ActionRow>
-      </form>
-    </Dialog>
+      <LevelFields form={form} />
+      <LevelMend
+        error={change.error}
+        level={sent?.level}
+        busy={change.isPending}
+        onMend={({ own, raise }) => sent && send({ ...sent, ...gives(own), raise })}
+      />
+      <Notice tone="trust">{t('levels.editText', { count: level.member_count })}</Notice>
+    </FormDialog>
   )
 }

@@ -1,23 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import { networkCalls } from '#contract/network/endpoints.ts'
 import { type EveryoneElse, everyoneElseForm } from '#contract/network/schemas.ts'
+import { fieldErrorText } from '#web/lib/field-error-text.ts'
+import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { formatPercentage } from '#web/lib/format.ts'
 import { showFieldErrors, useContractForm } from '#web/lib/forms.ts'
-import { message } from '#web/lib/messages.ts'
 import { useChange } from '#web/lib/use-change.ts'
-import { ActionRow } from '#web/ui/action-row.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { LEVELS_KEY, MEMBERS_KEY } from '../queries.ts'
 
-type Props = { given: EveryoneElse; onClose: () => void }
+interface Props {
+  given: EveryoneElse
+  onClose: () => void
+}
 
-/** People without a level can be given less, down to nothing, and never more than those who hold one. */
+/** Changes the discount of people without a level: from nothing up to that of the lowest level. */
 export function EveryoneElseDialog({ given, onClose }: Props) {
-  const { t } = useTranslation(['network', 'common'])
+  const { t } = useTranslation('network')
   const form = useContractForm(everyoneElseForm, { defaultValues: { percentage: given.percentage } })
   const change = useChange(networkCalls.updateEveryoneElse, {
     succeeded: t('everyone.updated'),
@@ -30,52 +32,40 @@ export function EveryoneElseDialog({ given, onClose }: Props) {
       { onSuccess: onClose, onError: error => showFieldErrors(form, error) },
     )
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      onClose={onClose}
       size="sm"
       title={t('everyone.title')}
       text={t('everyone.text')}
-      closeLabel={t('common:close')}
+      submitLabel={t('levels.save')}
+      busyLabel={t('levels.saving')}
+      busy={change.isPending}
+      onSubmit={form.handleSubmit(({ percentage }) => give(percentage))}
     >
-      <form
-        onSubmit={form.handleSubmit(({ percentage }) => give(percentage))}
-        noValidate
-        className="grid gap-5"
+      <Field
+        label={t('everyone.discount')}
+        hint={t('everyone.hint', { most: formatPercentage(given.most) })}
+        error={fieldErrorText(form.formState.errors.percentage?.message)}
       >
-        <Field
-          label={t('everyone.discount')}
-          hint={t('everyone.hint', { most: formatPercentage(given.most) })}
-          error={message(form.formState.errors.percentage?.message)}
+        <TextInput
+          {...form.register('percentage', { valueAsNumber: true })}
+          inputMode="decimal"
+          autoComplete="off"
+          trailing="%"
+        />
+      </Field>
+      {given.reason === 'chosen' && (
+        <Notice
+          tone="trust"
+          action={
+            <Button variant="secondary" size="sm" onClick={() => give(null)}>
+              {t('everyone.asMuch', { most: formatPercentage(given.most) })}
+            </Button>
+          }
         >
-          <TextInput
-            {...form.register('percentage', { valueAsNumber: true })}
-            inputMode="decimal"
-            autoComplete="off"
-            trailing="%"
-          />
-        </Field>
-        {given.reason === 'chosen' && (
-          <Notice
-            tone="trust"
-            action={
-              <Button variant="secondary" size="sm" onClick={() => give(null)}>
-                {t('everyone.asMuch', { most: formatPercentage(given.most) })}
-              </Button>
-            }
-          >
-            {t('everyone.asMuchText')}
-          </Notice>
-        )}
-        <ActionRow>
-          <Button variant="secondary" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" busy={change.isPending} busyLabel={t('levels.saving')}>
-            {t('levels.save')}
-          </Button>
-        </ActionRow>
-      </form>
-    </Dialog>
+          {t('everyone.asMuchText')}
+        </Notice>
+      )}
+    </FormDialog>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { networkInvitationCalls } from '#contract/invitations/endpoints.ts'
 import type { NetworkInvitation } from '#contract/invitations/schemas.ts'
 import { DECLINED_DAYS } from '#contract/kernel/constants.ts'
-import { STATUS_TONE } from '#web/features/invitations/status-tone.ts'
+import { INVITATION_STATUS_TONE } from '#web/features/invitations/status-tone.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { useChange } from '#web/lib/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,9 +10,12 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { NETWORK_INVITATIONS_KEY, NETWORK_STATS_KEY } from '../queries.ts'
 import { daysAfter, daysUntil } from '../time-left.ts'
 
-type Props = { invitation: NetworkInvitation; onRevoke: () => void }
+interface Props {
+  invitation: NetworkInvitation
+  onRevoke: () => void
+}
 
-/** What becomes of it next, in words. */
+/** What happens to it next, in words. */
 const useFate = ({ status, expires_at, answered_at }: NetworkInvitation) => {
   const { t } = useTranslation('network')
   if (status === 'pending') return t('network.expiresIn', { count: daysUntil(expires_at, Date.now()) })
@@ -37,7 +40,7 @@ export function InvitationEntry({ invitation, onRevoke }: Props) {
         {email}
       </p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-        <StatusBadge tone={STATUS_TONE[status]}>{t(`network.status.${status}`)}</StatusBadge>
+        <StatusBadge tone={INVITATION_STATUS_TONE[status]}>{t(`network.status.${status}`)}</StatusBadge>
         {t(user_type === 'owner' ? 'network.owner' : 'network.user')}
         {trust_level_name && ` · ${trust_level_name}`}
       </p>

@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { networkInvitationCalls } from '#contract/invitations/endpoints.ts'
 import { type NewNetworkInvitation, newNetworkInvitation } from '#contract/invitations/schemas.ts'
+import { fieldErrorText } from '#web/lib/field-error-text.ts'
 import { showFieldErrors, useContractForm } from '#web/lib/forms.ts'
-import { message } from '#web/lib/messages.ts'
 import { useTerms } from '#web/lib/terms.ts'
 import { useChange } from '#web/lib/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,8 +14,8 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { NETWORK_INVITATIONS_KEY, NETWORK_STATS_KEY } from '../queries.ts'
 import { RoleAndLevel } from './RoleAndLevel.tsx'
 
-const InviteManyDialog = lazy(() =>
-  import('./InviteManyDialog.tsx').then(module => ({ default: module.InviteManyDialog })),
+const BulkInviteDialog = lazy(() =>
+  import('./BulkInviteDialog.tsx').then(module => ({ default: module.BulkInviteDialog })),
 )
 
 const NONE: NewNetworkInvitation = { email: '', user_type: 'user' }
@@ -31,7 +31,7 @@ export function InviteBox() {
     failed: error => ({ title: t('network.sendFailed', { message: error.message }) }),
     refreshes: [NETWORK_INVITATIONS_KEY, NETWORK_STATS_KEY],
   })
-  // Role and level stay for the next address: people are often invited in a row.
+  // Role and level are kept for the next address, because people are often invited in a row.
   const submit = form.handleSubmit(body =>
     send.mutate(
       { body },
@@ -48,7 +48,7 @@ export function InviteBox() {
       text={terms && t('network.inviteText', { days: terms.invitation_lifetime_days })}
     >
       <form onSubmit={submit} noValidate className="grid gap-5">
-        <Field label={t('network.email')} error={message(errors.email?.message)}>
+        <Field label={t('network.email')} error={fieldErrorText(errors.email?.message)}>
           <TextInput
             {...form.register('email')}
             type="email"
@@ -62,7 +62,7 @@ export function InviteBox() {
             form.setValue('user_type', next.user_type)
             form.setValue('trust_level', next.trust_level)
           }}
-          levelError={message(errors.trust_level?.message)}
+          levelError={fieldErrorText(errors.trust_level?.message)}
         />
         <Button
           type="submit"
@@ -84,7 +84,7 @@ export function InviteBox() {
       </form>
       {many && (
         <Suspense>
-          <InviteManyDialog standing={{ user_type, trust_level }} onClose={() => setMany(false)} />
+          <BulkInviteDialog standing={{ user_type, trust_level }} onClose={() => setMany(false)} />
         </Suspense>
       )}
     </Card>

@@ -9,7 +9,7 @@ import { LEVELS_KEY, MEMBERS_KEY, NETWORK_STATS_KEY } from '../queries.ts'
 import { LevelFields } from './LevelFields.tsx'
 import { gives, LevelMend } from './LevelMend.tsx'
 
-/** Level 1 and no discount, as spec 5 begins. */
+/** The initial values are level 1 and no discount (spec 5). */
 const DEFAULTS = { name: '', level: 1, default_discount_percentage: 0 }
 
 export function LevelForm() {

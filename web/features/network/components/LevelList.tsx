@@ -9,11 +9,31 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { LEVELS_KEY, NETWORK_STATS_KEY, trustLevels } from '../queries.ts'
-import { useSampleWeek } from '../use-sample-week.ts'
-import { EveryoneElse } from './EveryoneElse.tsx'
-import { LevelRow } from './LevelRow.tsx'
-import { SampleWeek } from './SampleWeek.tsx'
+import { LEVELS_KEY, NETWORK_STATS_KEY, sampleWeekQuery, trustLevelsQuery } from '../queries.ts'
+import { useOwnHomes } from '../use-own-homes.ts'
+import { EveryoneElseCard } from './EveryoneElseCard.tsx'
+import { LevelListItem } from './LevelListItem.tsx'
+import { SampleWeekPicker } from './SampleWeekPicker.tsx'
+
+/** The home and the week that the owner chose, and the price of that week at each level. */
+const useSampleWeek = () => {
+  const homes = useOwnHomes().data?.results
+  const [chosen, setChosen] = useState('')
+  const [from, setFrom] = useState('')
+  const home = chosen || (homes?.[0]?.id ?? '')
+  const { data: week, error } = useQuery(sampleWeekQuery(home, from))
+  return {
+    homes,
+    home,
+    from,
+    week,
+    failure: error?.message,
+    choose: setChosen,
+    startFrom: setFrom,
+    /** The price at a level, or with null without a level. */
+    priceAt: (level: number | null) => week?.prices.find(price => price.discount_level === level),
+  }
+}
 
 const ConfirmDialog = lazy(() =>
   import('#web/ui/confirm-dialog.tsx').then(module => ({ default: module.ConfirmDialog })),
@@ -24,7 +44,7 @@ const EditLevelDialog = lazy(() =>
 
 export function LevelList() {
   const { t } = useTranslation(['network', 'common'])
-  const levels = useQuery(trustLevels)
+  const levels = useQuery(trustLevelsQuery)
   const sample = useSampleWeek()
   const [chosen, setChosen] = useState<{ level: TrustLevel; to: 'edit' | 'delete' } | null>(null)
   const remove = useChange(networkCalls.deleteLevel, {
@@ -56,14 +76,14 @@ export function LevelList() {
         {t('levels.listTitle')}
       </h2>
       {sample.homes && (
-        <SampleWeek {...sample} homes={sample.homes} onHome={sample.choose} onFrom={sample.startFrom} />
+        <SampleWeekPicker {...sample} homes={sample.homes} onHome={sample.choose} onFrom={sample.startFrom} />
       )}
       {levels.data.results.length === 0 && (
         <EmptyState icon={<KeyRound />} title={t('levels.emptyTitle')} text={t('levels.emptyText')} />
       )}
       <ul className="grid gap-3">
         {levels.data.results.map(level => (
-          <LevelRow
+          <LevelListItem
             key={level.id}
             level={level}
             week={sample.priceAt(level.level)}
@@ -71,7 +91,7 @@ export function LevelList() {
             onDelete={() => setChosen({ level, to: 'delete' })}
           />
         ))}
-        <EveryoneElse week={sample.priceAt(null)} />
+        <EveryoneElseCard week={sample.priceAt(null)} />
       </ul>
       {chosen?.to === 'edit' && (
         <Suspense>

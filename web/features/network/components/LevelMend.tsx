@@ -5,20 +5,20 @@ import { formatList, formatNumber, formatPercentage } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-type Props = {
+interface Props {
   error: ApiError | null
-  /** The number of the level that was sent. */
+  /** The number of the level in the refused change. */
   level: number | undefined
   busy: boolean
-  /** Sends it again with what this changes: its own discount, or other levels beside it. */
+  /** Sends the change again with a correction: its own discount, or other levels raised too. */
   onMend: (mend: { own: LevelGives | undefined; raise: LevelGives[] }) => void
 }
 
-/** What of a mend goes into the level itself. */
+/** The part of a correction that changes the level itself. */
 export const gives = (own: LevelGives | undefined) =>
   own && { default_discount_percentage: own.default_discount_percentage }
 
-/** Why a level cannot give so much or so little, and the one press that puts the levels in order. */
+/** Why a level cannot have this discount, with a button that corrects the levels. */
 export function LevelMend({ error, level, busy, onMend }: Props) {
   const { t } = useTranslation('network')
   if (error?.code !== 'level.gives_less') return null

@@ -5,21 +5,25 @@ import { useRows } from '#web/lib/lists.ts'
 import { useChange } from '#web/lib/use-change.ts'
 import { Select } from '#web/ui/select.tsx'
 import { useLevelLabel } from '../level-label.ts'
-import { LEVELS_KEY, MEMBERS_KEY, NETWORK_STATS_KEY, trustLevels } from '../queries.ts'
+import { LEVELS_KEY, MEMBERS_KEY, NETWORK_STATS_KEY, trustLevelsQuery } from '../queries.ts'
 
-type Props = { member: TrustedUser; size?: 'sm' | 'md'; className?: string }
+interface Props {
+  member: TrustedUser
+  size?: 'sm' | 'md'
+  className?: string
+}
 
-/** A person's level; what is chosen counts at once. */
+/** A member's level; a choice is saved at once. */
 export function LevelSelect({ member, size = 'sm', className = '' }: Props) {
   const { t } = useTranslation('network')
   const levelLabel = useLevelLabel()
-  const levels = useRows(trustLevels)
+  const levels = useRows(trustLevelsQuery)
   const change = useChange(networkCalls.updateMemberLevel, {
     succeeded: t('network.levelUpdated'),
     failed: error => ({ title: t('network.levelFailed', { message: error.message }) }),
     refreshes: [MEMBERS_KEY, LEVELS_KEY, NETWORK_STATS_KEY],
   })
-  // What was just chosen shows at once; a refusal puts the old level back.
+  // The choice is shown at once; a refusal restores the previous level.
   const shown = change.isPending ? change.variables.body.trust_level : member.trust_level
   return (
     <Select

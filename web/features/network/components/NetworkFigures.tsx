@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney, formatNumber, formatPercentage } from '#web/lib/format.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Stat } from '#web/ui/stat.tsx'
-import { networkStats } from '../queries.ts'
+import { networkStatsQuery } from '../queries.ts'
 
-/** The network at a glance. Without an answer the page works as well, so a failure only leaves the figures out. */
+/** The figures of the network. The page works without them, so on failure they are only left out. */
 export function NetworkFigures() {
   const { t } = useTranslation('network')
-  const stats = useQuery(networkStats)
+  const stats = useQuery(networkStatsQuery)
   if (stats.isPending)
     return (
       <div className="grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-4">

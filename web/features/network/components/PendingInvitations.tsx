@@ -8,9 +8,9 @@ import { useChange } from '#web/lib/use-change.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import {
-  currentInvitations,
-  INVITATIONS_PAGE,
+  currentInvitationsQuery,
   NETWORK_INVITATIONS_KEY,
+  NETWORK_INVITATIONS_PAGE,
   NETWORK_STATS_KEY,
 } from '../queries.ts'
 import { InvitationEntry } from './InvitationEntry.tsx'
@@ -23,7 +23,7 @@ export function PendingInvitations() {
   const { t } = useTranslation(['network', 'common'])
   const [page, setPage] = useState(1)
   const [leaving, setLeaving] = useState<NetworkInvitation | null>(null)
-  const invitations = useQuery(currentInvitations((page - 1) * INVITATIONS_PAGE))
+  const invitations = useQuery(currentInvitationsQuery((page - 1) * NETWORK_INVITATIONS_PAGE))
   const revoke = useChange(networkInvitationCalls.revoke, {
     succeeded: t('network.revoked'),
     failed: error => ({ title: t('network.revokeFailed', { message: error.message }) }),
@@ -34,7 +34,7 @@ export function PendingInvitations() {
       <Listing
         list={invitations}
         page={page}
-        pageSize={INVITATIONS_PAGE}
+        pageSize={NETWORK_INVITATIONS_PAGE}
         onTurn={setPage}
         pagesLabel={t('network.invitationPages')}
         failedTitle={t('network.pendingFailed')}

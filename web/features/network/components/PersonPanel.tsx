@@ -1,23 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
+import Eye from 'lucide-react/icons/eye'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NetworkPerson, TrustedUser } from '#contract/network/schemas.ts'
 import { ApiError } from '#web/lib/api-error.ts'
+import { paths } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { networkPerson } from '../queries.ts'
+import { networkPersonQuery } from '../queries.ts'
+import { useOwnHomes } from '../use-own-homes.ts'
 import { LevelSelect } from './LevelSelect.tsx'
-import { PersonFacts } from './PersonFacts.tsx'
+import { MemberFacts } from './MemberFacts.tsx'
 import { PrivateNote } from './PrivateNote.tsx'
-import { SeeAs } from './SeeAs.tsx'
 
 const isGone = (error: Error) => error instanceof ApiError && error.status === 404
 
-type Props = { id: string; onClose: () => void; onRemove: (member: TrustedUser) => void }
+interface Props {
+  id: string
+  onClose: () => void
+  onRemove: (member: TrustedUser) => void
+}
 
 function Content({
   person,
@@ -40,7 +49,7 @@ function Content({
           <LevelSelect member={person} size="md" />
         </div>
       </div>
-      <PersonFacts person={person} />
+      <MemberFacts person={person} />
       <SeeAs person={person} />
       <PrivateNote person={person} onUnsaved={onUnsaved} />
       <div className="border-t border-line pt-5">
@@ -52,10 +61,10 @@ function Content({
   )
 }
 
-/** Everything that an owner has on one person of their network. */
+/** All that an owner knows of one member of their network. */
 export function PersonPanel({ id, onClose, onRemove }: Props) {
   const { t } = useTranslation(['network', 'common'])
-  const person = useQuery(networkPerson(id))
+  const person = useQuery(networkPersonQuery(id))
   const [unsaved, setUnsaved] = useState(false)
   const [asking, setAsking] = useState(false)
   return (
@@ -97,5 +106,34 @@ export function PersonPanel({ id, onClose, onRemove }: Props) {
         />
       )}
     </Drawer>
+  )
+}
+
+/** Opens one of the owner's homes as this member sees it. */
+function SeeAs({ person }: { person: NetworkPerson }) {
+  const { t } = useTranslation('network')
+  const homes = useOwnHomes()
+  const [chosen, setChosen] = useState('')
+  const home = chosen || homes.data?.results[0]?.id
+  if (!home) return null
+  return (
+    <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
+      <Field label={t('person.seeAs')} hint={undefined}>
+        <Select value={home} onChange={event => setChosen(event.target.value)}>
+          {homes.data?.results.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <ButtonLink
+        to={paths.property(home, person.id)}
+        variant="secondary"
+        icon={<Eye className="size-4.5" aria-hidden="true" />}
+      >
+        {t('person.seeAsOpen')}
+      </ButtonLink>
+    </div>
   )
 }

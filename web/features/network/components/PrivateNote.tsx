@@ -9,11 +9,14 @@ import { useChange } from '#web/lib/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { networkPerson } from '../queries.ts'
+import { networkPersonQuery } from '../queries.ts'
 
-type Props = { person: NetworkPerson; onUnsaved: (unsaved: boolean) => void }
+interface Props {
+  person: NetworkPerson
+  onUnsaved: (unsaved: boolean) => void
+}
 
-/** The owner's own words about a person; nobody else ever reads them. */
+/** The owner's private note on a person; nobody else can read it. */
 export function PrivateNote({ person, onUnsaved }: Props) {
   const { t } = useTranslation('network')
   const client = useQueryClient()
@@ -44,7 +47,10 @@ export function PrivateNote({ person, onUnsaved }: Props) {
           { params: { id: person.id }, body: { note: text } },
           {
             onSuccess: ({ note }) =>
-              client.setQueryData(networkPerson(person.id).queryKey, before => before && { ...before, note }),
+              client.setQueryData(
+                networkPersonQuery(person.id).queryKey,
+                before => before && { ...before, note },
+              ),
           },
         )
       }}

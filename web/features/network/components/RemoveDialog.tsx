@@ -5,9 +5,13 @@ import { useChange } from '#web/lib/use-change.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { LEVELS_KEY, MEMBERS_KEY, NETWORK_STATS_KEY } from '../queries.ts'
 
-type Props = { member: TrustedUser; onClose: () => void; onRemoved: () => void }
+interface Props {
+  member: TrustedUser
+  onClose: () => void
+  onRemoved: () => void
+}
 
-/** Asks what spec 2.13 asks, and takes the person out of the network. */
+/** Asks for confirmation (spec 2.13), and removes the person from the network. */
 export function RemoveDialog({ member, onClose, onRemoved }: Props) {
   const { t } = useTranslation(['network', 'common'])
   const remove = useChange(networkCalls.removeMember, {

@@ -4,26 +4,26 @@ import { useRows } from '#web/lib/lists.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useLevelLabel } from '../level-label.ts'
-import { trustLevels } from '../queries.ts'
+import { trustLevelsQuery } from '../queries.ts'
 
-export interface Standing {
+export interface InvitedRole {
   user_type: InvitedType
   trust_level?: number | undefined
 }
 
-/** As what somebody is invited, and at which level. */
+/** The role and the level of an invitation. */
 export function RoleAndLevel({
   value,
   onChange,
   levelError,
 }: {
-  value: Standing
-  onChange: (value: Standing) => void
+  value: InvitedRole
+  onChange: (value: InvitedRole) => void
   levelError?: string | undefined
 }) {
   const { t } = useTranslation('network')
   const levelLabel = useLevelLabel()
-  const levels = useRows(trustLevels)
+  const levels = useRows(trustLevelsQuery)
   return (
     <>
       <Field label={t('network.role')}>

@@ -5,7 +5,11 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LevelSelect } from './LevelSelect.tsx'
 
-type Props = { member: TrustedUser; onOpen: () => void; onRemove: () => void }
+interface Props {
+  member: TrustedUser
+  onOpen: () => void
+  onRemove: () => void
+}
 
 export function TrustedUserRow({ member, onOpen, onRemove }: Props) {
   const { t } = useTranslation('network')

@@ -3,12 +3,15 @@ import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TrustedUser } from '#contract/network/schemas.ts'
 import { Listing } from '#web/lib/listing.tsx'
+import { useRows } from '#web/lib/lists.ts'
 import { Card } from '#web/ui/card.tsx'
-import { MEMBERS_PAGE, trustedUsers } from '../queries.ts'
-import { MemberFilters } from './MemberFilters.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { SearchInput } from '#web/ui/search-input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { MEMBERS_PAGE, trustedUsersQuery, trustLevelsQuery } from '../queries.ts'
 import { TrustedUserRow } from './TrustedUserRow.tsx'
 
-type Props = {
+interface Props {
   level: string
   onLevel: (level: string) => void
   onOpen: (member: TrustedUser) => void
@@ -20,7 +23,7 @@ export function TrustedUsers({ level, onLevel, onOpen, onRemove }: Props) {
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
   const members = useQuery(
-    trustedUsers({ search: useDeferredValue(search.trim()), level, offset: (page - 1) * MEMBERS_PAGE }),
+    trustedUsersQuery({ search: useDeferredValue(search.trim()), level, offset: (page - 1) * MEMBERS_PAGE }),
   )
   return (
     <Card title={t('network.trustedTitle')}>
@@ -62,5 +65,39 @@ export function TrustedUsers({ level, onLevel, onOpen, onRemove }: Props) {
         </Listing>
       </div>
     </Card>
+  )
+}
+
+interface MemberFiltersProps {
+  search: string
+  level: string
+  onSearch: (search: string) => void
+  onLevel: (level: string) => void
+}
+
+function MemberFilters({ search, level, onSearch, onLevel }: MemberFiltersProps) {
+  const { t } = useTranslation(['network', 'common'])
+  const levels = useRows(trustLevelsQuery)
+  return (
+    <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_13rem]">
+      <SearchInput
+        label={t('network.search')}
+        placeholder={t('network.search')}
+        clearLabel={t('common:clearSearch')}
+        value={search}
+        onChange={onSearch}
+      />
+      <Field label={t('network.filter')} labelHidden>
+        <Select value={level} onChange={event => onLevel(event.target.value)}>
+          <option value="">{t('network.allLevels')}</option>
+          {levels.map(each => (
+            <option key={each.id} value={each.level}>
+              {t('network.levelCount', { name: each.name, count: each.member_count })}
+            </option>
+          ))}
+          <option value="none">{t('network.levelNone')}</option>
+        </Select>
+      </Field>
+    </div>
   )
 }

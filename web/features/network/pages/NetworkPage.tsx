@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import type { TrustedUser } from '#contract/network/schemas.ts'
+import { urlFields, useUrlState } from '#web/lib/use-url-state.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { InviteBox } from '../components/InviteBox.tsx'
 import { NetworkFigures } from '../components/NetworkFigures.tsx'
@@ -15,31 +15,22 @@ const RemoveDialog = lazy(() =>
   import('../components/RemoveDialog.tsx').then(module => ({ default: module.RemoveDialog })),
 )
 
-/** The level that is shown and the person who is open stand in the address, so that both can be linked to. */
+const codec = urlFields({ level: 'words', person: /^[\w-]+$/ })
+
+/** The selected level and the open person are in the address, so that both can be linked to. */
 export function Component() {
   const { t } = useTranslation('network')
-  const [query, setQuery] = useSearchParams()
+  const [{ level, person }, change] = useUrlState(codec)
   const [leaving, setLeaving] = useState<TrustedUser | null>(null)
-  const person = query.get('person')
-  const show = (name: 'person' | 'level', value: string, replace = false) =>
-    setQuery(
-      before => {
-        const next = new URLSearchParams(before)
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { replace, preventScrollReset: true },
-    )
   return (
     <div className="grid grid-cols-1 gap-8">
       <PageHeader eyebrow={t('network.eyebrow')} title={t('network.title')} text={t('network.text')} />
       <NetworkFigures />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <TrustedUsers
-          level={query.get('level') ?? ''}
-          onLevel={level => show('level', level, true)}
-          onOpen={member => show('person', member.id)}
+          level={level}
+          onLevel={next => change({ level: next }, { replace: true, preventScrollReset: true })}
+          onOpen={({ id }) => change({ person: id }, { preventScrollReset: true })}
           onRemove={setLeaving}
         />
         <div className="grid min-w-0 grid-cols-1 gap-8 max-lg:order-first">
@@ -52,7 +43,7 @@ export function Component() {
           <PersonPanel
             key={person}
             id={person}
-            onClose={() => show('person', '', true)}
+            onClose={() => change({ person: '' }, { replace: true, preventScrollReset: true })}
             onRemove={setLeaving}
           />
         </Suspense>
@@ -64,7 +55,7 @@ export function Component() {
             onClose={() => setLeaving(null)}
             onRemoved={() => {
               setLeaving(null)
-              if (person === leaving.id) show('person', '', true)
+              if (person === leaving.id) change({ person: '' }, { replace: true, preventScrollReset: true })
             }}
           />
         </Suspense>

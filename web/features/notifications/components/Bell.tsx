@@ -9,10 +9,10 @@ import { useUnread } from '../use-unread.ts'
 
 const Panel = lazy(() => import('./NotificationPanel.tsx'))
 
-/** More would not fit, and nobody counts them. */
+/** A larger number would not fit. */
 const MOST_SHOWN = 99
 
-/** The bell with its unread count, and the list behind it (spec 2.2). */
+/** The bell with its unread count, and the list that it opens (spec 2.2). */
 export default function Bell() {
   const { t } = useTranslation('shell')
   const [open, setOpen] = useState(false)

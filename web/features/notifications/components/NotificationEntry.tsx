@@ -2,18 +2,21 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Notification } from '#contract/notifications/schemas.ts'
 import { formatAgo, formatDates, formatList, formatMoneyExactly, formatPercentage } from '#web/lib/format.ts'
-import { linkOf } from '../link-of.ts'
+import { notificationPath } from '../notification-path.ts'
 
-type Words = { noLevel: string; raised: (to: { level: number; discount: string }) => string }
+interface Words {
+  noLevel: string
+  raised: (to: { level: number; discount: string }) => string
+}
 
-/** What a text needs, with figures and days as the reader writes them. */
+/** The values in a text, with numbers and dates in the reader's format. */
 const wordsOf = ({ data }: Notification, { noLevel, raised }: Words) => ({
   ...data,
   person: data.person ?? '',
   home: data.home ?? '',
   channel: data.channel ?? '',
   account: data.account ?? '',
-  /** Words that go on after the days, where there are any. */
+  /** A text after the dates, if there is one. */
   said: data.reason ? ` · ${data.reason}` : '',
   level: data.level_name ?? noLevel,
   levels: formatList(
@@ -26,7 +29,10 @@ const wordsOf = ({ data }: Notification, { noLevel, raised }: Words) => ({
   amount: data.amount_cents === undefined ? '' : formatMoneyExactly(data.amount_cents),
 })
 
-type Props = { notification: Notification; onChoose: (notification: Notification) => void }
+interface Props {
+  notification: Notification
+  onChoose: (notification: Notification) => void
+}
 
 export function NotificationEntry({ notification, onChoose }: Props) {
   const { t } = useTranslation('notifications')
@@ -35,7 +41,7 @@ export function NotificationEntry({ notification, onChoose }: Props) {
   return (
     <li>
       <Link
-        to={linkOf(notification)}
+        to={notificationPath(notification)}
         onClick={() => onChoose(notification)}
         className="flex gap-3 px-5 py-3.5 text-ink no-underline transition-colors hover:bg-well focus-visible:bg-well"
       >

@@ -9,12 +9,12 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
-import { NOTIFICATIONS_KEY, notificationList, UNREAD_KEY } from '../queries.ts'
+import { NOTIFICATIONS_KEY, notificationsQuery, UNREAD_NOTIFICATIONS_KEY } from '../queries.ts'
 import { NotificationEntry } from './NotificationEntry.tsx'
 
-const refreshes = [NOTIFICATIONS_KEY, UNREAD_KEY]
+const refreshes = [NOTIFICATIONS_KEY, UNREAD_NOTIFICATIONS_KEY]
 
-/** Its texts come with the first look, not with every page. */
+/** Its texts are loaded when it is first opened, not with every page. */
 const useTexts = () => {
   const [ready, setReady] = useState(() => hasTexts('notifications'))
   useEffect(() => {
@@ -60,11 +60,14 @@ export default function NotificationPanel({ unread, onChoose }: { unread: number
   )
 }
 
-type Chosen = { id: string; read_at: string | null }
+interface Chosen {
+  id: string
+  read_at: string | null
+}
 
 function Entries({ onChoose }: { onChoose: (chosen: Chosen) => void }) {
   const { t } = useTranslation(['shell', 'common'])
-  const list = useInfiniteQuery(notificationList)
+  const list = useInfiniteQuery(notificationsQuery)
   if (list.isPending) return <PageLoading label={t('shell:bell.loading')} />
   if (list.isError)
     return (

@@ -3,12 +3,12 @@ import UsersRound from 'lucide-react/icons/users-round'
 import { useTranslation } from 'react-i18next'
 import type { AccountState, PeopleOrder } from '#contract/accounts/people.schemas.ts'
 import type { UserType } from '#contract/accounts/schemas.ts'
-import { paths } from '#web/app/paths.ts'
 import { Listing } from '#web/lib/listing.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { PEOPLE_PAGE, type PeopleQueryInput, peopleQuery } from '#web/lib/people.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { type AskedPeople, PEOPLE_PAGE, people } from '../queries.ts'
-import { PeopleFilters } from './PeopleFilters.tsx'
+import { PeopleFilterBar } from './PeopleFilterBar.tsx'
 import { PeopleTable } from './PeopleTable.tsx'
 
 interface Props {
@@ -22,19 +22,19 @@ interface Props {
     turn: (page: number, how?: { replace?: boolean }) => void
     showAll: () => void
   }
-  asked: AskedPeople
-  /** Names the table. */
+  asked: PeopleQueryInput
+  /** The name of the table. */
   label: string
-  /** Where the list holds people of every role. */
+  /** For lists with people of every role. */
   onRole?: (role: UserType | '') => void
 }
 
 export function PeopleList({ address, asked, label, onRole }: Props) {
   const { t } = useTranslation('people')
-  const list = useQuery(people(asked, address.page))
+  const list = useQuery(peopleQuery(asked, address.page))
   return (
     <section className="grid grid-cols-1 gap-5">
-      <PeopleFilters
+      <PeopleFilterBar
         asked={asked}
         onSearch={search => address.change({ search }, { typed: true })}
         onState={state => address.change({ state })}

@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { AccountOverview, PeopleOrder } from '#contract/accounts/people.schemas.ts'
-import { paths } from '#web/app/paths.ts'
+import { ACCOUNT_STATE_TONE } from '#web/lib/account-state-tone.ts'
 import { formatAgo, formatInstant, formatNumber } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { SortHead } from '#web/ui/sort-head.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '#web/ui/table.tsx'
-import { STATE_TONE } from '../state-tone.ts'
+import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '#web/ui/table.tsx'
 
 interface Props {
   people: AccountOverview[]
   label: string
   sort: PeopleOrder
   onSort: (sort: PeopleOrder) => void
-  /** Where people of several roles stand in one table. */
+  /** For tables with people of several roles. */
   withRole: boolean
 }
 
@@ -27,10 +27,10 @@ export function PeopleTable({ people, label, sort, onSort, withRole }: Props) {
         <SortHead name="name" {...order}>
           {t('columns.person')}
         </SortHead>
-        {withRole && <HeadCell>{t('role')}</HeadCell>}
-        <HeadCell>{t('state')}</HeadCell>
-        <HeadCell align="end">{t('columns.homes')}</HeadCell>
-        <HeadCell align="end">{t('columns.network')}</HeadCell>
+        {withRole && <TableHeadCell>{t('role')}</TableHeadCell>}
+        <TableHeadCell>{t('state')}</TableHeadCell>
+        <TableHeadCell align="end">{t('columns.homes')}</TableHeadCell>
+        <TableHeadCell align="end">{t('columns.network')}</TableHeadCell>
         <SortHead name="joined" descendingFirst {...order}>
           {t('columns.joined')}
         </SortHead>
@@ -50,8 +50,8 @@ export function PeopleTable({ people, label, sort, onSort, withRole }: Props) {
 function PersonRow({ person, withRole }: { person: AccountOverview; withRole: boolean }) {
   const { t } = useTranslation('people')
   return (
-    <Row>
-      <Cell rowHeader className="md:max-w-80">
+    <TableRow>
+      <TableCell rowHeader className="md:max-w-80">
         <span className="flex min-w-0 items-center gap-3">
           <Avatar name={person.full_name} src={person.profile_image} size="md" />
           <span className="grid min-w-0">
@@ -63,23 +63,23 @@ function PersonRow({ person, withRole }: { person: AccountOverview; withRole: bo
             </span>
           </span>
         </span>
-      </Cell>
-      {withRole && <Cell label={t('role')}>{t(`roles.${person.user_type}`)}</Cell>}
-      <Cell label={t('state')}>
-        <StatusBadge tone={STATE_TONE[person.state]}>{t(`states.${person.state}`)}</StatusBadge>
-      </Cell>
-      <Cell label={t('columns.homes')} align="end">
+      </TableCell>
+      {withRole && <TableCell label={t('role')}>{t(`roles.${person.user_type}`)}</TableCell>}
+      <TableCell label={t('state')}>
+        <StatusBadge tone={ACCOUNT_STATE_TONE[person.state]}>{t(`states.${person.state}`)}</StatusBadge>
+      </TableCell>
+      <TableCell label={t('columns.homes')} align="end">
         {formatNumber(person.homes)}
-      </Cell>
-      <Cell label={t('columns.network')} align="end">
+      </TableCell>
+      <TableCell label={t('columns.network')} align="end">
         {formatNumber(person.network_size)}
-      </Cell>
-      <Cell label={t('columns.joined')} className="md:whitespace-nowrap">
+      </TableCell>
+      <TableCell label={t('columns.joined')} className="md:whitespace-nowrap">
         {formatInstant(person.created_at)}
-      </Cell>
-      <Cell label={t('columns.lastSeen')} className="md:whitespace-nowrap">
+      </TableCell>
+      <TableCell label={t('columns.lastSeen')} className="md:whitespace-nowrap">
         {person.last_seen_at ? formatAgo(person.last_seen_at) : t('never')}
-      </Cell>
-    </Row>
+      </TableCell>
+    </TableRow>
   )
 }

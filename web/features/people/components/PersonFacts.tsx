@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Person } from '#contract/people/schemas.ts'
-import { paths } from '#web/app/paths.ts'
 import { formatAgo, formatInstant } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Surface } from '#web/ui/surface.tsx'
 
@@ -16,7 +16,7 @@ function Fact({ label, wide, children }: { label: string; wide?: boolean; childr
   )
 }
 
-/** Who somebody is, as far as they have said. */
+/** The person's own details, as far as they have given them. */
 export function PersonFacts({ person }: { person: Person }) {
   const { t } = useTranslation('people')
   const said = (words: string | null) => words || <span className="text-ink-soft">{t('facts.notSaid')}</span>

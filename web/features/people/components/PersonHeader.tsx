@@ -1,21 +1,24 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Person } from '#contract/people/schemas.ts'
-import { paths } from '#web/app/paths.ts'
-import { ViewAsButton } from '#web/features/viewing/components/ViewAsButton.tsx'
+import { ViewAsButton } from '#web/features/accounts/impersonation/components/ViewAsButton.tsx'
+import { ACCOUNT_STATE_TONE } from '#web/lib/account-state-tone.ts'
 import { formatMoment } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { STATE_TONE } from '../state-tone.ts'
-import type { Act } from './StandingDialog.tsx'
+import type { AccountAction } from './AccountActionDialog.tsx'
 
-type Props = { person: Person; onAct: (act: Act) => void }
+interface Props {
+  person: Person
+  onAct: (act: AccountAction) => void
+}
 
-/** Who it is, how their account stands, and what can be done about it. */
+/** The person's name, account status, and the actions on the account. */
 export function PersonHeader({ person, onAct }: Props) {
   const { t } = useTranslation('people')
   const { state, suspension } = person
@@ -37,7 +40,7 @@ export function PersonHeader({ person, onAct }: Props) {
         text={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-2 text-base">
             <span>{t(`roles.${person.user_type}`)}</span>
-            <StatusBadge tone={STATE_TONE[state]}>{t(`states.${state}`)}</StatusBadge>
+            <StatusBadge tone={ACCOUNT_STATE_TONE[state]}>{t(`states.${state}`)}</StatusBadge>
           </span>
         }
         actions={state !== 'deleted' && <Actions person={person} onAct={onAct} />}

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { useListAddress } from '#web/lib/use-list-address.ts'
+import { useListState } from '#web/lib/use-url-state.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { ORDERS, STATES } from '../choices.ts'
+import { ACCOUNT_STATE_CHOICES, PEOPLE_ORDERS } from '../choices.ts'
 import { PeopleList } from '../components/PeopleList.tsx'
 
-const ASKED = { search: 'words', state: STATES, sort: ORDERS } as const
+const ASKED = { search: 'words', state: ACCOUNT_STATE_CHOICES, sort: PEOPLE_ORDERS } as const
 
-/** Those who offer homes. */
+/** All owners. */
 export function Component() {
   const { t } = useTranslation('people')
-  const address = useListAddress(ASKED)
+  const address = useListState(ASKED)
   return (
     <div className="grid grid-cols-1 gap-8">
       <PageHeader eyebrow={t('eyebrow')} title={t('owners.title')} text={t('owners.text')} />

@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next'
-import { useListAddress } from '#web/lib/use-list-address.ts'
+import { useListState } from '#web/lib/use-url-state.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { ORDERS, STATES } from '../choices.ts'
+import { ACCOUNT_STATE_CHOICES, PEOPLE_ORDERS } from '../choices.ts'
 import { PeopleList } from '../components/PeopleList.tsx'
 
 const ASKED = {
   search: 'words',
   user_type: ['', 'user', 'owner', 'admin'],
-  state: STATES,
-  sort: ORDERS,
+  state: ACCOUNT_STATE_CHOICES,
+  sort: PEOPLE_ORDERS,
 } as const
 
-/** Everybody who has an account. */
+/** All accounts. */
 export function Component() {
   const { t } = useTranslation('people')
-  const address = useListAddress(ASKED)
+  const address = useListState(ASKED)
   return (
     <div className="grid grid-cols-1 gap-8">
       <PageHeader eyebrow={t('eyebrow')} title={t('users.title')} text={t('users.text')} />

@@ -3,25 +3,29 @@ import type { Booking } from '#contract/bookings/schemas.ts'
 import { reviewCalls } from '#contract/reviews/endpoints.ts'
 import { DAYS_UNTIL_PUBLIC, LONGEST_REVIEW } from '#contract/reviews/rules.ts'
 import { newReview } from '#contract/reviews/schemas.ts'
+import { fieldErrorText } from '#web/lib/field-error-text.ts'
+import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { showFieldErrors, useContractForm } from '#web/lib/forms.ts'
-import { message } from '#web/lib/messages.ts'
 import { useChange } from '#web/lib/use-change.ts'
-import { ActionRow } from '#web/ui/action-row.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { SHOWS_REVIEWS } from '../queries.ts'
 import { StarField } from './StarField.tsx'
 
-/** What was begun, kept by the page from one opening of the dialog to the next. */
-export type ReviewDraft = { current: { rating?: number; text: string } }
+/** The draft, which the page keeps while the dialog is closed. */
+export interface ReviewDraft {
+  current: { rating?: number; text: string }
+}
 
-type Props = { stay: Pick<Booking, 'id' | 'property'>; draft: ReviewDraft; onClose: () => void }
+interface Props {
+  stay: Pick<Booking, 'id' | 'property'>
+  draft: ReviewDraft
+  onClose: () => void
+}
 
-/** Stars and words for a stay. Says beforehand who reads them and when; nothing typed is lost when it fails. */
+/** Stars and text for a stay. It explains who reads them and when; nothing typed is lost after a failure. */
 export default function ReviewDialog({ stay, draft, onClose }: Props) {
-  const { t } = useTranslation(['reviews', 'common'])
+  const { t } = useTranslation('reviews')
   const { title, owner_name: owner } = stay.property
   const form = useContractForm(newReview, { defaultValues: { booking: stay.id, ...draft.current } })
   const { errors } = form.formState
@@ -43,35 +47,27 @@ export default function ReviewDialog({ stay, draft, onClose }: Props) {
     ),
   )
   return (
-    <Dialog
-      open
-      onOpenChange={close}
+    <FormDialog
+      onClose={close}
       title={t('write.title', { title })}
       text={t('write.text', { owner, days: DAYS_UNTIL_PUBLIC })}
-      closeLabel={t('common:close')}
+      submitLabel={t('write.send')}
+      busyLabel={t('write.sending')}
+      busy={write.isPending}
+      onSubmit={send}
     >
-      <form noValidate className="grid gap-5" onSubmit={send}>
-        <StarField
-          value={form.watch('rating')}
-          onChange={rating => form.setValue('rating', rating, { shouldValidate: true, shouldDirty: true })}
-          error={message(errors.rating?.message)}
-        />
-        <Field
-          label={t('write.words')}
-          hint={t('write.counter', { count: text.length, most: LONGEST_REVIEW })}
-          error={message(errors.text?.message)}
-        >
-          <TextArea {...form.register('text')} rows={6} maxLength={LONGEST_REVIEW} />
-        </Field>
-        <ActionRow>
-          <Button variant="secondary" onClick={close}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" busy={write.isPending} busyLabel={t('write.sending')}>
-            {t('write.send')}
-          </Button>
-        </ActionRow>
-      </form>
-    </Dialog>
+      <StarField
+        value={form.watch('rating')}
+        onChange={rating => form.setValue('rating', rating, { shouldValidate: true, shouldDirty: true })}
+        error={fieldErrorText(errors.rating?.message)}
+      />
+      <Field
+        label={t('write.words')}
+        hint={t('write.counter', { count: text.length, most: LONGEST_REVIEW })}
+        error={fieldErrorText(errors.text?.message)}
+      >
+        <TextArea {...form.register('text')} rows={6} maxLength={LONGEST_REVIEW} />
+      </Field>
+    </FormDialog>
   )
 }

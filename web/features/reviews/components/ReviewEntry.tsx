@@ -3,17 +3,17 @@ import type { Review } from '#contract/reviews/schemas.ts'
 import { formatInstant, formatMonth } from '#web/lib/format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { AnswerForm } from './AnswerForm.tsx'
+import { ReviewReplyForm } from './ReviewReplyForm.tsx'
 import { Stars } from './Stars.tsx'
 
-type Props = {
+interface Props {
   review: Review
   ownerName: string
-  /** Left out where it is plain who wrote. */
+  /** Left out where the author is obvious. */
   withoutName?: boolean
 }
 
-/** One review with its answer; who may read it before others is told so. */
+/** One review with its answer; people who can read it before it is public are told so. */
 export function ReviewEntry({ review, ownerName, withoutName = false }: Props) {
   const { t } = useTranslation('reviews')
   const { reviewer, answer } = review
@@ -52,7 +52,7 @@ export function ReviewEntry({ review, ownerName, withoutName = false }: Props) {
       )}
       {review.may_answer && (
         <div>
-          <AnswerForm review={review} />
+          <ReviewReplyForm review={review} />
         </div>
       )}
     </article>

@@ -1,16 +1,14 @@
-// @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { loadTexts } from '#web/lib/i18n.ts'
 import { ReviewOrInvite } from './ReviewOrInvite.tsx'
 
-// The dialog comes with its first use, and is compiled then.
+// The dialog is loaded at its first use, and is compiled then.
 beforeAll(() => Promise.all([loadTexts(['reviews']), import('./ReviewDialog.tsx')]), 60_000)
 afterEach(cleanup)
-configure({ asyncUtilTimeout: 10_000 })
 
 const STAY = {
   id: '0b6f6c50-0000-4000-8000-000000000001',

@@ -12,7 +12,12 @@ import { ReviewEntry } from './ReviewEntry.tsx'
 
 const ReviewDialog = lazy(() => import('./ReviewDialog.tsx'))
 
-type Props = { stay: Booking; review: Review | null; today: string; headingLevel: 2 | 3 }
+interface Props {
+  stay: Booking
+  review: Review | null
+  today: string
+  headingLevel: 2 | 3
+}
 
 export function ReviewOrInvite({ stay, review, today, headingLevel }: Props) {
   const { t } = useTranslation('reviews')

@@ -4,22 +4,22 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { whyNoReview } from '#contract/reviews/rules.ts'
-import { paths } from '#web/app/paths.ts'
 import { today } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { writtenReviews } from '../queries.ts'
+import { writtenReviewsQuery } from '../queries.ts'
 import { Stars } from './Stars.tsx'
 
 const ReviewDialog = lazy(() => import('./ReviewDialog.tsx'))
 
-/** In a list of past stays: the stars that were given, or the way to give them. One question for the whole list. */
+/** In a list of past stays: the given stars, or a button to review. One request serves the whole list. */
 export function ReviewPastStay({ stay }: { stay: Booking }) {
   const { t } = useTranslation('reviews')
   const [writing, setWriting] = useState(false)
   const draft = useRef({ text: '' })
-  const { data } = useQuery({ ...writtenReviews, enabled: stay.status === 'completed' })
+  const { data } = useQuery({ ...writtenReviewsQuery, enabled: stay.status === 'completed' })
   const review = data?.results.find(({ booking }) => booking === stay.id)
   const { title } = stay.property
   if (review)

@@ -1,70 +1,60 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Property } from '#contract/properties/schemas.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
+import { Listing } from '#web/lib/listing.tsx'
+import { useListState } from '#web/lib/use-url-state.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { propertyReviews, REVIEWS_PAGE } from '../queries.ts'
+import { propertyReviewsQuery, REVIEWS_PAGE } from '../queries.ts'
 import { ReviewEntry } from './ReviewEntry.tsx'
 import { StarFigures } from './StarFigures.tsx'
 
-/** What guests wrote about a home, and what its owner answered. */
+const NO_FILTERS = {}
+
+/** Guests' reviews of a home, with the owner's answers. */
 export function ReviewsSection({ property }: { property: Pick<Property, 'id' | 'owner'> }) {
-  const { t } = useTranslation(['reviews', 'common'])
+  const { t } = useTranslation('reviews')
   const section = useRef<HTMLElement>(null)
-  const [offset, setOffset] = useState(0)
-  const { data, error, refetch, isPlaceholderData } = useQuery(propertyReviews(property.id, offset))
-  const turnTo = (next: number) => {
-    setOffset(next)
-    section.current?.scrollIntoView()
-  }
-  const count = data?.count ?? 0
+  const { page, turn } = useListState(NO_FILTERS, 'reviews_page')
+  const list = useQuery(propertyReviewsQuery(property.id, (page - 1) * REVIEWS_PAGE))
   return (
     <section ref={section} aria-labelledby="reviews" className="scroll-mt-24">
-      <h2 id="reviews">{t('title')}</h2>
-      <div className="mt-5 grid gap-8" aria-busy={isPlaceholderData || undefined}>
-        {data ? (
-          count === 0 ? (
-            <p className="text-ink-soft">{t('none')}</p>
-          ) : (
-            <>
-              <StarFigures rating={data.rating} distribution={data.distribution} />
-              <ul className="grid gap-8">
-                {data.results.map(review => (
-                  <li key={review.id}>
-                    <ReviewEntry review={review} ownerName={property.owner.full_name} />
-                  </li>
-                ))}
-              </ul>
-            </>
-          )
-        ) : error ? (
-          <ErrorState
-            headingLevel={3}
-            title={t('errorTitle')}
-            text={error.message}
-            action={<Button onClick={() => void refetch()}>{t('common:retry')}</Button>}
-          />
-        ) : (
-          <div role="status" className="grid gap-4">
-            <span className="sr-only">{t('loading')}</span>
+      <h2 id="reviews" className="mb-5">
+        {t('title')}
+      </h2>
+      <Listing
+        list={list}
+        page={page}
+        pageSize={REVIEWS_PAGE}
+        onTurn={(next, how) => {
+          turn(next, { ...how, preventScrollReset: true })
+          if (!how?.replace) section.current?.scrollIntoView()
+        }}
+        pagesLabel={t('pages')}
+        turnLabels={{ previous: t('previous'), next: t('next') }}
+        failedTitle={t('errorTitle')}
+        headingLevel={3}
+        skeleton={
+          <>
             <Skeleton className="h-20 w-full max-w-md" />
             <Skeleton className="h-28 w-full" />
+          </>
+        }
+        empty={<p className="text-ink-soft">{t('none')}</p>}
+      >
+        {reviews => (
+          <div className="grid gap-8">
+            {list.data && <StarFigures rating={list.data.rating} distribution={list.data.distribution} />}
+            <ul className="grid gap-8">
+              {reviews.map(review => (
+                <li key={review.id}>
+                  <ReviewEntry review={review} ownerName={property.owner.full_name} />
+                </li>
+              ))}
+            </ul>
           </div>
         )}
-        {count > REVIEWS_PAGE && (
-          <Pagination
-            label={t('pages')}
-            previousLabel={t('previous')}
-            nextLabel={t('next')}
-            position={t('position', { from: offset + 1, to: Math.min(offset + REVIEWS_PAGE, count), count })}
-            onPrevious={offset > 0 ? () => turnTo(offset - REVIEWS_PAGE) : undefined}
-            onNext={offset + REVIEWS_PAGE < count ? () => turnTo(offset + REVIEWS_PAGE) : undefined}
-          />
-        )}
-      </div>
+      </Listing>
     </section>
   )
 }

@@ -5,9 +5,13 @@ import { classNames } from '#web/ui/class-names.ts'
 
 const FIVE = [1, 2, 3, 4, 5]
 
-type Props = { value: number | undefined; onChange: (value: number) => void; error: string | undefined }
+interface Props {
+  value: number | undefined
+  onChange: (value: number) => void
+  error: string | undefined
+}
 
-/** One to five stars: radio buttons, so that arrows, touch and screen readers find what they know. */
+/** One to five stars as radio buttons, so that arrow keys, touch and screen readers work. */
 export function StarField({ value, onChange, error }: Props) {
   const { t } = useTranslation('reviews')
   const id = useId()

@@ -3,7 +3,7 @@ import type { ReviewPage } from '#contract/reviews/schemas.ts'
 import { formatRating } from '#web/lib/format.ts'
 import { Stars } from './Stars.tsx'
 
-/** The average, and how many gave how many stars. */
+/** The average, and the number of reviews for each number of stars. */
 export function StarFigures({ rating, distribution }: Pick<ReviewPage, 'rating' | 'distribution'>) {
   const { t } = useTranslation('reviews')
   if (!rating) return null

@@ -4,7 +4,7 @@ import { classNames } from '#web/ui/class-names.ts'
 
 const FIVE = [1, 2, 3, 4, 5]
 
-/** So many stars of five, also for ears. */
+/** A number of stars out of five, also for screen readers. */
 export function Stars({ value, className }: { value: number; className?: string }) {
   const { t } = useTranslation('reviews')
   return (

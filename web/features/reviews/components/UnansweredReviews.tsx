@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { Card } from '#web/ui/card.tsx'
-import { unansweredReviews } from '../queries.ts'
+import { unansweredReviewsQuery } from '../queries.ts'
 import { ReviewEntry } from './ReviewEntry.tsx'
 
-/** Where an owner looks in the morning: what guests wrote and nobody answered. Nothing where nothing waits. */
+/** Unanswered reviews on an owner's dashboard; nothing where there are none. */
 export function UnansweredReviews() {
   const { t } = useTranslation('reviews')
-  const { data } = useQuery(unansweredReviews)
+  const { data } = useQuery(unansweredReviewsQuery)
   if (!data || data.count === 0) return null
   return (
     <Card title={t('unanswered.title', { count: data.count })} text={t('unanswered.text')}>

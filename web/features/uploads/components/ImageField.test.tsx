@@ -1,21 +1,21 @@
-// @vitest-environment jsdom
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { loadTexts } from '#web/lib/i18n.ts'
+import * as upload from '#web/lib/upload.ts'
 import { toastStore } from '#web/ui/toast.ts'
 import { useImageUploads } from '../use-image-uploads.ts'
 import { ImageField } from './ImageField.tsx'
 
-// The network is outside of what is tested here: each file's answer is given by its name.
-const uploadFile = vi.hoisted(() => vi.fn())
-vi.mock('#web/lib/upload.ts', () => ({ uploadFile }))
+// The network is replaced: each file's answer depends on its name.
+const uploadFile = vi.fn()
 
 const stored = (letter: string) => `/uploads/${letter.repeat(32)}-c9a77b.webp`
 const TILE = 100
 
 beforeAll(() => loadTexts(['uploads']))
 beforeEach(() => {
+  vi.spyOn(upload, 'uploadFile').mockImplementation(uploadFile)
   URL.createObjectURL = vi.fn((file: File) => `blob:${file.name}`) as never
   URL.revokeObjectURL = vi.fn()
   uploadFile.mockReset().mockImplementation(async (file: File) => ({
@@ -23,7 +23,7 @@ beforeEach(() => {
     data: { data: { url: `/uploads/of/${file.name}` } },
     error: null,
   }))
-  // jsdom lays nothing out: the tiles stand in one row, in their order.
+  // jsdom has no layout: the tiles count as one row, in order.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const tile = this.closest('li')
     const index = tile ? [...(tile.parentElement?.children ?? [])].indexOf(tile) : 0
@@ -60,7 +60,7 @@ const picture = (name: string, type = 'image/png', size = 10) => {
   return file
 }
 const said = () => toastStore.current().map(({ title, description }) => [title, description])
-/** dnd-kit speaks through this region; the other live ones are ours. */
+/** dnd-kit's own live region; the other live regions are ours. */
 const spoken = () => document.querySelector('[id^="DndLiveRegion"]')?.textContent
 
 it('pictures are put in order by keyboard alone, and each step is spoken', async () => {
@@ -86,7 +86,7 @@ it('Escape leaves a picture where it was', async () => {
   await user.keyboard('{ArrowRight}')
   await waitFor(() => expect(spoken()).toMatch(/number 2/))
   await user.keyboard('{Escape}')
-  await waitFor(() => expect(spoken()).toBe('picture 1 stays number 1 of 3.'))
+  await waitFor(() => expect(spoken()).toBe('picture 1 stays at number 1 of 3.'))
   expect(order()).toBe('a b c')
 })
 

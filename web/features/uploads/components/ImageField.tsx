@@ -3,14 +3,36 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAXIMUM_IMAGES } from '#contract/kernel/constants.ts'
 import { FileDrop } from '#web/ui/file-drop.tsx'
+import type { GridLabels, GridPlace } from '#web/ui/grid-image.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useGridLabels } from '../use-grid-labels.ts'
 import type { ImageUploads } from '../use-image-uploads.ts'
 
-// Nobody who has no picture yet needs what moves pictures.
+/** The texts of the picture grid, including its instructions for the keyboard. */
+const useGridLabels = (): GridLabels => {
+  const { t } = useTranslation('uploads')
+  const named = ({ image, position, count }: GridPlace) => ({ name: image.name, position, count })
+  return {
+    cover: t('cover'),
+    makeCover: t('makeCover'),
+    retry: t('retry'),
+    movable: t('movable'),
+    instructions: t('instructions'),
+    makeCoverOf: ({ name }) => t('makeCoverOf', { name }),
+    remove: ({ name }) => t('remove', { name }),
+    retryOf: ({ name }) => t('retryOf', { name }),
+    progress: ({ name }) => t('progress', { name }),
+    move: ({ name }) => t('move', { name }),
+    lifted: place => t('lifted', named(place)),
+    over: place => t('over', named(place)),
+    dropped: place => t('dropped', named(place)),
+    cancelled: place => t('cancelled', named(place)),
+  }
+}
+
+// The code for moving pictures is loaded once there is a picture.
 const ImageGrid = lazy(() => import('#web/ui/image-grid.tsx').then(module => ({ default: module.ImageGrid })))
 
-/** Up to ten pictures in their order, each with its progress and a way to take it out again. The first is the cover. */
+/** Up to ten pictures in order, each with its progress and a remove button. The first is the cover. */
 export function ImageField({ uploads, error }: { uploads: ImageUploads; error?: string | undefined }) {
   const { t } = useTranslation('uploads')
   const labels = useGridLabels()

@@ -4,14 +4,14 @@ import { Button } from '#web/ui/button.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import type { Portrait } from '../use-portrait.ts'
 
-type Props = {
+interface Props {
   portrait: Portrait
   name: string
-  /** Instead of what is generally said of pictures. */
+  /** Replaces the general hint for pictures. */
   hint?: string
 }
 
-/** A picture of oneself, as others will see it. */
+/** The profile picture, as others will see it. */
 export function PortraitField({ portrait, name, hint }: Props) {
   const { t } = useTranslation('uploads')
   const { picture } = portrait

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Role } from '#contract/kernel/calls.ts'
+import type { Queryable, Transaction } from '../../db/transaction.ts'
+import { personLanguage } from '../platform/languages.queries.ts'
+
+/** Whether this person is still an admin: the role may have changed since their request began. */
+export const isAdminStill = async (tx: Transaction, userId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('user_type', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()) !== undefined
+
+/**
+ * Locks the account, whatever its status, against everything that would reference it: a sign-in, a new home or a new
+ * member waits.
+ */
+export const lockPerson = (tx: Transaction, userId: string) =>
+  tx
+    .selectFrom('users')
+    .select(['id', 'email', 'full_name', 'user_type', 'onboarding_completed', 'disabled_at', 'deleted_at'])
+    .select(personLanguage('users.id').as('language'))
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+export type LockedPersonRow = NonNullable<Awaited<ReturnType<typeof lockPerson>>>
+
+export const findAdminByEmail = (on: Queryable, email: string) =>
+  on
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('user_type', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+
+export const setSuspension = async (
+  tx: Transaction,
+  userId: string,
+  suspension: { at: Date; by: string; reason: string } | null,
+) => {
+  await tx
+    .updateTable('users')
+    .set({
+      disabled_at: suspension?.at ?? null,
+      suspended_by: suspension?.by ?? null,
+      suspension_reason: suspension?.reason ?? null,
+    })
+    .where('id', '=', userId)
+    .execute()
+}
+
+export const setRole = async (tx: Transaction, userId: string, role: Role) => {
+  await tx.updateTable('users').set({ user_type: role }).where('id', '=', userId).execute()
+}
+
+/** What ties an account to the role of an owner. The account must be locked, so that nothing is added meanwhile. */
+export const findOwnerTies = async (tx: Transaction, userId: string) => {
+  const { rows } = await sql<{ homes: number; members: number; withdrawals: number; balance_cents: number }>`
+    select
+      (select count(*) from properties where owner_id = ${userId}) as homes,
+      (select count(*) from network_members where owner_id = ${userId}) as members,
+      (select count(*) from withdrawals where owner_id = ${userId} and status = 'processing') as withdrawals,
+      coalesce((select total_cents from owner_balances where owner_id = ${userId}), 0) as balance_cents`.execute(
+    tx,
+  )
+  return rows[0] ?? { homes: 0, members: 0, withdrawals: 0, balance_cents: 0 }
+}
+
+/** Invitations into the network of an account that is no longer an owner are revoked. */
+export const revokeNetworkInvitationsBy = async (tx: Transaction, ownerId: string, at: Date) => {
+  await tx
+    .updateTable('network_invitations')
+    .set({ status: 'revoked', answered_at: at })
+    .where('owner_id', '=', ownerId)
+    .where('status', 'in', ['pending', 'expired'])
+    .execute()
+}

@@ -1,0 +1,31 @@
+import type { accountStatusCalls } from '#contract/accounts/account-status.endpoints.ts'
+import type { Context } from '../../context.ts'
+import { answer, type Handlers } from '../../http/serve.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import { isRefusal } from '../../kernel/refusal.ts'
+import { changeRole, endPersonSessions, restore, sendReset, suspend } from './account-status.service.ts'
+
+const whoOf = (actor: Actor, { id }: { id: string }) => ({ adminId: actor.id, personId: id })
+
+export const accountStatusRoutes = (ctx: Context): Handlers<typeof accountStatusCalls> => ({
+  suspend: async ({ actor, params, body }) => {
+    const standing = await suspend(ctx, whoOf(actor, params), body.reason)
+    return isRefusal(standing) ? standing : answer(200, standing)
+  },
+  restore: async ({ actor, params, body }) => {
+    const standing = await restore(ctx, whoOf(actor, params), body.reason)
+    return isRefusal(standing) ? standing : answer(200, standing)
+  },
+  changeRole: async ({ actor, params, body }) => {
+    const standing = await changeRole(ctx, whoOf(actor, params), body)
+    return isRefusal(standing) ? standing : answer(200, standing)
+  },
+  sendReset: async ({ actor, params }) => {
+    const sent = await sendReset(ctx, whoOf(actor, params))
+    return isRefusal(sent) ? sent : answer(202, sent)
+  },
+  endSessions: async ({ actor, params, body }) => {
+    const ended = await endPersonSessions(ctx, whoOf(actor, params), body)
+    return isRefusal(ended) ? ended : answer(200, ended)
+  },
+})

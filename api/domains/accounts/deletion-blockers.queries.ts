@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Transaction } from '../../db/transaction.ts'
+
+/** An open stay or open money that must end before an account can be deleted. */
+export interface DeletionBlocker {
+  readonly kind: 'stay' | 'visit' | 'withdrawal' | 'balance'
+  readonly title?: string
+  /** First and last day of a stay. */
+  readonly from?: string
+  readonly to?: string
+  readonly amount_cents?: number
+}
+
+/** Requests and confirmed stays whose last day has not passed in the home's time zone. */
+const openStays = (tx: Transaction, at: Date) =>
+  tx
+    .selectFrom('bookings')
+    .innerJoin('properties', 'properties.id', 'bookings.property_id')
+    .select(['properties.title', 'bookings.check_in_date as from', 'bookings.check_out_date as to'])
+    .where('bookings.status', 'in', ['pending', 'confirmed'])
+    .where(
+      'bookings.check_out_date',
+      '>=',
+      sql<string>`(${at}::timestamptz at time zone properties.time_zone)::date`,
+    )
+    .orderBy('bookings.check_in_date')
+
+/** Stays that the person booked, and stays at the person's homes. */
+export const findOpenStays = async (
+  tx: Transaction,
+  userId: string,
+  at: Date,
+): Promise<DeletionBlocker[]> => {
+  const booked = await openStays(tx, at).where('bookings.guest_id', '=', userId).execute()
+  const hosted = await openStays(tx, at).where('properties.owner_id', '=', userId).execute()
+  return [
+    ...booked.map(row => ({ kind: 'stay' as const, ...row })),
+    ...hosted.map(row => ({ kind: 'visit' as const, ...row })),
+  ]
+}
+
+/** Withdrawals without a decision, and money that has not been withdrawn. */
+export const findOpenMoney = async (tx: Transaction, userId: string): Promise<DeletionBlocker[]> => {
+  const withdrawals = await tx
+    .selectFrom('withdrawals')
+    .select(['bank_name as title', 'amount_cents'])
+    .where('owner_id', '=', userId)
+    .where('status', '=', 'processing')
+    .orderBy('requested_at')
+    .execute()
+  const balances = await tx
+    .selectFrom('owner_balances')
+    .select('available_cents as amount_cents')
+    .where('owner_id', '=', userId)
+    .where('available_cents', '>', 0)
+    .execute()
+  return [
+    ...withdrawals.map(row => ({ kind: 'withdrawal' as const, ...row })),
+    ...balances.map(row => ({ kind: 'balance' as const, amount_cents: Number(row.amount_cents) })),
+  ]
+}

@@ -1,0 +1,17 @@
+import { createKeyedMutex } from '../../concurrency.ts'
+import type { Transaction } from '../../db/transaction.ts'
+
+/**
+ * Keyed mutex in front of a property's lock, within this process. Under a burst at one property, callers wait here
+ * without a connection and not in the database, where the lock would time out. Between processes the row lock decides.
+ */
+export const inTurnAt = createKeyedMutex()
+
+/** Locks a property for people who are party to something there, whether or not they may still see it. */
+export const lockHome = (tx: Transaction, id: string) =>
+  tx
+    .selectFrom('properties')
+    .select(['owner_id', 'time_zone', 'max_guests', 'minimum_nights', 'maximum_nights'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()

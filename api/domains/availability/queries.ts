@@ -1,0 +1,95 @@
+import { type SqlBool, sql } from 'kysely'
+import type { CalendarDate } from '#contract/kernel/nights.ts'
+import type { Queryable } from '../../db/transaction.ts'
+
+export interface Nights {
+  check_in_date: CalendarDate
+  check_out_date: CalendarDate
+}
+
+/**
+ * Which bookings hold one of these nights at a property. Half-open: a stay that ends on the check-in day holds none.
+ * The range is written like that of the exclusion constraint, so that its index is used.
+ */
+export const holdsOneOf = (propertyId: string, nights: Nights) => sql<SqlBool>`
+  bookings.property_id = ${propertyId} and bookings.status <> 'cancelled'
+  and bookings.stay && daterange(${nights.check_in_date}, ${nights.check_out_date}, '[)')`
+
+/** An unanswered request that has expired: it holds no nights, even before the job has cancelled it. */
+export const hasExpired = (now: Date) =>
+  sql<SqlBool>`(bookings.status = 'pending' and bookings.expires_at is not null and bookings.expires_at <= ${now})`
+
+/** Which of the owner's blocks lie on one of these nights; uses the index of their constraint. */
+const blocksOneOf = (propertyId: string, nights: Nights) => sql<SqlBool>`
+  calendar_blocks.property_id = ${propertyId}
+  and calendar_blocks.nights && daterange(${nights.check_in_date}, ${nights.check_out_date}, '[)')`
+
+/**
+ * Whether nights of an outside calendar are taken: an echo of our own nights takes none as long as we hold those nights
+ * ourselves.
+ */
+export const isTakenOutside = sql<SqlBool>`(not channel_nights.echo or channel_nights.alone_since is not null)`
+
+/** Which nights of outside calendars hold one of these. Filtered by the end of each, as its index is. */
+export const outsideOneOf = (propertyId: string, nights: Nights) => sql<SqlBool>`
+  channel_nights.property_id = ${propertyId} and ${isTakenOutside}
+  and channel_nights.until_date > ${nights.check_in_date}::date
+  and channel_nights.from_date < ${nights.check_out_date}::date`
+
+/** Whether this is the guest's own request or stay at the property and can still be moved. */
+export const isOpenStayOf = async (
+  on: Queryable,
+  guestId: string,
+  stay: { id: string; property: string },
+) => {
+  const found = await on
+    .selectFrom('bookings')
+    .select('id')
+    .where('id', '=', stay.id)
+    .where('guest_id', '=', guestId)
+    .where('property_id', '=', stay.property)
+    .where('status', 'in', ['pending', 'confirmed'])
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Bookings, blocks and outside nights that hold one of the nights, but for the booking `except`. */
+export const holdersOf = (
+  on: Queryable,
+  propertyId: string,
+  nights: Nights,
+  { now, except }: { now: Date; except?: string | undefined },
+) =>
+  on
+    .selectFrom('bookings')
+    .select('id')
+    .where(holdsOneOf(propertyId, nights))
+    .where(({ not }) => not(hasExpired(now)))
+    .$if(except !== undefined, query => query.where('id', '<>', except ?? ''))
+    .unionAll(on.selectFrom('calendar_blocks').select('id').where(blocksOneOf(propertyId, nights)))
+    .unionAll(on.selectFrom('channel_nights').select('id').where(outsideOneOf(propertyId, nights)))
+
+/**
+ * Whether a booking, a block or an outside calendar holds one of the nights. `except` is a booking that is ignored. The
+ * result never reveals who holds the nights.
+ */
+export const nightsTaken = async (
+  on: Queryable,
+  propertyId: string,
+  nights: Nights,
+  { now, except }: { now: Date; except?: string | undefined },
+): Promise<boolean> => {
+  const holder = await holdersOf(on, propertyId, nights, { now, except }).limit(1).executeTakeFirst()
+  return holder !== undefined
+}
+
+/** The name of the first outside calendar that holds one of the nights, for the home's owner. */
+export const findOutsideHolder = (on: Queryable, propertyId: string, nights: Nights) =>
+  on
+    .selectFrom('channel_nights')
+    .innerJoin('calendar_channels as channel', 'channel.id', 'channel_nights.channel_id')
+    .select('channel.name')
+    .where(outsideOneOf(propertyId, nights))
+    .orderBy('from_date')
+    .limit(1)
+    .executeTakeFirst()

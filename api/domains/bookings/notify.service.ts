@@ -1,0 +1,154 @@
+import type { Party } from '#contract/bookings/rules.ts'
+import type { BookingStatus } from '#contract/bookings/schemas.ts'
+import { dateInZone } from '#contract/kernel/nights.ts'
+import { whyNoReview } from '#contract/reviews/rules.ts'
+import type { GuestEvent } from '#emails/booking-for-guest.ts'
+import type { OwnerEvent } from '#emails/booking-for-owner.ts'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import { auditAll } from '../audit/audit.service.ts'
+import type { Nights } from '../availability/queries.ts'
+import { freeExpiredNights, type SystemStep } from './holds.queries.ts'
+import { mailGuest, mailOwner } from './notify.jobs.ts'
+import { findStep } from './notify.queries.ts'
+import { notifyInApp } from './parties.service.ts'
+import type { BookingRow } from './queries.ts'
+
+/** A status change of a booking; `as` is the party that made it, null for the system. */
+export interface Step {
+  readonly from: BookingStatus | null
+  readonly to: BookingStatus
+  readonly as: Party | null
+}
+
+/** The event for the guest. Corrections of the status of a past stay are not notified. */
+const eventForGuest = ({ from, to, as }: Step): GuestEvent | null => {
+  if (to === 'completed') return from === 'confirmed' ? 'completed' : null
+  if (from === 'completed') return null
+  if (to === 'confirmed') return 'confirmed'
+  if (to === 'pending') return from === null ? 'requested' : 'reopened'
+  if (as === null) return 'lapsed'
+  if (as === 'guest') return null
+  if (as === 'admin') return from === 'pending' ? 'declined_by_admin' : 'cancelled_by_admin'
+  return from === 'pending' ? 'declined' : 'cancelled'
+}
+
+/** The owner is notified of what others did. */
+const eventForOwner = ({ from, to, as }: Step): OwnerEvent | null => {
+  if (from === null) return to === 'confirmed' ? 'booked' : 'requested'
+  if (to !== 'cancelled' || as === 'owner' || as === null) return null
+  if (as === 'admin') return from === 'pending' ? 'declined_by_admin' : 'cancelled_by_admin'
+  return from === 'pending' ? 'withdrawn' : 'cancelled'
+}
+
+/** What one step of a stay is to each of its two people; null where it is no news to them. */
+interface StepEvents {
+  readonly guest: GuestEvent | null
+  readonly owner: OwnerEvent | null
+}
+
+const eventsOf = (step: Step): StepEvents => ({ guest: eventForGuest(step), owner: eventForOwner(step) })
+
+type StayOfStep = Parameters<typeof notifyInApp>[2]['stay'] &
+  Parameters<typeof whyNoReview>[0] & { time_zone: string }
+
+/** Notifies in the app; who made a request needs not be told of it. */
+const notifyBothInApp = async (
+  tx: Transaction,
+  stay: StayOfStep,
+  { guest, owner, reason, at }: StepEvents & { reason: string | null; at: Date },
+) => {
+  // A reason that guest or owner gave stays with the stay; an admin's reason is part of the notification.
+  const byAdmin = (guest ?? owner)?.endsWith('_by_admin')
+  const about = { stay, at, ...(byAdmin && reason ? { more: { reason } } : {}) }
+  const tooEarly = guest === 'completed' && whyNoReview(stay, dateInZone(at, stay.time_zone)) !== null
+  if (guest && guest !== 'requested' && !tooEarly)
+    await notifyInApp(tx, 'guest', { ...about, kind: `stay.${guest}` })
+  if (owner) await notifyInApp(tx, 'owner', { ...about, kind: `booking.${owner}` })
+}
+
+const enqueueMails = async (
+  ctx: Context,
+  tx: Transaction,
+  changeId: number,
+  { guest, owner }: StepEvents,
+) => {
+  if (guest) await ctx.jobs.enqueue(tx, mailGuest, { changeId, news: guest })
+  if (owner) await ctx.jobs.enqueue(tx, mailOwner, { changeId, news: owner })
+}
+
+/** Notifies everyone concerned by a status change, by mail and in the app, if the transaction commits. */
+export const notifyOfStep = async (ctx: Context, tx: Transaction, { id, ...step }: Step & { id: number }) => {
+  const events = eventsOf(step)
+  if (!events.guest && !events.owner) return
+  const stay = await findStep(tx, id)
+  if (!stay) throw new Error('A step that was just recorded is not there')
+  await notifyBothInApp(tx, stay, { ...events, reason: stay.reason, at: ctx.clock() })
+  await enqueueMails(ctx, tx, id, events)
+}
+
+/** The same for the first step of a stay, which its guest has just requested. */
+export const notifyOfRequest = async (
+  ctx: Context,
+  tx: Transaction,
+  booking: BookingRow,
+  { changeId, to }: { changeId: number; to: BookingStatus },
+) => {
+  const events = eventsOf({ from: null, to, as: 'guest' })
+  const stay = { ...booking, booking_id: booking.id }
+  await notifyBothInApp(tx, stay, { ...events, reason: null, at: ctx.clock() })
+  await enqueueMails(ctx, tx, changeId, events)
+}
+
+/** Adds the system's own status changes to the audit log and notifies the parties. */
+const notifyOfSystemSteps = async (
+  ctx: Context,
+  tx: Transaction,
+  steps: readonly SystemStep[],
+  {
+    job,
+    action,
+    ...step
+  }: Omit<Step, 'as'> & { job: string; action: 'booking.lapsed' | 'booking.completed' },
+) => {
+  await auditAll(
+    tx,
+    steps.map(({ booking_id: id, guest_id }) => ({
+      action,
+      subject: { kind: 'booking', id },
+      concerns: guest_id,
+      before: { status: step.from },
+      after: { status: step.to },
+      // Called also where a reservation frees the nights of expired requests.
+      by: { kind: 'house', job },
+    })),
+  )
+  for (const { id } of steps) await notifyOfStep(ctx, tx, { id, ...step, as: null })
+}
+
+/** Asks the guests of stays that have just ended for a review. */
+export const notifyOfCompleted = (ctx: Context, tx: Transaction, steps: readonly SystemStep[]) =>
+  notifyOfSystemSteps(ctx, tx, steps, {
+    job: 'bookings.complete',
+    action: 'booking.completed',
+    from: 'confirmed',
+    to: 'completed',
+  })
+
+/** Notifies the guests whose requests expired. */
+export const notifyOfExpired = (ctx: Context, tx: Transaction, steps: readonly SystemStep[]) =>
+  notifyOfSystemSteps(ctx, tx, steps, {
+    job: 'bookings.lapse',
+    action: 'booking.lapsed',
+    from: 'pending',
+    to: 'cancelled',
+  })
+
+/** Frees the nights of expired requests and notifies their guests. The property must be locked. */
+export const expireRequest = async (
+  ctx: Context,
+  tx: Transaction,
+  propertyId: string,
+  nights: Nights,
+  when: { now: Date; except?: string },
+) => notifyOfExpired(ctx, tx, await freeExpiredNights(tx, propertyId, nights, when))

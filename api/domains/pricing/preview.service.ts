@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { LEVELS } from '#contract/kernel/constants.ts'
+import { addDays, dateInZone } from '#contract/kernel/nights.ts'
+import { discountedNight } from '#contract/pricing/rules.ts'
+import type { PricePreview } from '#contract/pricing/schemas.ts'
+import type { Context } from '../../context.ts'
+import type { Queryable } from '../../db/transaction.ts'
+import { listLevels } from '../network/levels.queries.ts'
+import { joinViewerDiscount } from '../network/queries.ts'
+import { readSettings } from '../platform/settings.queries.ts'
+import { DAYS_AHEAD, NIGHTS } from './rules.ts'
+import { priceFor, type Terms } from './views.ts'
+
+type Discount = Pick<Terms, 'discount_percentage' | 'discount_level' | 'discount_level_name'>
+
+/**
+ * Like any other home of this owner: they hold no level with themselves, so they get the discount of people without
+ * one.
+ */
+const discountWithoutLevel = (on: Queryable, ownerId: string): Promise<Discount> => {
+  const homeToBe = sql<{ owner_id: string; everyone_else_percentage: number }>`(
+    select ${ownerId}::uuid as owner_id, everyone_else_percentage(${ownerId}::uuid) as everyone_else_percentage
+  )`.as<'properties'>('properties')
+  return joinViewerDiscount(on.selectFrom(homeToBe), ownerId).executeTakeFirstOrThrow()
+}
+
+/** The prices of a home at this base price for each level, computed by the same function as a booking's price. */
+export const previewPrices = async (
+  ctx: Context,
+  owner: { id: string },
+  { price_per_night }: { price_per_night: number },
+): Promise<PricePreview> => {
+  const [{ rows: levels }, without, { service_fee_cents }] = await Promise.all([
+    listLevels(ctx.db, owner.id, { limit: LEVELS.length, offset: 0 }),
+    discountWithoutLevel(ctx.db, owner.id),
+    readSettings(ctx.db),
+  ])
+  // The home has no time zone yet.
+  const check_in_date = addDays(dateInZone(ctx.clock(), 'Etc/UTC'), DAYS_AHEAD)
+  const week = { check_in_date, check_out_date: addDays(check_in_date, NIGHTS) }
+  const discounts: Discount[] = levels.map(level => ({
+    discount_percentage: level.default_discount_percentage,
+    discount_level: level.level,
+    discount_level_name: level.name,
+  }))
+  const home = {
+    price_per_night,
+    weekend_price_per_night: null,
+    seasons: [],
+    cleaning_fee: 0,
+    service_fee_cents,
+  }
+  return {
+    ...week,
+    prices: [...discounts, without].map(discount => ({
+      nightly_cents: discountedNight(price_per_night, discount.discount_percentage),
+      week: priceFor({ ...home, ...discount }, week),
+    })),
+  }
+}

@@ -1,0 +1,74 @@
+import { type Expression, type RawBuilder, sql } from 'kysely'
+import { nightsBetween } from '#contract/kernel/nights.ts'
+import { weekendNightsBetween } from '#contract/pricing/rules.ts'
+
+/** Prices by which homes are filtered and sorted: in cents, as the viewer's card shows them. */
+export interface Price {
+  /** The price of a night; the average over the stay where dates are given. */
+  readonly nightly: RawBuilder<number>
+  /** The sort key: the night or, where dates are given, the whole stay. */
+  readonly placed: RawBuilder<number>
+}
+
+export const nightlyPrice = (nightly: RawBuilder<number>): Price => ({ nightly, placed: nightly })
+
+/** The values of a stay; in a statement about several stays these are columns. */
+interface Stretch {
+  readonly check_in_date: string | Expression<string>
+  readonly check_out_date: string | Expression<string>
+}
+
+/** The price of a stay's nights before any discount, in whole dollars: `nightsOfStay` of the contract in SQL. */
+export const dollarsOfStay = ({
+  check_in_date: from,
+  check_out_date: until,
+}: Stretch): RawBuilder<number> => {
+  const of = (first: RawBuilder<unknown>, end: RawBuilder<unknown>) =>
+    sql`dollars_of_nights(properties.price_per_night, properties.weekend_price_per_night, ${first}, ${end})`
+  const [first, end] = [
+    sql`greatest(season.from_date, ${from}::date)`,
+    sql`least(season.until_date, ${until}::date)`,
+  ]
+  // What a home without seasons costs is known without looking for any.
+  return sql`(${of(sql`${from}::date`, sql`${until}::date`)} + case when properties.season_lowest is null then 0 else coalesce((
+    select sum(season.price_per_night * (${end} - ${first}) - ${of(first, end)})
+    from property_seasons as season
+    where season.property_id = properties.id and season.from_date < ${until}::date and season.until_date > ${from}::date
+  ), 0) end)::int`
+}
+
+/** The nights of a stay at a discount. The service fee is the same for all homes, so it does not change the order. */
+export const centsOfStay = (nights: Stretch, percentage: RawBuilder<number>): RawBuilder<number> =>
+  sql`discounted_cents(${dollarsOfStay(nights)}, ${percentage})`
+
+/** By the cents of its nights: a night on average, half up, in whole numbers, and all with the cleaning fee. */
+export const priceOfStay = (nights: Stretch, cents: RawBuilder<number>): Price => {
+  const count = sql`(${nights.check_out_date}::date - ${nights.check_in_date}::date)`
+  return {
+    nightly: sql`((2 * ${cents} + ${count}) / (2 * ${count}))`,
+    placed: sql`(${cents} + properties.cleaning_fee * 100)`,
+  }
+}
+
+/**
+ * What a stay's nights are between on average for people without a level, in cents, as it stands with the home. A stay
+ * is rounded once and a night by itself: the average can be a cent beyond either.
+ */
+export interface Bounds {
+  readonly lowest: RawBuilder<number>
+  readonly highest: RawBuilder<number>
+  /** With the cleaning fee for each night, as an index has it. */
+  readonly highestWithFee: RawBuilder<number>
+}
+
+export const boundsOfStay = (checkIn: string, checkOut: string): Bounds => {
+  const isMixed = 2 * weekendNightsBetween(checkIn, checkOut) <= nightsBetween(checkIn, checkOut)
+  const highest = isMixed
+    ? sql<number>`properties.everyone_else_highest_mixed_cents`
+    : sql<number>`properties.everyone_else_highest_cents`
+  return {
+    lowest: sql`properties.everyone_else_lowest_cents`,
+    highest,
+    highestWithFee: sql`(${highest} + properties.cleaning_fee * 100)`,
+  }
+}

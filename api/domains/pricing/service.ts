@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import type { StayRequest } from '#contract/availability/schemas.ts'
+import type { Quote } from '#contract/pricing/schemas.ts'
+import { priceFor, type Terms } from './views.ts'
+
+/**
+ * The price of a stay in cents, with an id for exactly this property, dates, guests and every part of the price. A
+ * client that sends the id back has been shown this price and no other.
+ */
+export const quoteStay = (
+  offer: Terms & { readonly id: string },
+  stay: StayRequest,
+): { quote: Quote; quote_id: string } => {
+  const quote = priceFor(offer, stay)
+  const named = [offer.id, stay.check_in_date, stay.check_out_date, stay.guests_count, Object.entries(quote)]
+  const digest = createHash('sha256').update(JSON.stringify(named)).digest('base64url')
+  // 22 characters are 132 bits.
+  return { quote, quote_id: digest.slice(0, 22) }
+}

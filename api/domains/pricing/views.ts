@@ -1,0 +1,35 @@
+import type { StayRequest } from '#contract/availability/schemas.ts'
+import { priceStay, type Tariff } from '#contract/pricing/rules.ts'
+import type { Quote, Season } from '#contract/pricing/schemas.ts'
+
+/** The parts of a stay's price at somebody's discount. */
+export interface Terms {
+  readonly price_per_night: number
+  readonly weekend_price_per_night: number | null
+  readonly seasons: Season[] | null
+  /** Whole dollars. */
+  readonly cleaning_fee: number
+  readonly service_fee_cents: number
+  readonly discount_percentage: number
+  readonly discount_level: number | null
+  readonly discount_level_name: string | null
+}
+
+export const tariffOf = (terms: Terms): Tariff => ({
+  price_per_night: terms.price_per_night,
+  weekend_price_per_night: terms.weekend_price_per_night,
+  seasons: terms.seasons ?? [],
+})
+
+/** The price of the stay, for every surface: card, quote and booking. */
+export const priceFor = (terms: Terms, stay: Pick<StayRequest, 'check_in_date' | 'check_out_date'>): Quote =>
+  priceStay(stay, {
+    tariff: tariffOf(terms),
+    cleaningFee: terms.cleaning_fee,
+    discount: {
+      percentage: terms.discount_percentage,
+      level: terms.discount_level,
+      level_name: terms.discount_level_name,
+    },
+    serviceFeeCents: terms.service_fee_cents,
+  })

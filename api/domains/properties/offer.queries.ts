@@ -1,0 +1,33 @@
+import type { Queryable } from '../../db/transaction.ts'
+import type { Principal } from '../../kernel/actor.ts'
+import { joinViewerDiscount } from '../network/queries.ts'
+import { isVisibleTo, seasonsSql } from './queries.ts'
+
+/** The data of a property that a stay needs, with the viewer's discount. Undefined where the viewer may not see it. */
+export type OfferRow = NonNullable<Awaited<ReturnType<typeof findOffer>>>
+
+export const findOffer = (on: Queryable, viewer: Principal, propertyId: string) =>
+  joinViewerDiscount(on.selectFrom('properties'), viewer.id)
+    .select([
+      'properties.id',
+      'properties.owner_id',
+      'properties.time_zone',
+      'properties.max_guests',
+      'properties.price_per_night',
+      'properties.weekend_price_per_night',
+      'properties.cleaning_fee',
+      'properties.minimum_nights',
+      'properties.maximum_nights',
+      'properties.instant_booking_from_level',
+      seasonsSql,
+    ])
+    .select(({ selectFrom }) =>
+      selectFrom('platform_settings')
+        .select('service_fee_cents')
+        .$asScalar()
+        .$notNull()
+        .as('service_fee_cents'),
+    )
+    .where('properties.id', '=', propertyId)
+    .where(isVisibleTo(viewer))
+    .executeTakeFirst()

@@ -1,0 +1,38 @@
+import type { Availability, StayRequest } from '#contract/availability/schemas.ts'
+import type { Language } from '#contract/kernel/languages.ts'
+import type { Context } from '../../context.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { refusalDetail } from '../../kernel/refusal-texts.ts'
+import { nightsTaken } from '../availability/queries.ts'
+import { refuseDates, refuseStay } from '../availability/rules.ts'
+import { quoteStay } from '../pricing/service.ts'
+import type { Offer } from './policy.ts'
+
+const reasonOf = (language: Language, refusal: Refusal) => ({
+  code: refusal.code,
+  detail: refusalDetail(language, refusal),
+})
+
+/**
+ * Whether the stay is available, why not, and its price. Refuses only dates that are invalid for any stay. `instead` is
+ * a booking of the caller whose nights would become free.
+ */
+export const checkAvailability = async (
+  ctx: Context,
+  offer: Offer,
+  { stay, language, instead }: { stay: StayRequest; language: Language; instead?: string | undefined },
+): Promise<Availability | Refusal> => {
+  const now = ctx.clock()
+  const badDates = refuseDates(offer, stay, now)
+  if (badDates) return badDates
+  const taken = async () =>
+    (await nightsTaken(ctx.db, offer.id, stay, { now, except: instead }))
+      ? refuse('booking.nights_taken')
+      : null
+  const refusal = refuseStay(offer, stay) ?? (await taken())
+  return {
+    available: refusal === null,
+    reason: refusal && reasonOf(language, refusal),
+    ...quoteStay(offer, stay),
+  }
+}

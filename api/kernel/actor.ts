@@ -1,0 +1,18 @@
+import type { Role } from '#contract/kernel/calls.ts'
+import type { Language } from '#contract/kernel/languages.ts'
+
+/** The signed-in person of a request, as the database knows them now. */
+export interface Actor {
+  readonly id: string
+  readonly email: string
+  readonly role: Role
+  readonly onboarded: boolean
+  readonly sessionId: string
+  /** The language that they chose; null for the browser's language. */
+  readonly language: Language | null
+  /** The admin who impersonates this person; read only. */
+  readonly impersonatedBy?: string
+}
+
+/** The person on whose behalf a query reads. */
+export type Principal = Pick<Actor, 'id' | 'role'>

@@ -1,0 +1,32 @@
+import { stringify } from 'csv-stringify/sync'
+
+export type CsvValue = string | number | null
+
+/** Excel reads UTF-8 only after this byte order mark. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/**
+ * Characters that begin a formula in a spreadsheet, at the start of a cell or after a separator: in many countries a
+ * semicolon separates cells. The full-width characters of East Asian keyboards count too.
+ */
+const FORMULA = /(^|[;,|\t\r\n])([\s"]*)(?=[=+\-@\0\uff1d\uff0b\uff0d\uff20])/g
+const BARE_CONTROL = /^[\t\r\0]/
+
+const harmless = (value: string) => value.replace(FORMULA, "$1$2'").replace(BARE_CONTROL, "'$&")
+
+/**
+ * A table as RFC 4180 text. A cell that a spreadsheet would run as a formula gets an apostrophe before it; numbers are
+ * written as they are, so that a negative amount stays a number.
+ */
+export const writeCsv = (header: readonly string[], rows: readonly (readonly CsvValue[])[]): string =>
+  BYTE_ORDER_MARK +
+  stringify([header, ...rows] as CsvValue[][], {
+    record_delimiter: '\r\n',
+    quoted_match: /[\r\n;]/,
+    cast: {
+      string: value => {
+        const safe = harmless(value)
+        return safe === value ? value : { value: safe, quoted: true }
+      },
+    },
+  })

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { declareCalls } from '../kernel/calls.ts'
+import { idParams } from '../kernel/ids.ts'
+import { impersonation, newImpersonation } from './impersonation.schemas.ts'
+
+export const impersonationCalls = declareCalls({
+  start: {
+    method: 'POST',
+    path: '/admin/people/:id/view_as/',
+    summary: 'Look with the eyes of an owner or a guest, read only, for 15 minutes; they are told by mail',
+    who: ['admin'],
+    params: idParams,
+    body: newImpersonation,
+    responses: { 201: impersonation },
+    refusals: ['viewing.admin', 'viewing.suspended'],
+    records: 'viewing.started',
+  },
+  end: {
+    method: 'POST',
+    path: '/admin/viewings/:id/end/',
+    summary: "End one's own look before its time; one that is over stays over",
+    who: ['admin'],
+    params: idParams,
+    responses: { 204: z.null() },
+    records: 'viewing.ended',
+  },
+})

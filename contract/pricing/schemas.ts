@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+
+/**
+ * The viewer's discount on this property. `level` is null where they hold none with the owner: then they get the
+ * discount of everyone else.
+ */
+export const viewerDiscount = z.object({
+  percentage: z.number(),
+  level: z.nullable(z.int()),
+  level_name: z.nullable(z.string()),
+  /** The price of a night for the viewer, in cents. */
+  nightly_cents: z.int(),
+})
+export type ViewerDiscount = z.infer<typeof viewerDiscount>
+
+/** The price of a stay, in cents: its nights, less the discount, plus the fees. */
+export const stayPrice = z.object({
+  nights: z.int(),
+  /** The average price of its nights for the viewer. */
+  nightly_cents: z.int(),
+  subtotal_cents: z.int(),
+  discount_cents: z.int(),
+  fees_cents: z.int(),
+  total_cents: z.int(),
+})
+export type StayPrice = z.infer<typeof stayPrice>
+
+/** A part of the year with its own price, half-open: the night of `until` is not included. */
+export const season = z.object({
+  name: z.string(),
+  from: z.string(),
+  until: z.string(),
+  price_per_night: z.int(),
+})
+export type Season = z.infer<typeof season>
+
+/** Nights that cost the same for the same reason: the base price, a weekend's, or a season's with its name. */
+export const priceLine = z.object({
+  kind: z.enum(['base', 'weekend', 'season']),
+  name: z.nullable(z.string()),
+  nights: z.int(),
+  price_per_night: z.int(),
+  amount_cents: z.int(),
+})
+export type PriceLine = z.infer<typeof priceLine>
+
+/** The price breakdown of spec 9, in cents, with this viewer's discount; the lines are its nights. */
+export const quote = z.object({
+  nights: z.int(),
+  /** The base price; the actual prices of the nights are in the lines. */
+  price_per_night: z.int(),
+  lines: z.array(priceLine),
+  subtotal_cents: z.int(),
+  discount_percentage: z.number(),
+  discount_level: z.nullable(z.int()),
+  discount_level_name: z.nullable(z.string()),
+  discount_cents: z.int(),
+  cleaning_fee_cents: z.int(),
+  service_fee_cents: z.int(),
+  total_cents: z.int(),
+})
+export type Quote = z.infer<typeof quote>
+
+/** For each of the owner's levels, lowest first, and last without a level. */
+export const pricePreview = z.object({
+  check_in_date: z.string(),
+  check_out_date: z.string(),
+  prices: z.array(z.object({ nightly_cents: z.int(), week: quote })),
+})
+export type PricePreview = z.infer<typeof pricePreview>

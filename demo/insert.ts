@@ -1,0 +1,249 @@
+import { randomBytes } from 'node:crypto'
+import type { Transaction } from '#api/db/transaction.ts'
+import { frozenPrice } from '#api/domains/bookings/price.views.ts'
+import { replaceSeasons } from '#api/domains/properties/editing.queries.ts'
+import {
+  INVITATION_DAYS,
+  SERVICE_FEE_CENTS,
+  STANDARD_DISCOUNT_PERCENTAGE,
+} from '#contract/kernel/constants.ts'
+import { addDays, dateInZone } from '#contract/kernel/nights.ts'
+import { priceStay } from '#contract/pricing/rules.ts'
+import { demoHistory } from './history.ts'
+import type { DemoHome } from './homes/home.ts'
+import {
+  demoInvitations,
+  demoLevels,
+  demoMemberships,
+  demoNetworkInvitations,
+  demoNotes,
+  demoPeople,
+} from './people.ts'
+import { demoStays } from './stays.ts'
+import { demoTariff, termColumns } from './terms.ts'
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+
+/** Looks up a key of the demo data; an unknown key is an error in the data. */
+export const finder =
+  <T>(what: string, found: ReadonlyMap<string, T>) =>
+  (key: string): T => {
+    const value = found.get(key)
+    if (value === undefined) throw new Error(`The demo data names a ${what} that is not there: ${key}`)
+    return value
+  }
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
+
+/** Owners were invited by the admin, everybody else by the owner whose network they joined first. */
+const insertInviters = async (tx: Transaction, personId: (key: string) => string) => {
+  for (const { key, userType } of demoPeople) {
+    const [first] = demoMemberships
+      .filter(({ memberKey }) => memberKey === key)
+      .sort((one, other) => other.joinedDaysAgo - one.joinedDaysAgo)
+    const inviter = userType === 'owner' ? 'admin' : userType === 'user' ? first?.ownerKey : undefined
+    if (!inviter) continue
+    await tx
+      .updateTable('users')
+      .set({ invited_by: personId(inviter) })
+      .where('id', '=', personId(key))
+      .execute()
+  }
+}
+
+/** The owners' levels and their members; returns the id of each level by owner and number. */
+export const insertNetworks = async (tx: Transaction, personId: (key: string) => string, now: Date) => {
+  const levels = new Map<string, string>()
+  for (const { ownerKey, level, name, discountPercent } of demoLevels) {
+    const { id } = await tx
+      .insertInto('trust_levels')
+      .values({ owner_id: personId(ownerKey), level, name, default_discount_percentage: discountPercent })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    levels.set(`${ownerKey} ${level}`, id)
+  }
+  const levelId = finder('level', levels)
+  // Everyone accepted an invitation two days after it was sent.
+  for (const { ownerKey, memberKey, level, joinedDaysAgo } of demoMemberships) {
+    const owner_id = personId(ownerKey)
+    const person = demoPeople.find(({ key }) => key === memberKey)
+    const invitation = await tx
+      .insertInto('network_invitations')
+      .values({
+        owner_id,
+        email: person?.email ?? '',
+        user_type: person?.userType === 'owner' ? 'owner' : 'user',
+        trust_level_id: levelId(`${ownerKey} ${level}`),
+        status: 'accepted',
+        token_hash: randomBytes(32),
+        created_at: daysBefore(now, joinedDaysAgo + 2),
+        expires_at: daysBefore(now, joinedDaysAgo + 2 - INVITATION_DAYS),
+        answered_at: daysBefore(now, joinedDaysAgo),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('network_members')
+      .values({
+        owner_id,
+        member_id: personId(memberKey),
+        trust_level_id: levelId(`${ownerKey} ${level}`),
+        joined_at: daysBefore(now, joinedDaysAgo),
+        invitation_id: invitation.id,
+        note: demoNotes.find(each => each.ownerKey === ownerKey && each.memberKey === memberKey)?.note ?? '',
+      })
+      .execute()
+  }
+
+  await insertInviters(tx, personId)
+
+  // These links are never used: the addresses are fictional, so no mail is sent to them.
+  const unanswered = (sentDaysAgo: number) => ({
+    token_hash: randomBytes(32),
+    created_at: daysBefore(now, sentDaysAgo),
+    expires_at: daysBefore(now, sentDaysAgo - INVITATION_DAYS),
+  })
+  await tx
+    .insertInto('network_invitations')
+    .values(
+      demoNetworkInvitations.map(({ ownerKey, email, userType, level, sentDaysAgo, declinedDaysAgo }) => ({
+        owner_id: personId(ownerKey),
+        email,
+        user_type: userType,
+        trust_level_id: level === null ? null : levelId(`${ownerKey} ${level}`),
+        ...unanswered(sentDaysAgo),
+        status: declinedDaysAgo === undefined ? 'pending' : 'declined',
+        answered_at: declinedDaysAgo === undefined ? null : daysBefore(now, declinedDaysAgo),
+      })),
+    )
+    .execute()
+  await tx
+    .insertInto('invitations')
+    .values(
+      demoInvitations.map(({ email, userType, sentDaysAgo }) => ({
+        invited_by: personId('admin'),
+        email,
+        user_type: userType,
+        ...unanswered(sentDaysAgo),
+      })),
+    )
+    .execute()
+}
+
+/** The homes with their pictures; returns their ids by key. The first one of the list is the newest. */
+export const insertHomes = async (
+  tx: Transaction,
+  homes: readonly DemoHome[],
+  {
+    personId,
+    pictures,
+    now,
+  }: { personId: (key: string) => string; pictures: (home: DemoHome) => string[]; now: Date },
+) => {
+  const ids = new Map<string, string>()
+  for (const [place, home] of homes.entries()) {
+    const { id } = await tx
+      .insertInto('properties')
+      .values({
+        owner_id: personId(home.ownerKey),
+        title: home.title,
+        description: home.description,
+        address: home.address,
+        city: home.city,
+        state: home.state,
+        country: home.country,
+        price_per_night: home.pricePerNight,
+        bedrooms: home.bedrooms,
+        bathrooms: home.bathrooms,
+        max_guests: home.maxGuests,
+        amenities: [...home.amenities],
+        status: home.status,
+        is_visible: home.isVisible,
+        time_zone: home.timeZone,
+        latitude: home.latitude,
+        longitude: home.longitude,
+        ...termColumns(home),
+        created_at: daysBefore(now, 200 + place),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    ids.set(home.key, id)
+    await replaceSeasons(tx, id, demoTariff(home, now).seasons)
+    await tx
+      .insertInto('property_images')
+      .values(pictures(home).map((name, position) => ({ property_id: id, position, upload_name: name })))
+      .execute()
+  }
+  return ids
+}
+
+/** The price that a guest would be shown for these dates, in the columns of a booking. */
+export const priceDemoStay = (
+  home: DemoHome,
+  guestKey: string,
+  dates: { check_in_date: string; check_out_date: string },
+  now: Date,
+) => {
+  const { ownerKey } = home
+  const held = demoMemberships.find(each => each.ownerKey === ownerKey && each.memberKey === guestKey)
+  const level = held && demoLevels.find(each => each.ownerKey === ownerKey && each.level === held.level)
+  const tariff = demoTariff(home, now)
+  const quote = priceStay(dates, {
+    tariff,
+    cleaningFee: termColumns(home).cleaning_fee,
+    discount: {
+      percentage: level?.discountPercent ?? STANDARD_DISCOUNT_PERCENTAGE,
+      level: level?.level ?? null,
+      level_name: level?.name ?? null,
+    },
+    serviceFeeCents: SERVICE_FEE_CENTS,
+  })
+  return frozenPrice(quote, tariff, dates)
+}
+
+/** Stays around today, each at the price that its guest would have been shown. */
+export const insertStays = async (
+  tx: Transaction,
+  homes: readonly DemoHome[],
+  {
+    personId,
+    homeId,
+    now,
+  }: { personId: (key: string) => string; homeId: (key: string) => string; now: Date },
+) => {
+  const home = finder('home', new Map(homes.map(each => [each.key, each])))
+  for (const stay of demoStays) {
+    const { ownerKey, timeZone } = home(stay.homeKey)
+    const checkIn = addDays(dateInZone(now, timeZone), stay.startsIn)
+    const dates = { check_in_date: checkIn, check_out_date: addDays(checkIn, stay.nights) }
+    // An hour less than whole days, so that a request of two days ago has not expired yet.
+    const bookedAt = new Date(daysBefore(now, stay.bookedDaysAgo).getTime() + HOUR_MS)
+    const createdAt = bookedAt > now ? now : bookedAt
+    const { id } = await tx
+      .insertInto('bookings')
+      .values({
+        property_id: homeId(stay.homeKey),
+        guest_id: personId(stay.guestKey),
+        ...dates,
+        guests_count: stay.guests,
+        status: stay.status,
+        ...priceDemoStay(home(stay.homeKey), stay.guestKey, dates, now),
+        expires_at: stay.status === 'pending' ? new Date(createdAt.getTime() + 48 * HOUR_MS) : null,
+        created_at: createdAt,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('booking_status_changes')
+      .values(
+        demoHistory(stay, {
+          guestId: personId(stay.guestKey),
+          ownerId: personId(ownerKey),
+          askedAt: createdAt,
+          now,
+        }).map(step => ({ booking_id: id, ...step })),
+      )
+      .execute()
+  }
+}

@@ -1,0 +1,98 @@
+import type { Tariff } from '#contract/pricing/rules.ts'
+import type { DemoHome } from './homes/home.ts'
+
+/** Prices, rules and audience of homes. A home that is not listed has the simplest: one price, visible to everyone. */
+export interface DemoTerms {
+  houseRules?: string
+  checkInFrom?: string
+  checkOutUntil?: string
+  cleaningFee?: number
+  weekendPrice?: number
+  /** Days as `MM-DD`, repeated each year; the last day is exclusive. */
+  seasons?: readonly { name: string; from: string; until: string; price: number }[]
+  minimumNights?: number
+  maximumNights?: number
+  visibleTo?: 'network' | 'level'
+  visibleFromLevel?: number
+  instantFromLevel?: number
+}
+
+export const demoTerms: Readonly<Record<string, DemoTerms>> = {
+  'sault-mas': {
+    houseRules:
+      'Shutters closed from noon to four, and the house stays cool.\nThe well is for the garden, the tap is for you.\nQuiet on the terrace after ten: the valley carries every word.',
+    checkInFrom: '16:00',
+    checkOutUntil: '10:00',
+    cleaningFee: 120,
+    seasons: [
+      { name: 'Lavender', from: '06-15', until: '08-10', price: 440 },
+      { name: 'Christmas', from: '12-19', until: '12-31', price: 390 },
+    ],
+    minimumNights: 3,
+  },
+  'pienza-podere': {
+    houseRules: 'Please water the lemon trees on Mondays.\nThe swallows nest above the door: leave it be.',
+    cleaningFee: 90,
+    weekendPrice: 480,
+    seasons: [{ name: 'Harvest', from: '09-10', until: '10-20', price: 520 }],
+  },
+  'naoussa-house': {
+    cleaningFee: 60,
+    seasons: [{ name: 'High summer', from: '07-01', until: '09-01', price: 420 }],
+    minimumNights: 2,
+    instantFromLevel: 3,
+  },
+  'dingle-cottage': {
+    houseRules: 'Turf is in the shed. Close the gate behind you, or meet the sheep at breakfast.',
+    weekendPrice: 185,
+    instantFromLevel: 3,
+  },
+  'brooklyn-loft': { cleaningFee: 75, weekendPrice: 430, minimumNights: 2, instantFromLevel: 3 },
+  'kyoto-machiya': {
+    houseRules: 'Shoes off at the step.\nNo smoking, no candles: the house is paper and cedar.',
+    checkInFrom: '14:00',
+    seasons: [{ name: 'Cherry blossom', from: '03-22', until: '04-15', price: 460 }],
+    maximumNights: 21,
+  },
+  'pemaquid-keeper': { visibleTo: 'network', cleaningFee: 50 },
+  'woodstock-saltbox': { visibleTo: 'level', visibleFromLevel: 3, weekendPrice: 320 },
+  'paternoster-cottage': { visibleTo: 'network' },
+  'skoura-kasbah': { visibleTo: 'level', visibleFromLevel: 2, instantFromLevel: 3 },
+  'varenna-villa': { cleaningFee: 180, minimumNights: 3 },
+  'palm-springs-pavilion': { weekendPrice: 610, cleaningFee: 110 },
+}
+
+const termsOf = (home: DemoHome): DemoTerms => demoTerms[home.key] ?? {}
+
+/** The years that a guest can book from today: this one and the next two. */
+const yearsFrom = (now: Date) => [0, 1, 2].map(more => now.getUTCFullYear() + more)
+
+export const demoTariff = (home: DemoHome, now: Date): Tariff => ({
+  price_per_night: home.pricePerNight,
+  weekend_price_per_night: termsOf(home).weekendPrice ?? null,
+  seasons: yearsFrom(now).flatMap(year =>
+    (termsOf(home).seasons ?? []).map(({ name, from, until, price }) => ({
+      name,
+      from: `${year}-${from}`,
+      until: `${year}-${until}`,
+      price_per_night: price,
+    })),
+  ),
+})
+
+/** The database columns of a home's terms. */
+export const termColumns = (home: DemoHome) => {
+  const terms = termsOf(home)
+  return {
+    house_rules: terms.houseRules ?? '',
+    check_in_from: terms.checkInFrom ?? '15:00',
+    check_out_until: terms.checkOutUntil ?? '11:00',
+    cleaning_fee: terms.cleaningFee ?? 0,
+    weekend_price_per_night: terms.weekendPrice ?? null,
+    minimum_nights: terms.minimumNights ?? 1,
+    maximum_nights: terms.maximumNights ?? 365,
+    visible_to: terms.visibleTo ?? 'everyone',
+    visible_from_level: terms.visibleFromLevel ?? null,
+    instant_booking_from_level: terms.instantFromLevel ?? null,
+  }
+}

@@ -1,0 +1,3 @@
+import { testScreensOf } from '../support/screen-suite.ts'
+
+testScreensOf('owner@demo.test')

@@ -1,0 +1,50 @@
+import { cp, lstat, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { unpackBrowser } from './chromium.ts'
+import type { DemoServer } from './demo.ts'
+import { makeFolder } from './folder.ts'
+import { type Server, startServer } from './server.ts'
+
+/** The number of parallel journeys (`maxWorkers` in vitest.config.ts). */
+const SERVERS = 2
+
+/** Allows outside calendars from this machine, where journeys serve them. */
+const env = { TRUST_PROXY: 'true', CALENDAR_ALLOW_HOSTS: '127.0.0.1,localhost' }
+const start = (dataDir: string) => startServer(dataDir, { program: 'demo/main.ts', env })
+
+/**
+ * A demo network for each worker, so that journeys do not affect each other: the real program with its embedded
+ * database and pictures. It is loaded once; the others are copies of the first.
+ */
+export default async (project: TestProject) => {
+  await unpackBrowser()
+  // For writing journeys: URLs of servers that run already, separated by commas.
+  const [urls, folders] = [process.env.DEMO_URL?.split(','), process.env.DEMO_DATA_DIR?.split(',')]
+  if (urls && folders) {
+    project.provide(
+      'demoServers',
+      urls.map((url, index) => ({ url, dataDir: folders[index] ?? '' })),
+    )
+    return
+  }
+  const root = await makeFolder('demo')
+  const [first = '', ...others] = Array.from({ length: SERVERS }, (_, index) => join(root, String(index)))
+  const loaded = await start(first)
+  await loaded.stop()
+  // Where the database lives outside of its folder it cannot be copied, so each one is loaded.
+  const isWhole = (await lstat(join(first, 'postgres'))).isDirectory()
+  if (isWhole) for (const other of others) await cp(first, other, { recursive: true })
+  const servers: Server[] = []
+  const demoServers: DemoServer[] = []
+  for (const dataDir of [first, ...others]) {
+    const server = await start(dataDir)
+    servers.push(server)
+    demoServers.push({ url: server.url, dataDir })
+  }
+  project.provide('demoServers', demoServers)
+  return async () => {
+    for (const server of servers) await server.stop()
+    await rm(root, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { MAXIMUM_PRICE } from '#contract/kernel/constants.ts'
+import { addDays } from '#contract/kernel/nights.ts'
+import { type GivenAtLevel, levelsToRaise } from '#contract/network/rules.ts'
+import type { Season } from '#contract/pricing/schemas.ts'
+import type { TestApp } from './test-app.ts'
+
+/** All stays are in the year after this day. */
+const FIRST_DAY = '2027-01-01'
+const day = fc.integer({ min: 0, max: 330 })
+/** With two decimals, and often at a limit. */
+export const percentage = fc.oneof(
+  fc.constantFrom(0, 5, 20, 100),
+  fc.integer({ min: 0, max: 10_000 }).map(hundredths => hundredths / 100),
+)
+const dollars = fc.oneof(fc.integer({ min: 1, max: 900 }), fc.constantFrom(1, MAXIMUM_PRICE))
+
+/** Levels in an order that is valid for an owner. */
+export const levels = fc
+  .uniqueArray(
+    fc.record({ level: fc.integer({ min: 1, max: 5 }), default_discount_percentage: percentage }),
+    { selector: ({ level }) => level },
+  )
+  .map((drawn): GivenAtLevel[] => {
+    const raised = levelsToRaise(drawn)
+    return drawn.map(each => raised.find(({ level }) => level === each.level) ?? each)
+  })
+
+const seasons = fc
+  .uniqueArray(fc.tuple(fc.integer({ min: 0, max: 10 }), fc.integer({ min: 1, max: 30 }), dollars), {
+    selector: ([month]) => month,
+    maxLength: 3,
+  })
+  .map(drawn =>
+    drawn.map(
+      ([month, length, price_per_night]): Season => ({
+        name: 'A season',
+        from: addDays(FIRST_DAY, month * 30),
+        until: addDays(FIRST_DAY, month * 30 + length),
+        price_per_night,
+      }),
+    ),
+  )
+
+export const drawnHome = fc.record({
+  price_per_night: dollars,
+  weekend_price_per_night: fc.option(dollars),
+  cleaning_fee: fc.constantFrom(0, 35, 120),
+  seasons,
+})
+
+export const drawnStay = fc.tuple(day, fc.integer({ min: 1, max: 30 })).map(([from, nights]) => ({
+  check_in_date: addDays(FIRST_DAY, from),
+  check_out_date: addDays(FIRST_DAY, from + nights),
+}))
+
+const drawnOwner = fc.record({ levels, chosen: fc.option(percentage, { freq: 2 }) })
+type Owner = typeof drawnOwner extends fc.Arbitrary<infer Value> ? Value : never
+type Home = typeof drawnHome extends fc.Arbitrary<infer Value> ? Value : never
+
+const drawnVisit = fc.record({
+  stay: drawnStay,
+  guests: fc.integer({ min: 1, max: 8 }),
+  /** The viewer's level: none of them for a member without a level, null for a stranger. */
+  holds: fc.option(fc.nat(5)),
+})
+
+/** A viewer of a home, with dates. */
+export interface PriceCase {
+  /** The viewed home; its owner has others too. */
+  home: Home
+  owner: Owner
+  stay: { check_in_date: string; check_out_date: string }
+  guests: number
+  isMember: boolean
+  held: GivenAtLevel | null
+}
+
+const OWNERS = 1_000
+const HOMES = 2_500
+const ownerOf = (home: number) => home % OWNERS
+export const homeOf = (place: number) => place % HOMES
+
+export const drawCases = (count: number, seed: number) => {
+  const owners = fc.sample(drawnOwner, { numRuns: OWNERS, seed })
+  const homes = fc.sample(drawnHome, { numRuns: HOMES, seed })
+  const cases = fc
+    .sample(drawnVisit, { numRuns: count, seed })
+    .map(({ holds, ...visit }, place): PriceCase => {
+      const home = homes[homeOf(place)]
+      const owner = owners[ownerOf(homeOf(place))]
+      if (!home || !owner) throw new Error('There are fewer homes than were drawn')
+      const held = holds === null ? null : (owner.levels[holds] ?? null)
+      return { ...visit, home, owner, isMember: holds !== null, held }
+    })
+  return { owners, homes, cases }
+}
+
+/** Set-based inserts; one guest for each case, identified by its number like the homes by theirs. */
+export const furnishCases = async (app: TestApp, { owners, homes, cases }: ReturnType<typeof drawCases>) => {
+  const numbered = (all: readonly object[]) => JSON.stringify(all.map((each, place) => ({ ...each, place })))
+  await sql`
+    insert into users (email, full_name, user_type, password_hash, onboarding_completed, everyone_else_percentage)
+    select 'owner' || place || '@price.test', 'An owner', 'owner', 'none', true, chosen
+    from jsonb_to_recordset(${numbered(owners)}::jsonb) as owner(place int, chosen numeric)
+    union all
+    select 'guest' || place || '@price.test', 'A guest', 'user', 'none', true, null
+    from generate_series(0, ${cases.length - 1}::int) place`.execute(app.db)
+  await sql`
+    insert into trust_levels (owner_id, name, level, default_discount_percentage)
+    select users.id, 'A level', (given ->> 'level')::int, (given ->> 'default_discount_percentage')::numeric
+    from jsonb_to_recordset(${numbered(owners)}::jsonb) as owner(place int, levels jsonb)
+      join users on users.email = 'owner' || place || '@price.test', jsonb_array_elements(levels) given`.execute(
+    app.db,
+  )
+  await sql`
+    insert into properties (owner_id, title, description, city, country, price_per_night, weekend_price_per_night,
+      cleaning_fee, bedrooms, bathrooms, max_guests, status, time_zone)
+    select users.id, 'Home ' || place, 'Two rooms above the water.', 'Kingston', 'USA', home.price_per_night,
+      home.weekend_price_per_night, home.cleaning_fee, 1, 1, 8, 'active', 'Etc/UTC'
+    from jsonb_to_recordset(${numbered(homes)}::jsonb)
+        as home(place int, price_per_night int, weekend_price_per_night int, cleaning_fee int)
+      join users on users.email = 'owner' || place % ${OWNERS}::int || '@price.test'`.execute(app.db)
+  await sql`
+    insert into property_seasons (property_id, name, from_date, until_date, price_per_night)
+    select properties.id, 'A season', (season ->> 'from')::date, (season ->> 'until')::date,
+      (season ->> 'price_per_night')::int
+    from jsonb_to_recordset(${numbered(homes)}::jsonb) as home(place int, seasons jsonb)
+      join properties on properties.title = 'Home ' || place, jsonb_array_elements(seasons) season`.execute(
+    app.db,
+  )
+  const members = cases.flatMap(({ isMember, held }, place) =>
+    isMember ? [{ place, owner: ownerOf(homeOf(place)), level: held?.level ?? null }] : [],
+  )
+  await sql`
+    insert into network_members (owner_id, member_id, trust_level_id)
+    select owner.id, guest.id, held.id
+    from jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as member(place int, owner int, level int)
+      join users owner on owner.email = 'owner' || member.owner || '@price.test'
+      join users guest on guest.email = 'guest' || member.place || '@price.test'
+      left join trust_levels held on held.owner_id = owner.id and held.level = member.level`.execute(app.db)
+  await sql`analyze`.execute(app.db)
+}

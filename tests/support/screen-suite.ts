@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { visit, visitAs } from './browser.ts'
+import { axeFindings, keepShot, WIDTH_RULES } from './screen-checks.ts'
+import { overflowOf, SPOKEN, speak, theme, VIEWS, type View, viewAs } from './screen-views.ts'
+import { openScreen, SCREENS } from './screens.ts'
+import { readWords, wordsOf } from './visible-text.ts'
+import { waitForScreen } from './waiting.ts'
+
+/** Accessibility rules that depend on the wording of texts; other tests prove that every name has a text. */
+const WORD_RULES = ['label-content-name-mismatch', 'target-size']
+
+const vocabularies = Object.fromEntries(SPOKEN.map(language => [language, wordsOf(language)]))
+
+/** In one language and size: all texts fit, and all are in that language. */
+const readScreen = async (page: Page, language: string, view: View) => {
+  const {
+    own = new Set<string>(),
+    isEnglish = () => false,
+    isKey = () => false,
+  } = vocabularies[language] ?? {}
+  const { said, cut } = await readWords(page)
+  const rules = language === 'en' ? [...WORD_RULES, ...WIDTH_RULES] : WORD_RULES
+  return {
+    overflow: await overflowOf(page),
+    english: language === 'en' ? [] : said.filter(isEnglish),
+    keys: said.filter(isKey),
+    // Texts that people wrote may be truncated, the page's own may not. With large text they may wrap once.
+    cut: VIEWS[view].text === 1 ? cut.filter(words => own.has(words)) : [],
+    names: view === 'on a phone' ? await axeFindings(page, rules) : [],
+  }
+}
+const SOUND = { overflow: 0, english: [], keys: [], cut: [], names: [] }
+
+/** Declares a test for each screen that somebody sees. */
+export const testScreensOf = (who: keyof typeof SCREENS) =>
+  describe(`every screen of ${who}`, () => {
+    let visitor: Awaited<ReturnType<typeof visit>>
+    beforeAll(async () => {
+      visitor = await (who === 'nobody' ? visit() : visitAs(who))
+    })
+    afterAll(() => visitor.close())
+
+    // One visit to each: size, theme and language are changed in place.
+    it.each(SCREENS[who])(
+      '%s is whole, fits, is accessible and speaks four languages',
+      async (name, path) => {
+        const { page, complaints } = visitor
+        await page.setViewportSize(VIEWS['on a desk'])
+        await openScreen(page, path)
+        await waitForScreen(page)
+        expect({ name, findings: await axeFindings(page) }).toEqual({ name, findings: [] })
+        expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+        await keepShot(page, `${name}-1280`)
+
+        for (const language of SPOKEN) {
+          await speak(page, language)
+          for (const view of Object.keys(VIEWS) as View[]) {
+            await viewAs(page, view)
+            const found = await readScreen(page, language, view)
+            await keepShot(page, `${name}-${language}-${view.replaceAll(' ', '-')}`)
+            expect.soft({ screen: `${name} in ${language} ${view}`, ...found }).toEqual({
+              screen: `${name} in ${language} ${view}`,
+              ...SOUND,
+            })
+          }
+        }
+
+        // Colour contrast is tested for both themes in web/ui/tokens.unit.test.ts.
+        await theme(page, 'dark')
+        await viewAs(page, 'on a desk')
+        expect.soft({ name, dark: await axeFindings(page, ['color-contrast']) }).toEqual({ name, dark: [] })
+        await keepShot(page, `${name}-dark-1280`)
+        await theme(page, 'light')
+        expect(complaints.splice(0)).toEqual([])
+      },
+    )
+  })

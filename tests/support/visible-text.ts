@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core'
+import { namespaces, readTexts } from '../architecture/text-files.ts'
+
+const GAP = /\{\{[^}]*\}\}|<\/?\w+\/?>/
+/**
+ * Numbers and symbols are the same in every language, and so are many short words: a text needs some letters besides
+ * them.
+ */
+const LETTERS = /\p{L}[\p{L}’' ]{5,}/u
+
+const literal = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** A text as it is on the page: one piece between two elements, with any values in its placeholders. */
+const piecesOf = (text: string) =>
+  text
+    .split(/<\/?\w+\/?>/)
+    .map(piece => piece.trim())
+    .filter(piece => LETTERS.test(piece.replace(/\{\{[^}]*\}\}/g, '0')))
+
+const asPattern = (piece: string) =>
+  `^${piece
+    .split(/\{\{[^}]*\}\}/)
+    .map(literal)
+    .join('.+?')}$`
+
+/** The page's own texts in a language, and a way to detect English ones. */
+export const wordsOf = (language: string) => {
+  const own = new Set<string>()
+  const keys = new Set<string>()
+  const english = new Set<string>()
+  const patterns: string[] = []
+  for (const name of namespaces('en')) {
+    const translated = readTexts(language, name)
+    for (const [key, text] of readTexts('en', name)) {
+      const said = translated.get(key) ?? ''
+      // These are names of channels, which owners enter, and texts that people wrote may be truncated.
+      if (!(name === 'channels' && key.endsWith('.name'))) own.add(said)
+      keys.add(key).add(`${name}:${key}`)
+      // Owners enter amenities as free text, often with these words.
+      if (key.startsWith('amenity.') || said === text) continue
+      const kept = new Set(piecesOf(said))
+      for (const piece of piecesOf(text)) {
+        if (kept.has(piece)) continue
+        if (GAP.test(piece)) patterns.push(asPattern(piece))
+        else english.add(piece)
+      }
+    }
+  }
+  const gaps = new RegExp(patterns.join('|'))
+  return {
+    own,
+    isEnglish: (words: string) => !own.has(words) && (english.has(words) || gaps.test(words)),
+    isKey: (words: string) => keys.has(words) && words.includes('.'),
+  }
+}
+
+/** All texts that can be read or heard on the page, and those of them that do not fit into their box. */
+export const readWords = (page: Page) =>
+  page.evaluate(() => {
+    const said: string[] = []
+    const cut: string[] = []
+    const inOnePixel = (element: Element | null): boolean =>
+      element !== null && (element.clientWidth === 1 || inOnePixel(element.parentElement))
+    const isBox = (element: Element) => !/^(inline|contents)$/.test(getComputedStyle(element).display)
+
+    /** The box of a text, then every box around it that clips its overflow. */
+    const leaves = (text: DOMRect, parent: Element) => {
+      let own = true
+      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+        if (!isBox(box)) continue
+        const { overflowX, overflowY } = getComputedStyle(box)
+        const frame = box.getBoundingClientRect()
+        if (/auto|scroll/.test(overflowX + overflowY)) return false // A scrolling box shows the rest.
+        if (own || overflowX !== 'visible')
+          if (text.right > frame.right + 1 || text.left < frame.left - 1) return true
+        if (overflowY !== 'visible' && text.bottom > frame.bottom + 4) return true
+        own = false
+      }
+      return false
+    }
+
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const words = node.textContent?.trim()
+      const parent = node.parentElement
+      if (!words || !parent?.checkVisibility()) continue
+      said.push(words)
+      // Texts for screen readers are one pixel large; a closed select shows as much as fits.
+      if (inOnePixel(parent) || parent.tagName === 'OPTION' || parent.closest('svg')) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      if (leaves(range.getBoundingClientRect(), parent)) cut.push(words)
+    }
+    for (const element of document.querySelectorAll('[aria-label], [title], [alt], [placeholder]'))
+      for (const name of ['aria-label', 'title', 'alt', 'placeholder']) {
+        const words = element.getAttribute(name)?.trim()
+        if (words) said.push(words)
+      }
+    said.push(document.title)
+    return { said, cut }
+  })

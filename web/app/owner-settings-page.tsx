@@ -1,0 +1,21 @@
+import Landmark from 'lucide-react/icons/landmark'
+import { useTranslation } from 'react-i18next'
+import {
+  type SettingsSection,
+  SettingsTabs,
+} from '#web/features/accounts/settings/components/SettingsTabs.tsx'
+import { useSections } from '#web/features/accounts/settings/use-sections.tsx'
+import { BankDetailsTab } from '#web/features/payments/owner/components/BankDetailsTab.tsx'
+
+/** The app assembles this page, because it shows parts of both accounts and payments. */
+export function Component() {
+  const { t } = useTranslation('settings')
+  const { profile, security, notifications, preferences } = useSections()
+  const payments: SettingsSection = {
+    value: 'payments',
+    label: t('tabs.payments'),
+    icon: <Landmark aria-hidden="true" />,
+    content: <BankDetailsTab />,
+  }
+  return <SettingsTabs sections={[profile, payments, security, notifications, preferences]} />
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import BookOpen from 'lucide-react/icons/book-open'
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#contract/bookings/schemas.ts'
+import { today } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ownStaysQuery } from '../queries.ts'
+import { splitStays } from '../stays.ts'
+import { StayEntry } from './StayEntry.tsx'
+
+/** Bookings as a guest: future and past ones (spec 2.7). */
+export function ProfileStays() {
+  const { t } = useTranslation(['profile', 'common'])
+  const { data, error, refetch } = useQuery(ownStaysQuery)
+
+  if (!data && error) {
+    return (
+      <ErrorState
+        title={t('stays.errorTitle')}
+        text={t('stays.errorText', { message: error.message.replace(/\.$/, '') })}
+        action={<Button onClick={() => void refetch()}>{t('common:retry')}</Button>}
+      />
+    )
+  }
+  if (!data) {
+    return (
+      <div role="status" className="grid gap-5">
+        <span className="sr-only">{t('stays.loading')}</span>
+        <Skeleton className="h-56 w-full rounded-md" />
+        <Skeleton className="h-56 w-full rounded-md" />
+      </div>
+    )
+  }
+  if (data.count === 0) {
+    return (
+      <EmptyState
+        icon={<BookOpen aria-hidden="true" />}
+        title={t('stays.emptyTitle')}
+        text={t('stays.emptyText')}
+        action={<ButtonLink to={paths.properties()}>{t('stays.browse')}</ButtonLink>}
+      />
+    )
+  }
+  const { upcoming, past } = splitStays(data.results, today())
+  return (
+    <div className="grid gap-10">
+      <StayList id="upcoming" title={t('stays.upcoming')} empty={t('stays.noUpcoming')} stays={upcoming} />
+      <StayList id="past" title={t('stays.past')} empty={t('stays.noPast')} stays={past} />
+      {data.results.length < data.count && (
+        <p className="text-sm text-ink-soft">
+          {t('stays.more', { shown: data.results.length, total: data.count })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface ListProps {
+  id: string
+  title: string
+  empty: string
+  stays: readonly Booking[]
+}
+
+function StayList({ id, title, empty, stays }: ListProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {stays.length === 0 ? (
+        <p className="mt-3 text-ink-soft">{empty}</p>
+      ) : (
+        <ul className="mt-4 grid gap-5">
+          {stays.map(stay => (
+            <li key={stay.id}>
+              <StayEntry stay={stay} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query'
+import MessagesSquare from 'lucide-react/icons/messages-square'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Booking, BookingStatus } from '#contract/bookings/schemas.ts'
+import { CancelStay } from '#web/features/bookings/guest/components/CancelStay.tsx'
+import { inboxQuery } from '#web/features/conversations/queries.ts'
+import { QuoteReceipt } from '#web/features/properties/browse/booking/QuoteReceipt.tsx'
+import { ReviewPastStay } from '#web/features/reviews/components/ReviewPastStay.tsx'
+import { ConvertedAmount } from '#web/lib/converted-amount.tsx'
+import { formatDates, formatInstant, formatMoney } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { Surface } from '#web/ui/surface.tsx'
+import type { Tone } from '#web/ui/tone.ts'
+import { isAskedBack } from '../stays.ts'
+
+const ReinstatementQuestion = lazy(() =>
+  import('#web/features/bookings/guest/reinstatement/ReinstatementQuestion.tsx').then(module => ({
+    default: module.ReinstatementQuestion,
+  })),
+)
+
+interface Props {
+  stay: Booking
+}
+
+const TONES: Record<BookingStatus, Tone> = {
+  pending: 'trust',
+  confirmed: 'good',
+  completed: 'neutral',
+  cancelled: 'warning',
+}
+
+/** One stay in the guest's list; its receipt opens on demand. */
+export function StayEntry({ stay }: Props) {
+  const { t } = useTranslation('profile')
+  const { property } = stay
+  return (
+    <Surface as="article" padding="none" className="grid gap-x-6 p-2.5 sm:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="relative self-start">
+        <Picture src={property.image} alt="" sizes="(min-width: 40rem) 15rem, 100vw" className="rounded-xs" />
+        <StatusBadge tone={TONES[stay.status]} className="absolute top-2.5 left-2.5">
+          {t(`stays.status.${stay.status}`)}
+        </StatusBadge>
+      </div>
+      <div className="flex flex-col px-2 pt-4 pb-2 sm:py-2 sm:pr-4 sm:pl-0">
+        <p className="text-sm text-ink-soft">{[property.city, property.state].filter(Boolean).join(', ')}</p>
+        <h3 className="mt-0.5">
+          <Link to={paths.property(property.id)} className="hover:text-evergreen-text">
+            {property.title}
+          </Link>
+        </h3>
+        <p className="mt-3 text-lg font-semibold">{formatDates(stay.check_in_date, stay.check_out_date)}</p>
+        <p className="mt-0.5 text-sm text-ink-soft">
+          {[
+            t('stays.nights', { count: stay.price.nights }),
+            t('stays.guests', { count: stay.guests_count }),
+            t('stays.host', { name: property.owner_name }),
+          ].join(' · ')}
+        </p>
+        {stay.status === 'pending' && stay.expires_at && (
+          <p className="mt-2 text-sm text-brass-text">
+            {t('stays.waiting', { name: property.owner_name, date: formatInstant(stay.expires_at) })}
+          </p>
+        )}
+        {isAskedBack(stay) && (
+          <div className="mt-4">
+            <Suspense>
+              <ReinstatementQuestion stay={stay} asked={stay.reinstatement} headingLevel={4} />
+            </Suspense>
+          </div>
+        )}
+        <div className="mt-2 -ml-3 flex flex-wrap items-center gap-x-2">
+          <ButtonLink
+            to={paths.stay(stay.id)}
+            variant="quiet"
+            size="sm"
+            aria-label={t('stays.openNamed', { title: property.title })}
+          >
+            {t('stays.open')}
+          </ButtonLink>
+          <StayMessages stay={stay} />
+          <ReviewPastStay stay={stay} />
+          <CancelStay stay={stay} />
+        </div>
+        <details className="group mt-auto pt-4">
+          <summary className="flex list-none flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3 [&::-webkit-details-marker]:hidden">
+            <span>
+              <span className="text-sm text-ink-soft">{t('stays.total')} </span>
+              <span className="figures font-display text-xl font-semibold text-brass-text">
+                {formatMoney(stay.price.total_cents)}
+              </span>{' '}
+              <ConvertedAmount cents={stay.price.total_cents} />
+            </span>
+            <span className="text-sm font-semibold text-evergreen-text underline decoration-line-strong underline-offset-4">
+              {t('stays.receipt')} <span className="sr-only">{t('stays.receiptOf', property)}</span>
+            </span>
+          </summary>
+          <div className="pt-4">
+            <QuoteReceipt quote={stay.price} />
+          </div>
+        </details>
+      </div>
+    </Surface>
+  )
+}
+
+/** A link to the conversation about this stay. */
+function StayMessages({ stay }: { stay: Booking }) {
+  const { t } = useTranslation('profile')
+  const { data: unread = 0 } = useQuery({
+    ...inboxQuery(0),
+    select: page => page.results.find(({ booking }) => booking.id === stay.id)?.unread ?? 0,
+  })
+  const { owner_name: name, title } = stay.property
+  return (
+    <ButtonLink
+      to={paths.profile(stay.id)}
+      preventScrollReset
+      variant="quiet"
+      size="sm"
+      aria-label={
+        unread > 0
+          ? t('stays.messages.unread', { name, title, count: unread })
+          : t('stays.messages.label', { name, title })
+      }
+      icon={<MessagesSquare className="size-4.5" aria-hidden="true" />}
+    >
+      {t('stays.messages.open')}
+      {unread > 0 && <Badge tone="good">{unread}</Badge>}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,108 @@
+import KeyRound from 'lucide-react/icons/key-round'
+import Pencil from 'lucide-react/icons/pencil'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Profile } from '#contract/accounts/schemas.ts'
+import { SavedHomesSection } from '#web/features/properties/browse/saved/SavedHomesSection.tsx'
+import { formatInstant } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session.ts'
+import { urlFields, useUrlState } from '#web/lib/use-url-state.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Divider } from '#web/ui/divider.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { MembershipsCard } from '../components/MembershipsCard.tsx'
+import { ProfileStays } from '../components/ProfileStays.tsx'
+
+const ConversationDrawer = lazy(() => import('#web/features/conversations/components/ConversationDrawer.tsx'))
+
+/** The signed-in person with their stays and memberships (spec 2.7). */
+export function Component() {
+  const { user } = useSession()
+  if (!user) return null // The guard admits signed-in people only.
+  const hasKeys = user.user_type === 'user'
+  return (
+    <>
+      <Person user={user} />
+      {user.user_type === 'admin' ? (
+        <div className="mt-10">
+          <AdminRemark />
+        </div>
+      ) : (
+        <div
+          className={classNames(
+            'mt-10 grid items-start gap-10',
+            hasKeys && 'lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12',
+          )}
+        >
+          {hasKeys && (
+            <div className="lg:order-2">
+              <MembershipsCard />
+            </div>
+          )}
+          <ProfileStays />
+          <StayConversation />
+        </div>
+      )}
+      <div className="mt-12">
+        <SavedHomesSection />
+      </div>
+    </>
+  )
+}
+
+const codec = urlFields({ booking: /^[\w-]+$/ })
+
+/** The conversation of the stay in the address. */
+function StayConversation() {
+  const [{ booking }, change] = useUrlState(codec)
+  if (!booking) return null
+  return (
+    <Suspense>
+      <ConversationDrawer
+        bookingId={booking}
+        onClose={() => change({ booking: '' }, { replace: true, preventScrollReset: true })}
+      />
+    </Suspense>
+  )
+}
+
+/** Admins cannot book, so they have no list of stays; the card links to their own screens. */
+function AdminRemark() {
+  const { t } = useTranslation('profile')
+  return (
+    <EmptyState
+      icon={<KeyRound aria-hidden="true" />}
+      title={t('admin.title')}
+      text={t('admin.text')}
+      action={<ButtonLink to={paths.admin()}>{t('admin.open')}</ButtonLink>}
+    />
+  )
+}
+
+function Person({ user }: { user: Profile }) {
+  const { t } = useTranslation('profile')
+  return (
+    <header className="grid gap-7">
+      <div className="flex flex-wrap items-center gap-x-7 gap-y-5 md:items-start">
+        <Avatar name={user.full_name} src={user.profile_image} size="xl" />
+        <div className="min-w-0 flex-1 basis-64">
+          <p className="text-sm font-semibold text-brass-text">{t(`roles.${user.user_type}`)}</p>
+          <h1 className="mt-1">{user.full_name}</h1>
+          <p className="mt-1.5 text-ink-soft">{t('since', { date: formatInstant(user.created_at) })}</p>
+          {user.bio && <p className="mt-3 max-w-prose text-lg whitespace-pre-line">{user.bio}</p>}
+        </div>
+        <ButtonLink
+          to={paths.settings()}
+          variant="secondary"
+          icon={<Pencil className="size-4" aria-hidden="true" />}
+        >
+          {t('edit')}
+        </ButtonLink>
+      </div>
+      <Divider variant="key" />
+    </header>
+  )
+}

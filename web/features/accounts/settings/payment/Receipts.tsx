@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import Printer from 'lucide-react/icons/printer'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Booking } from '#contract/bookings/schemas.ts'
+import { ownStaysQuery } from '#web/features/accounts/profile/queries.ts'
+import { ConvertedAmount } from '#web/lib/converted-amount.tsx'
+import { formatDates, formatMoneyExactly } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '#web/ui/table.tsx'
+import { LoadFailed } from '../components/LoadFailed.tsx'
+import { preferencesQuery } from '../queries.ts'
+
+const sumOf = (stays: readonly Booking[]) => stays.reduce((sum, { price }) => sum + price.total_cents, 0)
+
+/** Every requested stay with the agreed price, for printing. */
+export function Receipts() {
+  const { t } = useTranslation('settings')
+  const stays = useQuery(ownStaysQuery)
+  if (stays.isError) return <LoadFailed error={stays.error} onRetry={stays.refetch} />
+  const { results = [], count = 0 } = stays.data ?? {}
+  return (
+    <Card
+      title={t('payment.stays')}
+      text={t('payment.staysText')}
+      action={
+        results.length > 0 && (
+          <Button
+            variant="secondary"
+            size="sm"
+            className="no-print"
+            icon={<Printer className="size-4" aria-hidden="true" />}
+            onClick={() => window.print()}
+          >
+            {t('payment.print')}
+          </Button>
+        )
+      }
+      footer={
+        results.length > 0 && (
+          <p className="text-sm text-ink-soft">
+            {t('payment.usd')} {count > results.length && t('payment.newest', { count: results.length })}
+          </p>
+        )
+      }
+    >
+      {stays.isPending && <Skeleton className="h-48" aria-label={t('payment.loading')} />}
+      {stays.data && results.length === 0 && <p className="text-ink-soft">{t('payment.none')}</p>}
+      {results.length > 0 && (
+        <div className="grid gap-6">
+          <Payer />
+          <Sums stays={results} />
+          <StaysTable stays={results} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** Only in print: the name and address of the list. */
+function Payer() {
+  const { user } = useSession()
+  const { data } = useQuery(preferencesQuery)
+  return (
+    <p className="hidden whitespace-pre-line print:block">
+      {[data?.billing_name ?? user?.full_name, data?.billing_address].filter(Boolean).join('\n')}
+    </p>
+  )
+}
+
+function Sums({ stays }: { stays: readonly Booking[] }) {
+  const { t } = useTranslation('settings')
+  const sums = [
+    { label: t('payment.ahead'), cents: sumOf(stays.filter(({ status }) => status === 'confirmed')) },
+    { label: t('payment.past'), cents: sumOf(stays.filter(({ status }) => status === 'completed')) },
+  ]
+  return (
+    <dl className="grid gap-4 sm:grid-cols-2">
+      {sums.map(({ label, cents }) => (
+        <div key={label}>
+          <dt className="text-sm text-ink-soft">{label}</dt>
+          <dd className="flex flex-wrap items-baseline gap-x-2">
+            <span className="figures font-display text-2xl font-semibold">{formatMoneyExactly(cents)}</span>
+            <ConvertedAmount cents={cents} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function StaysTable({ stays }: { stays: readonly Booking[] }) {
+  const { t } = useTranslation(['settings', 'profile'])
+  return (
+    <Table label={t('payment.stays')} stack>
+      <TableHead>
+        <TableHeadCell>{t('payment.home')}</TableHeadCell>
+        <TableHeadCell>{t('payment.dates')}</TableHeadCell>
+        <TableHeadCell>{t('payment.status')}</TableHeadCell>
+        <TableHeadCell align="end">{t('payment.total')}</TableHeadCell>
+      </TableHead>
+      <TableBody>
+        {stays.map(stay => {
+          const dates = formatDates(stay.check_in_date, stay.check_out_date)
+          return (
+            <TableRow key={stay.id}>
+              <TableCell rowHeader label={t('payment.home')}>
+                <Link
+                  to={paths.stay(stay.id)}
+                  aria-label={t('payment.openOf', { title: stay.property.title, dates })}
+                >
+                  {stay.property.title}
+                </Link>
+              </TableCell>
+              <TableCell label={t('payment.dates')}>{dates}</TableCell>
+              <TableCell label={t('payment.status')}>{t(`profile:stays.status.${stay.status}`)}</TableCell>
+              <TableCell label={t('payment.total')} align="end">
+                <span className="figures">{formatMoneyExactly(stay.price.total_cents)}</span>
+              </TableCell>
+            </TableRow>
+          )
+        })}
+      </TableBody>
+    </Table>
+  )
+}

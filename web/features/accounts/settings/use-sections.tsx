@@ -1,0 +1,49 @@
+import Bell from 'lucide-react/icons/bell'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import UserRound from 'lucide-react/icons/user-round'
+import { useTranslation } from 'react-i18next'
+import { MailSwitches } from './components/MailSwitches.tsx'
+import type { SettingsSection } from './components/SettingsTabs.tsx'
+import { PaymentSection } from './payment/PaymentSection.tsx'
+import { PreferencesSection } from './preferences/PreferencesSection.tsx'
+import { ProfileSection } from './profile/ProfileSection.tsx'
+import { SecuritySection } from './security/SecuritySection.tsx'
+
+/** The sections about an account; each settings page uses those for its role. */
+export const useSections = (): Record<Exclude<SettingsSection['value'], 'payments'>, SettingsSection> => {
+  const { t } = useTranslation('settings')
+  return {
+    profile: {
+      value: 'profile',
+      label: t('tabs.profile'),
+      icon: <UserRound aria-hidden="true" />,
+      content: <ProfileSection />,
+    },
+    security: {
+      value: 'security',
+      label: t('tabs.security'),
+      icon: <ShieldCheck aria-hidden="true" />,
+      content: <SecuritySection />,
+    },
+    notifications: {
+      value: 'notifications',
+      label: t('tabs.notifications'),
+      icon: <Bell aria-hidden="true" />,
+      content: <MailSwitches />,
+    },
+    payment: {
+      value: 'payment',
+      label: t('tabs.payment'),
+      icon: <ReceiptText aria-hidden="true" />,
+      content: <PaymentSection />,
+    },
+    preferences: {
+      value: 'preferences',
+      label: t('tabs.preferences'),
+      icon: <SlidersHorizontal aria-hidden="true" />,
+      content: <PreferencesSection />,
+    },
+  }
+}

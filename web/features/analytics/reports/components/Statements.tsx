@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import Scale from 'lucide-react/icons/scale'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { analyticsCalls } from '#contract/analytics/endpoints.ts'
+import { STATEMENT } from '#contract/analytics/figures.rules.ts'
+import { useFigureWords } from '#web/lib/figure-words.tsx'
+import { ListSearch } from '#web/lib/list-search.tsx'
+import { Listing } from '#web/lib/listing.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SortHead } from '#web/ui/sort-head.tsx'
+import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '#web/ui/table.tsx'
+import type { ReportUrlFilters } from '../address.ts'
+import { type Days, STATEMENTS_PAGE, statementsInput, statementsQuery } from '../queries.ts'
+import { figureText } from '../texts.ts'
+import { Download } from './Download.tsx'
+import { ReportFigures } from './ReportFigures.tsx'
+import { wrongRange } from './ReportFilterBar.tsx'
+
+interface Props {
+  asked: ReportUrlFilters
+  days: Days
+  page: number
+  onChange: (changes: Partial<ReportUrlFilters>, how?: { typed: boolean }) => void
+  onTurn: (page: number, how?: { replace?: boolean }) => void
+}
+
+/** The movements of each owner's balance, page by page, and the totals. */
+export function Statements({ asked, days, page, onChange, onTurn }: Props) {
+  const { t } = useTranslation('reports')
+  const words = useFigureWords()
+  const list = useQuery({ ...statementsQuery(asked, days, page), enabled: wrongRange(days) === null })
+  if (wrongRange(days)) return null
+  const sortBy = {
+    sort: asked.sort,
+    onSort: (sort: string) => onChange({ sort: sort as ReportUrlFilters['sort'] }),
+  }
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      {list.data && <ReportFigures keys={STATEMENT} values={list.data.totals} />}
+      <section className="grid grid-cols-1 gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <div className="no-print w-full md:w-80">
+            <ListSearch
+              label={t('statements.search')}
+              value={asked.search}
+              onSearch={search => onChange({ search }, { typed: true })}
+            />
+          </div>
+          <Download call={analyticsCalls.exportOwnerStatements} input={statementsInput(asked, days)} />
+        </div>
+        <Listing
+          list={list}
+          page={page}
+          pageSize={STATEMENTS_PAGE}
+          onTurn={onTurn}
+          pagesLabel={t('statements.pages')}
+          failedTitle={t('failed')}
+          headingLevel={3}
+          filtered={
+            asked.search !== '' && {
+              title: t('statements.noneTitle'),
+              text: t('statements.noneText'),
+              onShowAll: () => onChange({ search: '' }),
+            }
+          }
+          empty={
+            <EmptyState
+              headingLevel={3}
+              icon={<Scale />}
+              title={t('statements.emptyTitle')}
+              text={t('statements.emptyText')}
+            />
+          }
+        >
+          {rows => (
+            <Table label={t('of.statements.title')} stack>
+              <TableHead>
+                <SortHead name="full_name" {...sortBy}>
+                  {t('statements.owner')}
+                </SortHead>
+                <TableHeadCell align="end">{words?.balance_before.name}</TableHeadCell>
+                <SortHead name="earned" descendingFirst align="end" {...sortBy}>
+                  {words?.earned.name ?? ''}
+                </SortHead>
+                <TableHeadCell align="end">{words?.withdrawn.name}</TableHeadCell>
+                <SortHead name="balance_after" descendingFirst align="end" {...sortBy}>
+                  {words?.balance_after.name ?? ''}
+                </SortHead>
+              </TableHead>
+              <TableBody>
+                {rows.map(({ owner, values }) => (
+                  <TableRow key={owner.id}>
+                    <TableCell rowHeader>
+                      <Link
+                        to={paths.adminPerson(owner.id)}
+                        className="underline decoration-line-strong underline-offset-4 hover:decoration-current"
+                      >
+                        {owner.full_name}
+                      </Link>
+                      <p className="text-sm font-normal break-all text-ink-soft">{owner.email}</p>
+                    </TableCell>
+                    {STATEMENT.map((key, place) => (
+                      <TableCell key={key} align="end" label={words?.[key].name ?? ''}>
+                        {figureText(key, values[place], { exactly: true })}
+                      </TableCell>
+                    ))}
+                  </TableRow>
+                ))}
+              </TableBody>
+            </Table>
+          )}
+        </Listing>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { AuditEntry } from '#contract/audit/schemas.ts'
+import { SUBJECT_KINDS } from '#contract/audit/subjects.schemas.ts'
+import { AUDIT_ACTIONS } from '#contract/kernel/audit-actions.ts'
+import { paths } from '#web/lib/paths.ts'
+import { known } from '../known.ts'
+import { AuditPersonLink } from './AuditActor.tsx'
+import { Differences } from './Differences.tsx'
+
+/** The text of an entry: the action, its subject, whom it concerns, and what changed. */
+export function AuditActionText({ entry }: { entry: AuditEntry }) {
+  const { t } = useTranslation('audit')
+  const { subject, concerns, who, reason } = entry
+  const action = known(AUDIT_ACTIONS, entry.action)
+  const kind = known(SUBJECT_KINDS, subject.kind)
+  return (
+    <div className="grid justify-items-start gap-1.5 max-md:justify-items-end max-md:text-right">
+      <span>{action ? t(`actions.${action}`) : entry.action}</span>
+      {subject.label && (
+        <span className="text-ink-soft">
+          {kind && `${t(`subjects.${kind}`)}: `}
+          {subject.property ? (
+            <Link
+              to={paths.property(subject.property)}
+              className="text-evergreen-text underline decoration-line underline-offset-4 hover:decoration-current"
+            >
+              {subject.label}
+            </Link>
+          ) : (
+            <span className="break-words">{subject.label}</span>
+          )}
+        </span>
+      )}
+      {concerns && concerns.id !== who.person?.id && (
+        <span className="text-ink-soft">
+          → <AuditPersonLink person={concerns} />
+        </span>
+      )}
+      <Differences before={entry.before} after={entry.after} />
+      {reason && <span className="break-words text-ink-soft">{t('reason', { reason })}</span>}
+    </div>
+  )
+}

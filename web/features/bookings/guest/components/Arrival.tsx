@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import type { BookingDetails } from '#contract/bookings/schemas.ts'
+import { formatTimeOfDay, formatWeekday } from '#web/lib/format.ts'
+
+/** Address, check-in and check-out times, and house rules. */
+export function Arrival({ stay }: { stay: BookingDetails }) {
+  const { t } = useTranslation('stays')
+  const { home, property, status } = stay
+  const place = [property.city, property.state, property.country].filter(Boolean).join(', ')
+  const time = (day: string, key: 'from' | 'until', at: string | null) =>
+    at ? t(`arrival.${key}`, { day: formatWeekday(day), time: formatTimeOfDay(at) }) : formatWeekday(day)
+  const facts = [
+    { label: t('arrival.checkIn'), value: time(stay.check_in_date, 'from', home.check_in_from) },
+    { label: t('arrival.checkOut'), value: time(stay.check_out_date, 'until', home.check_out_until) },
+    { label: t('arrival.place'), value: home.address ? `${home.address}, ${place}` : place },
+  ]
+  return (
+    <div className="grid grid-cols-1 gap-10">
+      <section aria-labelledby="arrival">
+        <h2 id="arrival">{t('arrival.title')}</h2>
+        <dl className="mt-4 grid max-w-prose gap-2.5">
+          {facts.map(({ label, value }) => (
+            <div
+              key={label}
+              className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line pb-2.5"
+            >
+              <dt className="text-ink-soft">{label}</dt>
+              <dd className="font-semibold break-words">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {!home.address && status === 'pending' && (
+          <p className="mt-3 text-sm text-ink-soft">
+            {t('arrival.addressLater', { name: property.owner_name })}
+          </p>
+        )}
+      </section>
+      {home.house_rules && (
+        <section aria-labelledby="stay-rules">
+          <h2 id="stay-rules">{t('arrival.rules')}</h2>
+          <p className="mt-3 max-w-prose whitespace-pre-line">{home.house_rules}</p>
+        </section>
+      )}
+    </div>
+  )
+}

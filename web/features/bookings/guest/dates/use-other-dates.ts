@@ -1,0 +1,64 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { dateChangeCalls } from '#contract/bookings/dates.endpoints.ts'
+import type { NewDateChange } from '#contract/bookings/dates.schemas.ts'
+import type { BookingDetails } from '#contract/bookings/schemas.ts'
+import { SHOWS_BOOKINGS } from '#web/features/bookings/owner/queries.ts'
+import { useStay } from '#web/features/properties/browse/booking/use-stay.ts'
+import { sendOrThrow } from '#web/lib/api.ts'
+import type { ApiError } from '#web/lib/api-error.ts'
+import { newRetryKey } from '#web/lib/retry-key.ts'
+import { otherDatesQuery } from '../queries.ts'
+
+/** State of a date change: choice, quote, request. */
+export function useOtherDates(stay: BookingDetails, onAsked: () => void) {
+  const client = useQueryClient()
+  const choice = useStay(
+    { today: stay.today, max_guests: stay.home.max_guests },
+    { checkIn: stay.check_in_date, checkOut: stay.check_out_date, guests: stay.guests_count },
+  )
+  const input = choice.stay
+  const changed =
+    input !== null &&
+    (input.check_in_date !== stay.check_in_date ||
+      input.check_out_date !== stay.check_out_date ||
+      input.guests_count !== stay.guests_count)
+  const availability = useQuery({
+    ...otherDatesQuery(stay, input ?? { check_in_date: '', check_out_date: '', guests_count: 1 }),
+    enabled: changed,
+  })
+  const answer = changed ? availability.data : undefined
+
+  /** One retry key per intent: the same request keeps its key however often it is sent. */
+  const intent = useRef({ asked: '', key: '' })
+  const question = useMutation<BookingDetails, ApiError, NewDateChange>({
+    mutationFn: asked => {
+      const said = JSON.stringify(asked)
+      if (intent.current.asked !== said) intent.current = { asked: said, key: newRetryKey() }
+      return sendOrThrow(dateChangeCalls.ask, {
+        params: { id: stay.id },
+        body: asked,
+        headers: { 'idempotency-key': intent.current.key },
+      })
+    },
+    onSuccess: onAsked,
+    // Requested, taken or more expensive: in each case the shown quote is outdated.
+    onSettled: () => {
+      for (const queryKey of [...SHOWS_BOOKINGS, ['properties', 'availability', stay.property.id]])
+        void client.invalidateQueries({ queryKey })
+    },
+  })
+  return {
+    choice,
+    changed,
+    answer,
+    checking: changed && availability.isFetching,
+    checkError: changed ? (availability.error as ApiError | null) : null,
+    asking: question.isPending,
+    refused: question.error,
+    ask: (message: string) => {
+      if (!input || !answer?.available) return
+      question.mutate({ ...input, quote_id: answer.quote_id, ...(message && { message }) })
+    },
+  }
+}

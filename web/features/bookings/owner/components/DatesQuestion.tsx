@@ -1,0 +1,52 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BookingDetails } from '#contract/bookings/schemas.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DatesCompared } from './DatesCompared.tsx'
+import { QuestionPanel } from './QuestionPanel.tsx'
+import { TimeLeftBadge } from './TimeLeftBadge.tsx'
+
+const DatesAnswerDialog = lazy(() =>
+  import('./DatesAnswerDialog.tsx').then(module => ({ default: module.DatesAnswerDialog })),
+)
+
+/** A date change that the owner has to answer. */
+export function DatesQuestion({ booking }: { booking: BookingDetails }) {
+  const { t } = useTranslation('bookings')
+  const [answering, setAnswering] = useState<'accept' | 'decline'>()
+  const asked = booking.dates_asked
+  if (!asked) return null
+  const words = booking.date_changes.find(({ id }) => id === asked.id)?.message
+  return (
+    <>
+      <QuestionPanel
+        id="dates-question"
+        title={t('dates.question', { guest: booking.guest.full_name })}
+        aside={<TimeLeftBadge expiresAt={asked.expires_at} />}
+        words={words}
+        actions={
+          <>
+            <Button size="sm" onClick={() => setAnswering('accept')}>
+              {t('dates.accept')}
+            </Button>
+            <Button size="sm" variant="secondary" onClick={() => setAnswering('decline')}>
+              {t('dates.decline')}
+            </Button>
+          </>
+        }
+      >
+        <DatesCompared before={{ ...booking, total_cents: booking.price.total_cents }} after={asked} />
+      </QuestionPanel>
+      {answering && (
+        <Suspense>
+          <DatesAnswerDialog
+            booking={booking}
+            asked={asked}
+            answer={answering}
+            onClose={() => setAnswering(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

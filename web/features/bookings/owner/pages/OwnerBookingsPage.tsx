@@ -1,0 +1,96 @@
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import CalendarX2 from 'lucide-react/icons/calendar-x-2'
+import List from 'lucide-react/icons/list'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConflictsNotice } from '#web/features/calendars/channels/components/ConflictsNotice.tsx'
+import { type UrlState, urlFields, useUrlState } from '#web/lib/use-url-state.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { PageLoading } from '#web/ui/page-loading.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { BookingsList } from '../components/BookingsList.tsx'
+
+const HomesCalendar = lazy(() =>
+  import('#web/features/calendars/timeline/components/HomesCalendar.tsx').then(module => ({
+    default: module.HomesCalendar,
+  })),
+)
+const ConflictsList = lazy(() =>
+  import('#web/features/calendars/channels/components/ConflictsList.tsx').then(module => ({
+    default: module.ConflictsList,
+  })),
+)
+const BookingDrawer = lazy(() =>
+  import('../components/BookingDrawer.tsx').then(module => ({ default: module.BookingDrawer })),
+)
+
+const ConversationSection = lazy(() =>
+  import('#web/features/conversations/components/ConversationSection.tsx').then(module => ({
+    default: module.ConversationSection,
+  })),
+)
+
+const FIELDS = { view: ['list', 'calendar', 'conflicts'], booking: 'words' } as const
+const CODEC = urlFields(FIELDS)
+type Place = UrlState<typeof FIELDS>
+
+/** The stays at an owner's homes (spec 2.14), with the booking in the address opened beside them. */
+export function Component() {
+  const { t } = useTranslation('bookings')
+  const [place, setPlace] = useUrlState(CODEC)
+  const move = (changes: Partial<Place>, replace = true) =>
+    setPlace(changes, { replace, preventScrollReset: true })
+  const open = (booking: string) => move({ booking }, false)
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <PageHeader eyebrow={t('eyebrow')} title={t('title')} text={t('text')} />
+      {place.view !== 'conflicts' && <ConflictsNotice />}
+      <Tabs
+        label={t('views.label')}
+        value={place.view}
+        onValueChange={view => move({ view: view as Place['view'] })}
+        tabs={[
+          {
+            value: 'list',
+            label: t('views.list'),
+            icon: <List aria-hidden="true" />,
+            content: <BookingsList onOpen={open} />,
+          },
+          {
+            value: 'calendar',
+            label: t('views.calendar'),
+            icon: <CalendarDays aria-hidden="true" />,
+            content: (
+              <Suspense fallback={<PageLoading label={t('loading')} />}>
+                <HomesCalendar onOpenBooking={open} />
+              </Suspense>
+            ),
+          },
+          {
+            value: 'conflicts',
+            label: t('views.conflicts'),
+            icon: <CalendarX2 aria-hidden="true" />,
+            content: (
+              <Suspense fallback={<PageLoading label={t('loading')} />}>
+                <ConflictsList />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
+      {place.booking && (
+        <Suspense>
+          <BookingDrawer
+            bookingId={place.booking}
+            onClose={() => move({ booking: '' })}
+            conversation={({ id }) => (
+              <Suspense>
+                <ConversationSection bookingId={id} />
+              </Suspense>
+            )}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,9 +1,0 @@
-import type { BookingStatus } from '#contract/bookings/schemas.ts'
-import type { Tone } from '#web/ui/tone.ts'
-
-export const STATUS_TONE: Record<BookingStatus, Tone> = {
-  pending: 'trust',
-  confirmed: 'good',
-  completed: 'neutral',
-  cancelled: 'warning',
-}

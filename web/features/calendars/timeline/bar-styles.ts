@@ -1,0 +1,18 @@
+import CalendarOff from 'lucide-react/icons/calendar-off'
+import Check from 'lucide-react/icons/check'
+import CheckCheck from 'lucide-react/icons/check-check'
+import Clock from 'lucide-react/icons/clock'
+import X from 'lucide-react/icons/x'
+import type { ComponentType } from 'react'
+import type { BookingStatus } from '#contract/bookings/schemas.ts'
+
+export type BarKind = BookingStatus | 'blocked'
+
+/** Each kind has its own background, border and icon, so that nobody needs to distinguish colours. */
+export const BAR_STYLES: Record<BarKind, { Icon: ComponentType<{ className?: string }>; look: string }> = {
+  pending: { Icon: Clock, look: 'border-dashed border-brass bg-brass-tint text-brass-text' },
+  confirmed: { Icon: Check, look: 'border-evergreen bg-evergreen text-on-evergreen' },
+  completed: { Icon: CheckCheck, look: 'border-line-strong bg-well text-ink-soft' },
+  cancelled: { Icon: X, look: 'border-clay bg-clay-tint text-clay-text' },
+  blocked: { Icon: CalendarOff, look: 'hatched border-line-strong text-ink' },
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { nightsIn } from '#contract/calendars/rules.ts'
+import type { Block, CalendarHome } from '#contract/calendars/schemas.ts'
+import { MAXIMUM_BLOCK_REASON, MAXIMUM_DAYS_AHEAD } from '#contract/kernel/constants.ts'
+import { addDays, type CalendarDate, nightsBetween } from '#contract/kernel/nights.ts'
+import { takenNightsQuery } from '#web/features/calendars/taken-nights.ts'
+import { FormDialog } from '#web/lib/form-dialog.tsx'
+import { formatDates } from '#web/lib/format.ts'
+import { currentLocale } from '#web/lib/i18n.ts'
+import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
+import type { DayRange } from '#web/ui/day-range.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+
+/** The initial values: a home, and one of its nights if it was clicked. */
+export interface Start {
+  home: string
+  night?: CalendarDate
+}
+
+interface Props {
+  homes: CalendarHome[]
+  start: Start
+  onBlock: (home: CalendarHome, asked: Omit<Block, 'id'>) => void
+  onClose: () => void
+}
+
+/** Blocks nights without dragging: for touch screens, for nights far ahead, and with a reason. */
+export function BlockDialog({ homes, start, onBlock, onClose }: Props) {
+  const { t } = useTranslation(['calendar', 'common'])
+  const [homeId, setHomeId] = useState(start.home)
+  const [range, setRange] = useState<DayRange>(
+    start.night ? { from: start.night, to: addDays(start.night, 1) } : {},
+  )
+  const [reason, setReason] = useState('')
+  const [asked, setAsked] = useState(false)
+  const home = homes.find(each => each.id === homeId)
+  const { data } = useQuery({ ...takenNightsQuery(homeId), staleTime: 0 })
+  const taken = useMemo(() => nightsIn(data?.ranges ?? []), [data])
+  const labels = t('picker', { returnObjects: true })
+  if (!home) return null
+
+  const submit = () => {
+    setAsked(true)
+    if (!range.from || !range.to) return
+    onBlock(home, { from: range.from, until: range.to, reason: reason.trim() })
+    onClose()
+  }
+  const chosen =
+    range.from && range.to
+      ? t('dialog.chosen', {
+          dates: formatDates(range.from, range.to),
+          count: nightsBetween(range.from, range.to),
+        })
+      : t(range.from ? 'dialog.lastNight' : 'dialog.firstNight')
+
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t('dialog.title')}
+      text={t('dialog.text')}
+      submitLabel={t('dialog.block')}
+      onSubmit={submit}
+    >
+      <Field label={t('dialog.home')}>
+        <Select
+          value={homeId}
+          onChange={event => {
+            setHomeId(event.target.value)
+            setRange({})
+          }}
+        >
+          {homes.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <fieldset className="grid gap-1.5">
+        <legend className="text-sm font-semibold">{t('dialog.nights')}</legend>
+        <p
+          aria-live="polite"
+          className={asked && !range.to ? 'text-sm text-clay-text' : 'text-sm text-ink-soft'}
+        >
+          {asked && !range.to ? t('dialog.missing') : chosen}
+        </p>
+        <DateRangePicker
+          key={homeId}
+          value={range}
+          onChange={setRange}
+          min={home.today}
+          max={addDays(home.today, MAXIMUM_DAYS_AHEAD)}
+          takenNights={taken}
+          months={1}
+          locale={currentLocale()}
+          labels={labels}
+        />
+      </fieldset>
+      <Field label={t('dialog.reason')} note={t('common:optional')} hint={t('dialog.reasonHint')}>
+        <TextInput
+          maxLength={MAXIMUM_BLOCK_REASON}
+          value={reason}
+          onChange={event => setReason(event.target.value)}
+        />
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,192 @@
+// biome-ignore-all lint/a11y/useSemanticElements: see HomeRow
+import { type FocusEvent, type KeyboardEvent, useCallback, useId, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CalendarHome, NightRange } from '#contract/calendars/schemas.ts'
+import type { CalendarDate } from '#contract/kernel/nights.ts'
+import { addMonths } from '#contract/kernel/nights.ts'
+import { formatDates, today } from '#web/lib/format.ts'
+import { timelineDays } from '../days.ts'
+import {
+  homeNights,
+  intentAt,
+  MONTHS_SHOWN,
+  type Month,
+  rangeBetween,
+  reachableNight,
+  toMonth,
+} from '../grid.ts'
+import { type DragSelection, keyboardAction } from '../keyboard.ts'
+import { type Stop, useCellFocus, useTodayInSight } from '../use-cell-focus.ts'
+import { useDragSelect } from '../use-drag-select.ts'
+import { DayGround, DayHeads } from './DayHeads.tsx'
+import { TimelineHomeRow } from './TimelineHomeRow.tsx'
+
+interface Props {
+  homes: CalendarHome[]
+  shown: NightRange
+  /** The shown data belong to other days; those for the requested days are loading. */
+  stale: boolean
+  /** Changes when the user asks for today, also when today is shown already. */
+  arrival: number
+  onBlock: (home: CalendarHome, range: NightRange) => void
+  onFree: (home: CalendarHome, range: NightRange) => void
+  /** A single night was chosen: opens the stay, edits the block, or offers to block a free night. */
+  onOpen: (home: CalendarHome, night: CalendarDate) => void
+  onTurn: (month: Month) => void
+}
+
+/** The cell of an event, by its home and the index of its night. */
+const spotOf = (target: EventTarget) => {
+  const cell = (target as Element).closest<HTMLElement>('[data-night]')
+  const home = cell?.closest<HTMLElement>('[data-home]')?.dataset.home
+  return cell && home ? { home, night: Number(cell.dataset.night) } : null
+}
+
+/** Homes as rows, days as columns, and the nights between them; usable by mouse, touch, and keyboard alone. */
+export function CalendarGrid({ homes, shown, stale, arrival, onBlock, onFree, onOpen, onTurn }: Props) {
+  const { t } = useTranslation('calendar')
+  const hintId = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  const now = today()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the two ends are the range
+  const days = useMemo(() => timelineDays(shown, now), [shown.from, shown.until, now])
+  const dates = useMemo(() => days.map(({ day }) => day), [days])
+  const [pull, setPull] = useState<DragSelection | null>(null)
+  const { active, setActive, focusNext, focusing } = useCellFocus(frame, shown)
+  useTodayInSight(frame, { days, arrival, focusing })
+
+  const homeOf = (id: string | undefined) => homes.find(home => home.id === id)
+  const pulledHome = homeOf(pull?.home)
+  const intent = pull && pulledHome && intentAt(homeNights(pulledHome, dates)[pull.anchor])
+  const pulled =
+    pull && intent
+      ? { first: Math.min(pull.anchor, pull.head), last: Math.max(pull.anchor, pull.head), intent }
+      : null
+  const range = pulled && rangeBetween(dates, pulled.first, pulled.last)
+  const stop =
+    homeOf(active?.home) && active && dates.includes(active.night) ? active : firstStop(homes, dates, now)
+
+  const choose = ({ home, anchor, head }: DragSelection) => {
+    const found = homeOf(home)
+    if (!found || stale) return
+    const reached = reachableNight(homeNights(found, dates), anchor, head)
+    setPull(last =>
+      last?.home === home && last.anchor === anchor && last.head === reached
+        ? last
+        : { home, anchor, head: reached },
+    )
+  }
+  const finish = ({ home, anchor, head }: DragSelection) => {
+    const found = homeOf(home)
+    setPull(null)
+    if (!found || stale) return
+    const nights = homeNights(found, dates)
+    const meant = intentAt(nights[anchor])
+    const chosen = rangeBetween(dates, anchor, reachableNight(nights, anchor, head))
+    if (meant === 'block') onBlock(found, chosen)
+    if (meant === 'free') onFree(found, chosen)
+  }
+  const open = (home: string, night: CalendarDate | undefined) => {
+    const found = homeOf(home)
+    if (found && night && !stale) onOpen(found, night)
+  }
+  const goTo = (stop: Stop) => {
+    focusNext(stop)
+    if (stop.night < shown.from) onTurn(toMonth(stop.night))
+    else if (stop.night >= shown.until) onTurn(addMonths(toMonth(stop.night), 1 - MONTHS_SHOWN))
+  }
+
+  const pulling = useDragSelect(frame, {
+    onPull: ({ home, night }, to) => choose({ home, anchor: night, head: to }),
+    onDrop: ({ home, night }, to) => {
+      if (night !== to) return finish({ home, anchor: night, head: to })
+      setPull(null)
+      open(home, dates[night])
+    },
+    onCancel: () => setPull(null),
+  })
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const spot = spotOf(event.target)
+    const home = homeOf(spot?.home)
+    if (!spot || !home || event.ctrlKey || event.metaKey || event.altKey) return
+    const meaning = keyboardAction(event, home, spot.night, { homes, dates, shown }, pull)
+    if (!meaning) return
+    event.preventDefault()
+    if (meaning.does === 'finish') return finish(meaning.pull)
+    if (meaning.does === 'open') return open(meaning.home, meaning.night)
+    if (meaning.does === 'extend') {
+      choose(meaning.pull)
+      const night = dates[meaning.pull.head]
+      return night && goTo({ home: meaning.pull.home, night })
+    }
+    pulling.cancel()
+    setPull(null)
+    if (meaning.does === 'go') goTo(meaning)
+  }
+  const onFocus = useCallback(
+    (event: FocusEvent) => {
+      const spot = spotOf(event.target)
+      const night = spot && dates[spot.night]
+      if (night) setActive({ home: spot.home, night })
+    },
+    [dates, setActive],
+  )
+
+  return (
+    <div>
+      <div
+        ref={frame}
+        className="relative max-h-[min(46rem,calc(100dvh-6rem))] overflow-auto overscroll-x-contain rounded-md border border-line bg-leaf scroll-pt-22 scroll-pl-(--names) [--day:2.75rem] [--names:0rem] md:[--day:2.5rem] md:[--names:14rem]"
+      >
+        <div className="relative w-max min-w-full">
+          <DayGround days={days} />
+          <div
+            role="grid"
+            aria-label={t('calendar')}
+            aria-describedby={hintId}
+            aria-multiselectable="true"
+            aria-busy={stale || undefined}
+            tabIndex={-1}
+            onKeyDown={onKeyDown}
+            onFocus={onFocus}
+            onContextMenu={event => pull && event.preventDefault()}
+            {...pulling.handlers}
+            className="relative select-none outline-none [-webkit-touch-callout:none]"
+          >
+            <DayHeads days={days} />
+            {homes.map(home => (
+              <TimelineHomeRow
+                key={home.id}
+                home={home}
+                days={days}
+                shown={shown}
+                stop={stop?.home === home.id ? dates.indexOf(stop.night) : null}
+                pulled={pull?.home === home.id ? pulled : null}
+              />
+            ))}
+          </div>
+        </div>
+      </div>
+      <p className="sr-only" aria-live="polite">
+        {pulledHome && pulled && range
+          ? t(`selected.${pulled.intent}`, {
+              count: pulled.last - pulled.first + 1,
+              dates: formatDates(range.from, range.until),
+              home: pulledHome.title,
+            })
+          : ''}
+      </p>
+      <p id={hintId} className="sr-only">
+        {t('hintKeys')}
+      </p>
+    </div>
+  )
+}
+
+/** The cell that Tab reaches first: tonight at the first home, or the first visible night. */
+const firstStop = (homes: CalendarHome[], dates: CalendarDate[], now: CalendarDate): Stop | null => {
+  const home = homes[0]?.id
+  const night = dates.includes(now) ? now : dates[0]
+  return home && night ? { home, night } : null
+}

@@ -1,0 +1,184 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CalendarHome, OutsideNights } from '#contract/calendars/schemas.ts'
+import { addMonths } from '#contract/kernel/nights.ts'
+import { today } from '#web/lib/format.ts'
+import { Listing } from '#web/lib/listing.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { urlFields, useListState, useUrlState } from '#web/lib/use-url-state.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useMediaQuery } from '#web/ui/media-query.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { homeNights, type Month, shownDays, toMonth } from '../grid.ts'
+import { isNamed } from '../optimistic.ts'
+import { calendarQuery, HOMES_PAGE } from '../queries.ts'
+import type { Stop } from '../use-cell-focus.ts'
+import { useCalendarChanges } from '../use-changes.ts'
+import type { Start } from './BlockDialog.tsx'
+import { CalendarGrid } from './CalendarGrid.tsx'
+import { Legend } from './Legend.tsx'
+import { Toolbar } from './Toolbar.tsx'
+
+const BlockDialog = lazy(() => import('./BlockDialog.tsx').then(module => ({ default: module.BlockDialog })))
+const BlockEditor = lazy(() => import('./BlockEditor.tsx').then(module => ({ default: module.BlockEditor })))
+
+const OutsideDialog = lazy(() =>
+  import('#web/features/calendars/channels/components/OutsideDialog.tsx').then(module => ({
+    default: module.OutsideDialog,
+  })),
+)
+
+const MONTH = urlFields({ month: /^20\d\d-(0[1-9]|1[0-2])$/ })
+// Separate parameter names, because the list of bookings has a search and pages in the same address.
+const HOMES = { homes: 'words' } as const
+const HOMES_PAGES = 'homes_page'
+
+interface Props {
+  onOpenBooking: (id: string) => void
+  /** Only one home, on its own screen. */
+  property?: string
+}
+
+/** All homes of an owner side by side: stays, blocks and free nights. */
+export function HomesCalendar({ onOpenBooking, property }: Props) {
+  const { t } = useTranslation('calendar')
+  const [asked, setMonth] = useUrlState(MONTH)
+  const month: Month = asked.month || toMonth(today())
+  const homesState = useListState(HOMES, HOMES_PAGES)
+  const search = property ? '' : homesState.asked.homes
+  const page = property ? 1 : homesState.page
+  const [arrival, setArrival] = useState(0)
+  const [start, setStart] = useState<Start | null>(null)
+  const [edited, setEdited] = useState<Stop | null>(null)
+  const [pressed, setPressed] = useState<{ home: CalendarHome; nights: OutsideNights } | null>(null)
+  const touch = useMediaQuery('(pointer: coarse)')
+  const look = { month, search, offset: (page - 1) * HOMES_PAGE, property }
+  const list = useQuery(calendarQuery(look))
+  const changes = useCalendarChanges(onOpenBooking)
+  const shown = useMemo(() => shownDays(month), [month])
+  useNeighbours(look, !list.isPending)
+
+  const turn = (to: Month) =>
+    setMonth({ month: to === toMonth(today()) ? '' : to }, { replace: true, preventScrollReset: true })
+  const open = (home: CalendarHome, night: string) => {
+    const here = homeNights(home, [night])[0]
+    if (here?.kind === 'booking') onOpenBooking(here.booking.id)
+    if (here?.kind === 'block') setEdited({ home: home.id, night })
+    if (here?.kind === 'outside') setPressed({ home, nights: here.outside })
+    if (here?.kind === 'free') setStart({ home: home.id, night })
+  }
+
+  const homes = list.data?.results ?? []
+  const first = homes[0]
+  // Looked up at each render: a block that was just created gets its id while its dialog is open.
+  const editedHome = homes.find(home => home.id === edited?.home)
+  const editedNight = editedHome && edited && homeNights(editedHome, [edited.night])[0]
+  if (editedNight && editedNight.kind !== 'block') setEdited(null)
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <Toolbar
+        month={month}
+        onMonth={turn}
+        onToday={() => {
+          turn(toMonth(today()))
+          setArrival(arrival + 1)
+        }}
+        search={search}
+        onSearch={property ? undefined : words => homesState.change({ homes: words }, { typed: true })}
+        onBlock={first && (() => setStart({ home: first.id }))}
+      />
+      <Listing
+        list={list}
+        page={page}
+        pageSize={HOMES_PAGE}
+        onTurn={homesState.turn}
+        pagesLabel={t('pages')}
+        failedTitle={t('errorTitle')}
+        skeleton={<CalendarSkeleton />}
+        empty={
+          <EmptyState
+            icon={<CalendarDays />}
+            title={t('emptyTitle')}
+            text={t('emptyText')}
+            action={<ButtonLink to={paths.ownerSuggestProperty()}>{t('addHome')}</ButtonLink>}
+          />
+        }
+        filtered={
+          search !== '' && {
+            icon: <CalendarDays />,
+            title: t('noneTitle'),
+            text: t('noneText'),
+            showAllText: t('showAll'),
+            onShowAll: homesState.showAll,
+          }
+        }
+      >
+        {rows => (
+          <div className="grid grid-cols-1 gap-5">
+            <CalendarGrid
+              homes={rows}
+              shown={shown}
+              stale={list.isPlaceholderData}
+              arrival={arrival}
+              onBlock={(home, range) => changes.block(home, { ...range, reason: '' })}
+              onFree={changes.free}
+              onOpen={open}
+              onTurn={turn}
+            />
+            <div className="grid gap-3">
+              <Legend homes={rows} />
+              <p className="max-w-[75ch] text-sm text-ink-soft">{t(touch ? 'hintTouch' : 'hint')}</p>
+            </div>
+          </div>
+        )}
+      </Listing>
+      <Suspense>
+        {start && (
+          <BlockDialog homes={homes} start={start} onBlock={changes.block} onClose={() => setStart(null)} />
+        )}
+        {pressed && <OutsideDialog {...pressed} onClose={() => setPressed(null)} />}
+        {editedHome && editedNight?.kind === 'block' && (
+          <BlockEditor
+            home={editedHome}
+            block={editedNight.block}
+            saving={!isNamed(editedNight.block)}
+            onExplain={reason => changes.explain(editedHome, editedNight.block, reason)}
+            onFree={() => changes.free(editedHome, editedNight.block)}
+            onClose={() => setEdited(null)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+function CalendarSkeleton() {
+  return (
+    <div className="overflow-hidden rounded-md border border-line bg-leaf">
+      {Array.from({ length: 8 }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical rows, in fixed order
+        <div key={row} className="flex h-14 items-center gap-3 border-t border-line px-3 first:border-t-0">
+          <Skeleton className="size-10 shrink-0 rounded-sm" />
+          <Skeleton className="h-4 w-36 shrink-0" />
+          <Skeleton className="h-8 flex-1" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The adjacent months are prefetched. */
+const useNeighbours = (
+  { month, search, offset, property }: Parameters<typeof calendarQuery>[0],
+  ready: boolean,
+) => {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!ready) return
+    for (const step of [1, -1])
+      void client.prefetchQuery(calendarQuery({ month: addMonths(month, step), search, offset, property }))
+  }, [client, month, search, offset, property, ready])
+}

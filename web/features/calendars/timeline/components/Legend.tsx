@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import type { CalendarHome, OutsideNights } from '#contract/calendars/schemas.ts'
+import { ChannelMark } from '#web/features/calendars/channels/components/ChannelMark.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { BAR_STYLES, type BarKind } from '../bar-styles.ts'
+
+/** Channels of several homes that look the same are listed once. */
+const looksOf = ({ name, colour }: OutsideNights['channel']) => `${colour} ${name}`
+
+const SHOWN: readonly BarKind[] = ['pending', 'confirmed', 'completed', 'blocked']
+
+/** The meaning of the bars, and the channels among them. */
+export function Legend({ homes }: { homes: readonly CalendarHome[] }) {
+  const { t } = useTranslation('calendar')
+  const channels = new Map(
+    homes.flatMap(({ outside }) => outside.map(({ channel }) => [looksOf(channel), channel])),
+  )
+  return (
+    <ul aria-label={t('legend')} className="flex flex-wrap gap-x-5 gap-y-2 text-xs text-ink-soft">
+      {SHOWN.map(standing => {
+        const { Icon, look } = BAR_STYLES[standing]
+        return (
+          <li key={standing} className="flex items-center gap-2">
+            <span className={classNames('grid h-5 w-8 place-items-center rounded-xs border', look)}>
+              <Icon className="size-3.5" />
+            </span>
+            {t(`status.${standing}`)}
+          </li>
+        )
+      })}
+      {[...channels].map(([key, { name, colour }]) => (
+        <li key={key} className="flex items-center gap-2">
+          <ChannelMark name={name} colour={colour} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,68 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a grid of days is no table; its cells lie between its columns
+// biome-ignore-all lint/a11y/useFocusableInteractive: of all cells one can be reached by Tab, the arrows do the rest
+import { memo } from 'react'
+import type { CalendarHome, NightRange } from '#contract/calendars/schemas.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import type { TimelineDay } from '../days.ts'
+import { useNightTexts } from '../use-night-texts.ts'
+import { HomeName } from './HomeName.tsx'
+import { OutsideBar } from './OutsideBar.tsx'
+import { type Pulled, PullMark, TimelineBar } from './TimelineBar.tsx'
+
+interface Props {
+  home: CalendarHome
+  days: readonly TimelineDay[]
+  shown: NightRange
+  /** The night that Tab reaches, if it is in this row. */
+  stop: number | null
+  pulled: Pulled | null
+}
+
+/** One home. It is memoized, because there may be thirty homes of sixty nights each. */
+export const TimelineHomeRow = memo(function HomeRow({ home, days, shown, stop, pulled }: Props) {
+  const nights = useNightTexts(home, days)
+  const isPulled = (index: number) => pulled !== null && index >= pulled.first && index <= pulled.last
+
+  return (
+    <div role="row" data-home={home.id} className="border-t border-line md:flex">
+      <HomeName home={home} />
+      <div role="presentation" data-lane="" className="relative h-12 md:h-14">
+        {home.outside.map(nights => (
+          <OutsideBar key={nights.id} nights={nights} shown={shown} />
+        ))}
+        {home.bookings.map(({ id, check_in_date, check_out_date, status, guest_name }) => (
+          <TimelineBar
+            key={id}
+            range={{ from: check_in_date, until: check_out_date }}
+            shown={shown}
+            standing={status}
+            words={guest_name}
+          />
+        ))}
+        {home.blocks.map(({ id, from, until, reason }) => (
+          <TimelineBar key={id} range={{ from, until }} shown={shown} standing="blocked" words={reason} />
+        ))}
+        {pulled && <PullMark pulled={pulled} />}
+        <div role="presentation" className="flex h-full pl-[calc(var(--day)/2)]">
+          {nights.map(({ night, label, hint }, index) => (
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: turning the month changes the texts of the cells, not the cells
+              key={index}
+              role="gridcell"
+              data-night={index}
+              tabIndex={index === stop ? 0 : -1}
+              aria-selected={isPulled(index)}
+              aria-label={label}
+              title={hint}
+              className={classNames(
+                'relative h-full w-(--day) shrink-0 outline-offset-[-3px] focus-visible:z-10',
+                night.kind === 'free' && 'hover:bg-evergreen/10',
+                night.kind !== 'past' && 'cursor-pointer',
+              )}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,61 @@
+import CalendarOff from 'lucide-react/icons/calendar-off'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useTranslation } from 'react-i18next'
+import { addDays, addMonths } from '#contract/kernel/nights.ts'
+import { formatMonths } from '#web/lib/format.ts'
+import { ListSearch } from '#web/lib/list-search.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { type Month, shownDays } from '../grid.ts'
+
+interface Props {
+  month: Month
+  onMonth: (month: Month) => void
+  onToday: () => void
+  search: string
+  /** Left out where only one home is shown. */
+  onSearch: ((words: string) => void) | undefined
+  /** Left out where there is no home to block. */
+  onBlock: (() => void) | undefined
+}
+
+export function Toolbar({ month, onMonth, onToday, search, onSearch, onBlock }: Props) {
+  const { t } = useTranslation('calendar')
+  const { from, until } = shownDays(month)
+  return (
+    <div className="grid gap-4 md:flex md:flex-wrap md:items-center">
+      <div className="flex items-center gap-2">
+        <IconButton
+          variant="framed"
+          label={t('previousMonth')}
+          icon={<ChevronLeft aria-hidden="true" />}
+          onClick={() => onMonth(addMonths(month, -1))}
+        />
+        <IconButton
+          variant="framed"
+          label={t('nextMonth')}
+          icon={<ChevronRight aria-hidden="true" />}
+          onClick={() => onMonth(addMonths(month, 1))}
+        />
+        <Button variant="secondary" onClick={onToday}>
+          {t('today')}
+        </Button>
+      </div>
+      <h2 aria-live="polite" className="text-xl md:flex-1">
+        {formatMonths(from, addDays(until, -1))}
+      </h2>
+      {onSearch && (
+        <Field label={t('search')} labelHidden className="md:w-64">
+          <ListSearch placeholder={t('search')} value={search} onSearch={onSearch} />
+        </Field>
+      )}
+      {onBlock && (
+        <Button icon={<CalendarOff className="size-4.5" aria-hidden="true" />} onClick={onBlock}>
+          {t('blockDates')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { nightAt } from './grid.ts'
+
+/** A night under the pointer: the home by its id, the night by its index. */
+export interface DragPoint {
+  home: string
+  night: number
+}
+
+interface Handlers {
+  /** A drag has begun, or has reached another night. */
+  onPull: (from: DragPoint, to: number) => void
+  /** The pointer was released at `to`. On the night where the drag began this counts as a click. */
+  onDrop: (from: DragPoint, to: number) => void
+  onCancel: () => void
+}
+
+/** How long a finger must rest before it drags; a shorter touch scrolls. */
+const HOLD_MS = 400
+/** A finger that moves farther than this before that is scrolling. */
+const SLIP_PX = 8
+/** Width in pixels of the zone at the frame's edges in which a drag scrolls the frame. */
+const EDGE_PX = 32
+
+interface Pull {
+  spot: DragPoint
+  lane: Element
+  count: number
+  /** Not set while a finger is still resting. */
+  begun: boolean
+  at: { x: number; y: number }
+  timer?: ReturnType<typeof setTimeout>
+}
+
+/** Selects nights by dragging: with a mouse or a pen immediately, with a finger after a rest. */
+export function useDragSelect(frame: RefObject<HTMLElement | null>, { onPull, onDrop, onCancel }: Handlers) {
+  const pull = useRef<Pull | null>(null)
+
+  useEffect(() => {
+    const element = frame.current
+    // React's touch listeners are passive, but a dragging finger must not scroll.
+    const hold = (event: TouchEvent) => {
+      if (pull.current?.begun) event.preventDefault()
+    }
+    element?.addEventListener('touchmove', hold, { passive: false })
+    return () => element?.removeEventListener('touchmove', hold)
+  }, [frame])
+
+  const nightUnder = ({ lane, count }: Pull, x: number) => {
+    const { left, width } = lane.getBoundingClientRect()
+    // The row is as wide as its days plus half a day.
+    return nightAt(((x - left) / width) * (count + 0.5), count)
+  }
+  const forget = () => {
+    clearTimeout(pull.current?.timer)
+    const { current } = pull
+    pull.current = null
+    return current
+  }
+  const cancel = () => {
+    if (forget()?.begun) onCancel()
+  }
+
+  return {
+    /** Cancels a drag; returns whether there was one. */
+    cancel: () => {
+      const there = pull.current !== null
+      cancel()
+      return there
+    },
+    handlers: {
+      onPointerDown: (event: PointerEvent) => {
+        const cell = (event.target as Element).closest<HTMLElement>('[data-night]')
+        const lane = cell?.closest('[data-lane]')
+        const home = cell?.closest<HTMLElement>('[data-home]')?.dataset.home
+        if (!cell || !lane || !home || event.button !== 0 || !event.isPrimary) return
+        const spot = { home, night: Number(cell.dataset.night) }
+        const begun = event.pointerType !== 'touch'
+        const count = cell.parentElement?.childElementCount ?? 0
+        const at = { x: event.clientX, y: event.clientY }
+        pull.current = { spot, lane, count, begun, at }
+        if (begun) return event.currentTarget.setPointerCapture(event.pointerId)
+        const { currentTarget, pointerId } = event
+        pull.current.timer = setTimeout(() => {
+          if (!pull.current) return
+          pull.current.begun = true
+          currentTarget.setPointerCapture(pointerId)
+          navigator.vibrate?.(15)
+          onPull(spot, spot.night)
+        }, HOLD_MS)
+      },
+      onPointerMove: (event: PointerEvent) => {
+        const { current } = pull
+        if (!current) return
+        if (!current.begun) {
+          if (Math.hypot(event.clientX - current.at.x, event.clientY - current.at.y) > SLIP_PX) cancel()
+          return
+        }
+        const edges = frame.current?.getBoundingClientRect()
+        if (edges && event.clientX > edges.right - EDGE_PX) frame.current?.scrollBy(EDGE_PX / 2, 0)
+        onPull(current.spot, nightUnder(current, event.clientX))
+      },
+      onPointerUp: (event: PointerEvent) => {
+        const current = forget()
+        if (current)
+          onDrop(current.spot, current.begun ? nightUnder(current, event.clientX) : current.spot.night)
+      },
+      onPointerCancel: cancel,
+    },
+  }
+}

@@ -1,0 +1,162 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { conversationCalls } from '#contract/conversations/endpoints.ts'
+import type { Message, MessagePage } from '#contract/conversations/schemas.ts'
+import { send } from '#web/lib/api.ts'
+import type { ApiError } from '#web/lib/api-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { INBOX_KEY, messagesQuery, UNREAD_MESSAGES_KEY } from '../queries.ts'
+import { useWriting } from '../use-writing.ts'
+import { Composer } from './Composer.tsx'
+import { MessageLog } from './MessageLog.tsx'
+
+/**
+ * Reports the read position to the server, once for each newest message; if that fails, the next refresh tries again.
+ */
+function useMarkRead(
+  booking: string,
+  { looking, unread, newest }: { looking: boolean; unread: number; newest: number },
+) {
+  const client = useQueryClient()
+  const endingReported = useRef(0)
+  useEffect(() => {
+    if (!looking || unread === 0 || newest <= endingReported.current) return
+    endingReported.current = newest
+    void send(conversationCalls.markRead, { params: { id: booking }, body: { up_to: newest } }).then(
+      ({ data }) => {
+        if (!data) endingReported.current = 0
+        else client.setQueryData(UNREAD_MESSAGES_KEY, data.unread)
+        void client.invalidateQueries({ queryKey: INBOX_KEY })
+        void client.invalidateQueries({ queryKey: ['notifications'] })
+      },
+    )
+  }, [booking, client, looking, newest, unread])
+}
+
+const subscribe = (listener: () => void) => {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}
+
+/** Whether the person can see an element now: it is on the screen, and the tab is visible. */
+function useLooking(element: RefObject<Element | null>) {
+  const pageInSight = useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')
+  const [elementInSight, setElementInSight] = useState(false)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver(entries =>
+      setElementInSight(entries.at(-1)?.isIntersecting ?? false),
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return pageInSight && elementInSight
+}
+
+interface Props {
+  bookingId: string
+  /** The heading of the conversation, where its surroundings do not show it already. */
+  header?: (page: MessagePage) => ReactNode
+  className?: string
+}
+
+/** The messages between the guest and the owner of a booking. It takes the height that its container gives it. */
+export function ConversationView({ bookingId, header, className }: Props) {
+  const query = useInfiniteQuery(messagesQuery(bookingId))
+  const frame = classNames('flex min-h-0 flex-col', className)
+  const pages = query.data?.pages ?? []
+  const newest = pages[0]
+  if (!newest)
+    return (
+      <div className={frame}>
+        {query.error ? <Unreachable error={query.error} onRetry={() => void query.refetch()} /> : <Loading />}
+      </div>
+    )
+  const messages = [...pages].reverse().flatMap(page => page.results)
+  return (
+    <div className={frame}>
+      {header?.(newest)}
+      <Open key={bookingId} bookingId={bookingId} page={newest} messages={messages} older={query} />
+    </div>
+  )
+}
+
+interface OpenProps {
+  bookingId: string
+  page: MessagePage
+  messages: readonly Message[]
+  older: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
+}
+
+function Open({ bookingId, page, messages, older }: OpenProps) {
+  const { t } = useTranslation('conversations')
+  const writing = useWriting(bookingId)
+  const end = useRef<HTMLDivElement>(null)
+  const looking = useLooking(end)
+  useMarkRead(bookingId, { looking, unread: page.unread, newest: messages.at(-1)?.number ?? 0 })
+  return (
+    <>
+      <MessageLog page={page} messages={messages} writing={writing} older={older} />
+      <Spoken name={page.other.full_name} messages={messages} />
+      <div ref={end} className="h-px shrink-0" />
+      {page.closed ? (
+        <Notice className="m-4">
+          {page.closed === 'person_gone' ? t('closedGone', { name: page.other.full_name }) : t('closed')}
+        </Notice>
+      ) : (
+        <Composer name={page.other.full_name} writing={writing} />
+      )}
+    </>
+  )
+}
+
+function Loading() {
+  const { t } = useTranslation('conversations')
+  return (
+    <div role="status" className="grid flex-1 content-end gap-3 p-4">
+      <span className="sr-only">{t('loading')}</span>
+      <Skeleton className="h-12 w-2/3 rounded-lg" />
+      <Skeleton className="h-12 w-1/2 justify-self-end rounded-lg" />
+      <Skeleton className="h-16 w-3/5 rounded-lg" />
+    </div>
+  )
+}
+
+function Unreachable({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation(['conversations', 'common'])
+  const missing = (error as ApiError).status === 404
+  return (
+    <Notice
+      urgent
+      tone="warning"
+      className="m-4"
+      title={missing ? t('missingTitle') : t('errorTitle')}
+      action={
+        !missing && (
+          <Button size="sm" variant="secondary" onClick={onRetry}>
+            {t('common:retry')}
+          </Button>
+        )
+      }
+    >
+      {missing ? t('missingText') : error.message}
+    </Notice>
+  )
+}
+
+/** Announces new messages of the other party while the conversation is open; earlier ones are not announced. */
+function Spoken({ name, messages }: { name: string; messages: readonly Message[] }) {
+  const { t } = useTranslation('conversations')
+  const atFirst = useRef(messages.at(-1)?.number ?? 0)
+  const last = messages.findLast(({ mine, number }) => !mine && number > atFirst.current)
+  return (
+    <div aria-live="polite">
+      <VisuallyHidden>{last && t('spoken', { name, text: last.text })}</VisuallyHidden>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { notificationSubject } from '#contract/notifications/rules.ts'
+import type { Notification } from '#contract/notifications/schemas.ts'
+import { paths } from '#web/lib/paths.ts'
+
+/** The page of a notification's subject. */
+export const notificationPath = ({ kind, subject_id }: Pick<Notification, 'kind' | 'subject_id'>): string => {
+  switch (notificationSubject(kind)) {
+    case 'received_booking':
+      return paths.ownerBookings(subject_id ?? undefined)
+    case 'conflict':
+      return paths.ownerConflicts()
+    case 'calendar':
+      return subject_id ? paths.ownerProperty(subject_id, 'calendar') : paths.ownerProperties()
+    case 'own_home':
+      return subject_id ? paths.ownerProperty(subject_id, 'status') : paths.ownerProperties()
+    case 'own_booking':
+      return subject_id ? paths.stay(subject_id) : paths.profile()
+    case 'own_conversation':
+      return subject_id ? paths.stay(subject_id, 'messages') : paths.messages()
+    case 'conversation':
+      return paths.messages(subject_id ?? undefined)
+    case 'network':
+      return paths.ownerNetwork()
+    case 'levels':
+      return paths.ownerTrustLevels()
+    case 'homes':
+      return paths.properties()
+    case 'payments':
+      return paths.ownerPayments()
+  }
+}

@@ -1,0 +1,80 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MAXIMUM_BANK_FILE } from '#contract/kernel/constants.ts'
+import { dollarsToCents } from '#contract/kernel/money.ts'
+import { fundRequestCalls } from '#contract/payments/funds.endpoints.ts'
+import type { Withdrawal } from '#contract/payments/schemas.ts'
+import { download } from '#web/lib/download.ts'
+import { formatMoneyExactly } from '#web/lib/format.ts'
+import { ActionRow } from '#web/ui/action-row.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { FUND_REQUESTS_KEY, waitingFundsQuery } from '../queries.ts'
+
+/**
+ * Exports the selected withdrawals for the bank or, if none is selected, all that are in no file yet. It first explains
+ * what the file contains.
+ */
+export function BankFileDialog({ chosen, onClose }: { chosen: readonly Withdrawal[]; onClose: () => void }) {
+  const { t } = useTranslation(['fundRequests', 'common'])
+  const client = useQueryClient()
+  const { data: waiting } = useQuery(waitingFundsQuery)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const all = chosen.length === 0
+  const count = all ? (waiting?.not_exported_count ?? 0) : chosen.length
+  const cents = all
+    ? (waiting?.not_exported_cents ?? 0)
+    : chosen.reduce((sum, { amount }) => sum + dollarsToCents(amount), 0)
+  const again = chosen.filter(request => request.exported_at !== null).length
+  const keep = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    const body = all ? {} : { ids: chosen.map(({ id }) => id) }
+    const { error } = await download(fundRequestCalls.bankFile, { body })
+    // After a refusal as well, because the list may be outdated.
+    await client.invalidateQueries({ queryKey: FUND_REQUESTS_KEY })
+    setBusy(false)
+    if (error) return setFailure(error.message)
+    toast.success(t('bank.done'))
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('bank.title')}
+      text={t(all ? 'bank.textAll' : 'bank.textChosen', { count, amount: formatMoneyExactly(cents) })}
+      closeLabel={t('common:close')}
+    >
+      <div className="grid gap-4">
+        {failure && (
+          <Notice tone="warning" urgent>
+            {t('bank.failed', { message: failure })}
+          </Notice>
+        )}
+        {again > 0 && <Notice tone="warning">{t('bank.again', { count: again })}</Notice>}
+        {all && count > MAXIMUM_BANK_FILE && <Notice>{t('bank.most', { count: MAXIMUM_BANK_FILE })}</Notice>}
+        <Notice tone="trust" title={t('bank.secretTitle')}>
+          {t('bank.secretText')}
+        </Notice>
+        <ActionRow className="mt-2">
+          <Button variant="secondary" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button
+            busy={busy}
+            busyLabel={t('bank.busy')}
+            disabled={busy || count === 0}
+            onClick={() => void keep()}
+          >
+            {t('bank.submit')}
+          </Button>
+        </ActionRow>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,145 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { dollarsToCents } from '#contract/kernel/money.ts'
+import type { Withdrawal } from '#contract/payments/schemas.ts'
+import { WITHDRAWAL_STATUS_TONE } from '#web/features/payments/owner/status-tone.ts'
+import { formatAgo, formatInstant, formatMoneyExactly } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { SortHead } from '#web/ui/sort-head.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '#web/ui/table.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import type { Selection } from '../use-selection.ts'
+
+interface Props {
+  requests: Withdrawal[]
+  /** The admin, who may not decide on their own requests. */
+  adminId: string | undefined
+  selection: Selection
+  sort: string
+  onSort: (sort: string) => void
+  onOpen: (request: Withdrawal) => void
+}
+
+/** The pending requests of other people. */
+export const isOpenFor = ({ status, owner }: Withdrawal, adminId: string | undefined) =>
+  status === 'processing' && owner.id !== adminId
+
+export function RequestTable({ requests, adminId, selection, sort, onSort, onOpen }: Props) {
+  const { t } = useTranslation('fundRequests')
+  const open = requests.filter(request => isOpenFor(request, adminId))
+  return (
+    <>
+      {open.length > 0 && (
+        <Checkbox
+          className="mb-3 md:hidden"
+          label={t('list.choosePage')}
+          checked={open.every(({ id }) => selection.has(id))}
+          onChange={() => selection.toggleAll(open)}
+        />
+      )}
+      <Table label={t('list.title')} stack>
+        <TableHead>
+          <TableHeadCell className="pr-0">
+            {open.length > 0 && (
+              <Checkbox
+                label={<VisuallyHidden>{t('list.choosePage')}</VisuallyHidden>}
+                checked={open.every(({ id }) => selection.has(id))}
+                onChange={() => selection.toggleAll(open)}
+              />
+            )}
+          </TableHeadCell>
+          <TableHeadCell>{t('list.owner')}</TableHeadCell>
+          <SortHead name="amount" sort={sort} onSort={onSort} descendingFirst align="end">
+            {t('list.amount')}
+          </SortHead>
+          <TableHeadCell>{t('list.to')}</TableHeadCell>
+          <SortHead name="requested_at" sort={sort} onSort={onSort}>
+            {t('list.requested')}
+          </SortHead>
+          <TableHeadCell>{t('list.status')}</TableHeadCell>
+          <TableHeadCell>{t('list.actions')}</TableHeadCell>
+        </TableHead>
+        <TableBody>
+          {requests.map(request => (
+            <RequestRow
+              key={request.id}
+              request={request}
+              adminId={adminId}
+              selection={selection}
+              onOpen={() => onOpen(request)}
+            />
+          ))}
+        </TableBody>
+      </Table>
+    </>
+  )
+}
+
+type RowProps = Pick<Props, 'adminId' | 'selection'> & { request: Withdrawal; onOpen: () => void }
+
+function RequestRow({ request, adminId, selection, onOpen }: RowProps) {
+  const { t } = useTranslation(['fundRequests', 'payments'])
+  const { id, owner, status } = request
+  const amount = formatMoneyExactly(dollarsToCents(request.amount))
+  const chosen = selection.has(id)
+  return (
+    <TableRow className={chosen ? 'bg-evergreen-tint/60' : undefined}>
+      <TableCell className="pr-0" label={t('list.choose')}>
+        {isOpenFor(request, adminId) && (
+          <Checkbox
+            label={<VisuallyHidden>{t('list.chooseOne', { amount, name: owner.full_name })}</VisuallyHidden>}
+            checked={chosen}
+            disabled={!chosen && selection.full}
+            onChange={() => selection.toggle(request)}
+          />
+        )}
+      </TableCell>
+      <TableCell rowHeader label={t('list.owner')}>
+        <div className="min-w-0">
+          <Link to={paths.adminPerson(owner.id)}>{owner.full_name}</Link>
+          <span className="block text-xs font-normal break-all text-ink-soft">{owner.email}</span>
+        </div>
+      </TableCell>
+      <TableCell align="end" label={t('list.amount')} className="font-semibold whitespace-nowrap">
+        {amount}
+      </TableCell>
+      <TableCell label={t('list.to')}>
+        <div className="min-w-0">
+          {request.account_name}
+          <span className="block text-xs text-ink-soft">
+            {t('payments:details.account', { bank: request.bank_name, last4: request.account_last4 })}
+          </span>
+        </div>
+      </TableCell>
+      <TableCell label={t('list.requested')} className="md:whitespace-nowrap">
+        <div>
+          {formatInstant(request.requested_at)}
+          {status === 'processing' && (
+            <span className="block text-xs text-ink-soft">{formatAgo(request.requested_at)}</span>
+          )}
+        </div>
+      </TableCell>
+      <TableCell label={t('list.status')}>
+        <div>
+          <StatusBadge tone={WITHDRAWAL_STATUS_TONE[status]}>{t(`payments:statuses.${status}`)}</StatusBadge>
+          {status === 'processing' && request.exported_at && (
+            <span className="mt-1 block text-xs text-ink-soft">{t('list.inFile')}</span>
+          )}
+        </div>
+      </TableCell>
+      <TableCell label={t('list.actions')}>
+        <Button
+          size="sm"
+          variant="secondary"
+          onClick={onOpen}
+          aria-label={t('list.openOne', { amount, name: owner.full_name })}
+        >
+          {t('list.open')}
+        </Button>
+      </TableCell>
+    </TableRow>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import type { PaymentTransaction } from '#contract/payments/schemas.ts'
+import { formatDates, formatMoneyExactly } from '#web/lib/format.ts'
+
+/** The texts of a movement: one line with its name, and lines with details. */
+export function TransactionDetails({
+  transaction: { details, property },
+}: {
+  transaction: PaymentTransaction
+}) {
+  const { t } = useTranslation('payments')
+  const lines = []
+  if ('guest_name' in details) {
+    const dates = formatDates(details.check_in_date, details.check_out_date)
+    lines.push(t('details.stay', { guest: details.guest_name, dates }))
+    if (details.kind === 'booking_reversal') lines.push(t('details.takenBack'))
+    else {
+      const [total, fee] = [details.total_cents, details.service_fee_cents].map(formatMoneyExactly)
+      lines.push(t('details.parts', { total, fee }))
+    }
+  } else {
+    const account = t('details.account', { bank: details.bank_name, last4: details.account_last4 })
+    const { reference, reason } = details
+    if (details.kind === 'withdrawal_rejected') lines.push(t('details.returned'))
+    lines.push(account)
+    if (reference) lines.push(t('details.reference', { reference }))
+    if (details.revoked) lines.push(t('details.revoked'))
+    if (reason) lines.push(t('details.reason', { reason }))
+  }
+  const [first, ...rest] = property === null ? lines : [property, ...lines]
+  return (
+    <div className="grid min-w-0 gap-0.5 md:min-w-56">
+      <span>{first}</span>
+      {rest.map(line => (
+        <span key={line} className="text-xs text-ink-soft">
+          {line}
+        </span>
+      ))}
+    </div>
+  )
+}

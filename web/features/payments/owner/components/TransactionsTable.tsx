@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import type { PaymentTransaction } from '#contract/payments/schemas.ts'
+import { formatDate, formatMoneyChange } from '#web/lib/format.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '#web/ui/table.tsx'
+import { WITHDRAWAL_STATUS_TONE } from '../status-tone.ts'
+import { TransactionDetails } from './TransactionDetails.tsx'
+
+function TransactionRow({ transaction }: { transaction: PaymentTransaction }) {
+  const { t } = useTranslation('payments')
+  const { type, amount, date, status } = transaction
+  return (
+    <TableRow>
+      <TableCell rowHeader className="md:whitespace-nowrap">
+        {t(`types.${type}`)}
+      </TableCell>
+      <TableCell
+        label={t('history.amount')}
+        align="end"
+        className={classNames('whitespace-nowrap', amount > 0 && 'text-evergreen-text')}
+      >
+        {formatMoneyChange(Math.round(amount * 100))}
+      </TableCell>
+      <TableCell label={t('history.date')} className="md:whitespace-nowrap">
+        {formatDate(date)}
+      </TableCell>
+      <TableCell label={t('history.details')}>
+        <TransactionDetails transaction={transaction} />
+      </TableCell>
+      <TableCell label={t('history.status')}>
+        <StatusBadge tone={WITHDRAWAL_STATUS_TONE[status]}>{t(`statuses.${status}`)}</StatusBadge>
+      </TableCell>
+    </TableRow>
+  )
+}
+
+export function TransactionsTable({ transactions }: { transactions: PaymentTransaction[] }) {
+  const { t } = useTranslation('payments')
+  return (
+    <Table label={t('history.title')} stack>
+      <TableHead>
+        <TableHeadCell>{t('history.type')}</TableHeadCell>
+        <TableHeadCell align="end">{t('history.amount')}</TableHeadCell>
+        <TableHeadCell>{t('history.date')}</TableHeadCell>
+        <TableHeadCell>{t('history.details')}</TableHeadCell>
+        <TableHeadCell>{t('history.status')}</TableHeadCell>
+      </TableHead>
+      <TableBody>
+        {transactions.map(transaction => (
+          <TransactionRow key={transaction.id} transaction={transaction} />
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { formatMoneyExactly } from '#web/lib/format.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { bankDetailsQuery } from '../queries.ts'
+import { WithdrawForm } from './WithdrawForm.tsx'
+
+export function WithdrawDialog({ availableCents, onClose }: { availableCents: number; onClose: () => void }) {
+  const { t } = useTranslation(['payments', 'common'])
+  const saved = useQuery(bankDetailsQuery)
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      closeLabel={t('common:close')}
+      title={t('withdraw.title')}
+      text={t('withdraw.text', { available: formatMoneyExactly(availableCents) })}
+    >
+      {/* If the saved account could not be loaded, another one can still be entered. */}
+      {saved.isPending ? (
+        <SkeletonText lines={6} />
+      ) : (
+        <WithdrawForm availableCents={availableCents} saved={saved.data ?? null} onDone={onClose} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MINIMUM_WITHDRAWAL_CENTS } from '#contract/kernel/constants.ts'
+import type { BankDetails } from '#contract/payments/schemas.ts'
+import { fieldErrorText } from '#web/lib/field-error-text.ts'
+import { formatDeadline, formatMoneyExactly } from '#web/lib/format.ts'
+import { ActionRow } from '#web/ui/action-row.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useWithdrawal } from '../use-withdrawal.ts'
+
+type Form = ReturnType<typeof useWithdrawal>['form']
+
+function BankFields({ form }: { form: Form }) {
+  const { t } = useTranslation('payments')
+  const { errors } = form.formState
+  return (
+    <>
+      <div className="grid gap-5 md:grid-cols-2">
+        <Field label={t('withdraw.bankName')} error={fieldErrorText(errors.bankName?.message)}>
+          <TextInput {...form.register('bankName')} autoComplete="off" />
+        </Field>
+        <Field label={t('withdraw.accountName')} error={fieldErrorText(errors.accountName?.message)}>
+          <TextInput {...form.register('accountName')} autoComplete="off" />
+        </Field>
+      </div>
+      <Field
+        label={t('withdraw.accountNumber')}
+        error={fieldErrorText(errors.accountNumber?.message)}
+        hint={t('withdraw.accountHint')}
+      >
+        <TextInput {...form.register('accountNumber')} autoComplete="off" inputClassName="figures" />
+      </Field>
+    </>
+  )
+}
+
+interface Props {
+  availableCents: number
+  saved: BankDetails | null
+  onDone: () => void
+}
+
+export function WithdrawForm({ availableCents, saved, onDone }: Props) {
+  const { t } = useTranslation(['payments', 'common'])
+  const [elsewhere, setElsewhere] = useState(saved === null)
+  const { form, dialog, busy, submit } = useWithdrawal(availableCents, onDone)
+  const { errors } = form.formState
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <Field
+        label={t('withdraw.amount')}
+        error={fieldErrorText(errors.amount?.message)}
+        hint={t('withdraw.amountHint', { minimum: formatMoneyExactly(MINIMUM_WITHDRAWAL_CENTS) })}
+      >
+        <TextInput
+          {...form.register('amount', { setValueAs: toDollars })}
+          leading="$"
+          inputMode="decimal"
+          autoComplete="off"
+          inputClassName="figures"
+          trailing={
+            <Button
+              variant="quiet"
+              size="sm"
+              disabled={availableCents === 0}
+              onClick={() => form.setValue('amount', availableCents / 100, { shouldValidate: true })}
+            >
+              {t('withdraw.all')}
+            </Button>
+          }
+        />
+      </Field>
+      {saved && (
+        <Field label={t('withdraw.to')}>
+          <Select
+            value={elsewhere ? 'other' : 'saved'}
+            onChange={event => setElsewhere(event.target.value === 'other')}
+          >
+            <option value="saved">
+              {t('withdraw.saved', { bank: saved.bank_name, last4: saved.account_last4 })}
+            </option>
+            <option value="other">{t('withdraw.other')}</option>
+          </Select>
+        </Field>
+      )}
+      {elsewhere && <BankFields form={form} />}
+      {elsewhere && <Notice tone="trust">{t('withdraw.newAccount')}</Notice>}
+      {!elsewhere && saved?.opens_at && (
+        <Notice tone="trust">{t('bank.opens', { moment: formatDeadline(saved.opens_at) })}</Notice>
+      )}
+      <Notice>{t('balance.reserve')}</Notice>
+      <ActionRow>
+        <Button variant="quiet" onClick={onDone}>
+          {t('common:cancel')}
+        </Button>
+        <Button
+          type="submit"
+          busy={busy}
+          busyLabel={t('withdraw.submitting')}
+          disabled={!elsewhere && Boolean(saved?.opens_at)}
+        >
+          {t('withdraw.submit')}
+        </Button>
+      </ActionRow>
+      {dialog}
+    </form>
+  )
+}
+
+/** `1,250.50` and `$1250.5` are accepted amounts; other texts are not. */
+const toDollars = (typed: string | number | undefined) => {
+  const plain = String(typed ?? '').replaceAll(/[$,\s]/g, '')
+  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MINIMUM_WITHDRAWAL_CENTS, WITHDRAWAL_BUSINESS_DAYS } from '#contract/kernel/constants.ts'
+import { formatDeadline, formatMoneyExactly } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { BalanceCards } from '../components/BalanceCards.tsx'
+import { TransactionHistory } from '../components/TransactionHistory.tsx'
+import { balanceQuery, waitingAccountsQuery } from '../queries.ts'
+
+const WithdrawDialog = lazy(() =>
+  import('../components/WithdrawDialog.tsx').then(module => ({ default: module.WithdrawDialog })),
+)
+
+export function Component() {
+  const { t } = useTranslation(['payments', 'common'])
+  const [withdrawing, setWithdrawing] = useState(false)
+  const own = useQuery(balanceQuery)
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <PageHeader
+        eyebrow={t('eyebrow')}
+        title={t('title')}
+        text={t('text')}
+        actions={
+          <Button disabled={!own.data} onClick={() => setWithdrawing(true)}>
+            {t('withdraw.open')}
+          </Button>
+        }
+      />
+      {own.isError && !own.data ? (
+        <ErrorState
+          title={t('errorTitle')}
+          text={own.error.message}
+          action={<Button onClick={() => void own.refetch()}>{t('common:retry')}</Button>}
+        />
+      ) : (
+        <BalanceCards balance={own.data} />
+      )}
+      <WaitingAccounts />
+      <TransactionHistory />
+      <Notes />
+      {withdrawing && own.data && (
+        <Suspense>
+          <WithdrawDialog availableCents={own.data.available_cents} onClose={() => setWithdrawing(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** The notes of spec 2.15; the minimum is shown and not enforced (spec 5). */
+function Notes() {
+  const { t } = useTranslation('payments')
+  return (
+    <Card title={t('notes.title')}>
+      <ul className="grid list-disc gap-2 pl-5 text-sm text-ink-soft marker:text-brass">
+        <li>{t('notes.processing', { days: WITHDRAWAL_BUSINESS_DAYS })}</li>
+        <li>{t('notes.minimum', { minimum: formatMoneyExactly(MINIMUM_WITHDRAWAL_CENTS) })}</li>
+        <li>{t('notes.earnings')}</li>
+        <li>{t('notes.fee')}</li>
+      </ul>
+    </Card>
+  )
+}
+
+/** Recently added accounts, and when they become usable. */
+function WaitingAccounts() {
+  const { t } = useTranslation('payments')
+  const waiting = useQuery(waitingAccountsQuery)
+  if (!waiting.data?.length) return null
+  return (
+    <Notice tone="trust" title={t('waiting.title', { count: waiting.data.length })}>
+      <ul className="grid gap-1">
+        {waiting.data.map(account => (
+          <li key={account.id}>
+            {t('waiting.opens', {
+              bank: account.bank_name,
+              last4: account.account_last4,
+              moment: formatDeadline(account.opens_at),
+            })}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2">{t('waiting.why')}</p>
+    </Notice>
+  )
+}

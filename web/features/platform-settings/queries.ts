@@ -1,8 +1,0 @@
-import { queryOptions } from '@tanstack/react-query'
-import { settingsCalls } from '#contract/platform/settings.endpoints.ts'
-import { sendOrThrow } from '#web/lib/api.ts'
-
-export const platformSettings = queryOptions({
-  queryKey: ['platform-settings'],
-  queryFn: ({ signal }) => sendOrThrow(settingsCalls.read, { signal }),
-})

@@ -1,0 +1,114 @@
+import { useTranslation } from 'react-i18next'
+import { asDecimal, asNumber, asTextOrNull, type Fields } from '#web/lib/forms.ts'
+import { Field } from '#web/ui/field.tsx'
+import { NumberInput } from '#web/ui/number-input.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+
+interface Props {
+  fields: Fields<string>
+}
+
+/** Shows a phone keyboard with decimal separators. */
+const decimal = { inputMode: 'decimal', inputClassName: 'figures', autoComplete: 'off' } as const
+
+export function FeeFields({ fields: { register, wrong } }: Props) {
+  const { t } = useTranslation('platformSettings')
+  return (
+    <>
+      <Field
+        label={t('fields.standard_discount_percentage')}
+        hint={t('hints.standard_discount_percentage')}
+        error={wrong('standard_discount_percentage')}
+      >
+        <TextInput {...register('standard_discount_percentage', asDecimal)} {...decimal} trailing="%" />
+      </Field>
+      <Field
+        label={t('fields.service_fee_cents')}
+        hint={t('hints.service_fee_cents')}
+        error={wrong('service_fee_cents')}
+      >
+        <TextInput {...register('service_fee_cents', asDecimal)} {...decimal} leading="$" />
+      </Field>
+    </>
+  )
+}
+
+type CountedField =
+  | 'request_lifetime_hours'
+  | 'invitation_lifetime_days'
+  | 'bookings_kept_years'
+  | 'messages_kept_years'
+
+function Counted({ fields, name, unit }: Props & { name: CountedField; unit: 'hours' | 'days' | 'years' }) {
+  const { t } = useTranslation('platformSettings')
+  return (
+    <Field label={t(`fields.${name}`)} hint={t(`hints.${name}`)} error={fields.wrong(name)}>
+      <NumberInput {...fields.register(name, asNumber)} trailing={t(`units.${unit}`)} />
+    </Field>
+  )
+}
+
+export const TimeFields = ({ fields }: Props) => (
+  <>
+    <Counted fields={fields} name="request_lifetime_hours" unit="hours" />
+    <Counted fields={fields} name="invitation_lifetime_days" unit="days" />
+  </>
+)
+
+export const KeepingFields = ({ fields }: Props) => (
+  <>
+    <Counted fields={fields} name="bookings_kept_years" unit="years" />
+    <Counted fields={fields} name="messages_kept_years" unit="years" />
+  </>
+)
+
+export function HomeFields({ fields: { register } }: Props) {
+  const { t } = useTranslation('platformSettings')
+  return (
+    <Switch
+      {...register('review_new_properties')}
+      label={t('fields.review_new_properties')}
+      hint={t('hints.review_new_properties')}
+    />
+  )
+}
+
+export function MailFields({ fields: { register, wrong } }: Props) {
+  const { t } = useTranslation(['platformSettings', 'common'])
+  return (
+    <>
+      <Field
+        label={t('fields.mail_sender_name')}
+        hint={t('hints.mail_sender_name')}
+        error={wrong('mail_sender_name')}
+      >
+        <TextInput {...register('mail_sender_name')} autoComplete="off" />
+      </Field>
+      <Field
+        label={t('fields.contact_address')}
+        note={t('common:optional')}
+        hint={t('hints.contact_address')}
+        error={wrong('contact_address')}
+      >
+        <TextInput {...register('contact_address', asTextOrNull)} type="email" autoComplete="off" />
+      </Field>
+    </>
+  )
+}
+
+const SIGNS = { eur: '€', gbp: '£', jpy: '¥' } as const
+
+export function RateFields({ fields: { register, wrong } }: Props) {
+  const { t } = useTranslation('platformSettings')
+  return (
+    <div className="grid gap-5 sm:grid-cols-3">
+      {(['eur', 'gbp', 'jpy'] as const).map(currency => (
+        <Field key={currency} label={t(`fields.${currency}`)} error={wrong(currency)}>
+          <TextInput {...register(currency, asDecimal)} {...decimal} leading={SIGNS[currency]} />
+        </Field>
+      ))}
+      <p className="text-xs text-ink-soft sm:col-span-full">{t('hints.rates')}</p>
+    </div>
+  )
+}

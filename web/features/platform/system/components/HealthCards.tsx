@@ -1,0 +1,187 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  calendarsHealth,
+  databaseHealth,
+  type HealthStatus,
+  mailHealth,
+  queueHealth,
+  storageHealth,
+} from '#contract/platform/system.rules.ts'
+import type { SystemHealth } from '#contract/platform/system.schemas.ts'
+import { formatAgo, formatBytes, formatMoment, formatNumber } from '#web/lib/format.ts'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { Surface } from '#web/ui/surface.tsx'
+import { HEALTH_TONE } from '../tones.ts'
+
+/** The six parts of the system side by side. */
+export function HealthCards({ system }: { system: SystemHealth }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <Program system={system} />
+      <Database database={system.database} />
+      <Queue system={system} />
+      <Mail mail={system.mail} />
+      <Storage storage={system.storage} />
+      <Calendars calendars={system.calendars} />
+    </div>
+  )
+}
+
+function Program({ system: { version, started_at } }: { system: SystemHealth }) {
+  const { t } = useTranslation('system')
+  return (
+    <HealthCard
+      title={t('program.title')}
+      standing="good"
+      word={t('program.good')}
+      facts={[
+        { label: t('program.version'), value: version },
+        { label: t('program.started'), value: formatAgo(started_at) },
+        { label: t('program.since'), value: formatMoment(started_at) },
+      ]}
+    />
+  )
+}
+
+function Database({ database }: Pick<SystemHealth, 'database'>) {
+  const { t } = useTranslation('system')
+  const standing = databaseHealth(database)
+  const { migrations_missing: missing, migration } = database
+  return (
+    <HealthCard
+      title={t('database.title')}
+      standing={standing}
+      word={t(`database.${standing}`)}
+      facts={[
+        {
+          label: t('database.version'),
+          value: t(database.embedded ? 'database.embedded' : 'database.outside', {
+            version: database.version,
+          }),
+        },
+        { label: t('database.size'), value: formatBytes(database.bytes) },
+        {
+          label: t('database.migration'),
+          value:
+            missing > 0
+              ? t('database.missing', { count: missing })
+              : t('database.upToDate', { number: migration?.slice(0, 4) ?? '' }),
+        },
+        {
+          label: t('database.connections'),
+          value: t('database.ofMost', {
+            number: formatNumber(database.connections),
+            most: formatNumber(database.most_connections),
+          }),
+        },
+      ]}
+    />
+  )
+}
+
+function Queue({ system: { jobs, now } }: { system: Pick<SystemHealth, 'jobs' | 'now'> }) {
+  const { t } = useTranslation('system')
+  const standing = queueHealth(jobs, Date.parse(now))
+  const sum = (part: 'waiting' | 'later' | 'running' | 'failed') =>
+    formatNumber(jobs.reduce((all, job) => all + job[part], 0))
+  return (
+    <HealthCard
+      title={t('queue.title')}
+      standing={standing}
+      word={t(`queue.${standing}`)}
+      facts={[
+        { label: t('queue.waiting'), value: sum('waiting') },
+        { label: t('queue.later'), value: sum('later') },
+        { label: t('queue.running'), value: sum('running') },
+        { label: t('queue.failed'), value: sum('failed') },
+      ]}
+    />
+  )
+}
+
+function Mail({ mail }: Pick<SystemHealth, 'mail'>) {
+  const { t } = useTranslation('system')
+  const standing = mailHealth(mail)
+  return (
+    <HealthCard
+      title={t('mail.title')}
+      standing={standing}
+      word={t(`mail.${standing}`)}
+      facts={[
+        { label: t('mail.kind'), value: t(`mail.${mail.kind}`) },
+        {
+          label: t('mail.lastSent'),
+          value: mail.last_sent_at ? formatAgo(mail.last_sent_at) : t('mail.never'),
+        },
+        { label: t('mail.retrying'), value: formatNumber(mail.retrying) },
+        { label: t('mail.failed'), value: formatNumber(mail.failed) },
+      ]}
+    />
+  )
+}
+
+function Storage({ storage }: Pick<SystemHealth, 'storage'>) {
+  const { t } = useTranslation('system')
+  const standing = storageHealth(storage)
+  return (
+    <HealthCard
+      title={t('storage.title')}
+      standing={standing}
+      word={t(`storage.${standing}`)}
+      facts={[
+        { label: t('storage.kind'), value: t(`storage.${storage.kind}`) },
+        { label: t('storage.files'), value: formatNumber(storage.files) },
+        { label: t('storage.size'), value: formatBytes(storage.bytes) },
+        ...(storage.free_bytes === null
+          ? []
+          : [{ label: t('storage.free'), value: formatBytes(storage.free_bytes) }]),
+      ]}
+    />
+  )
+}
+
+function Calendars({ calendars }: Pick<SystemHealth, 'calendars'>) {
+  const { t } = useTranslation(['system', 'channels'])
+  const standing = calendarsHealth(calendars)
+  return (
+    <HealthCard
+      title={t('calendars.title')}
+      standing={standing}
+      word={t(`calendars.${standing}`)}
+      facts={(['green', 'amber', 'red', 'new', 'paused'] as const).map(health => ({
+        label: t(`channels:health.${health}`),
+        value: formatNumber(calendars[health]),
+      }))}
+    />
+  )
+}
+
+interface Props {
+  title: string
+  standing: HealthStatus
+  /** The label of a health status. */
+  word: string
+  facts: readonly { label: string; value: ReactNode }[]
+}
+
+/** One part of the system: its health status, and the values that it is based on. */
+function HealthCard({ title, standing, word, facts }: Props) {
+  const { t } = useTranslation('system')
+  return (
+    <Surface as="section" aria-label={t('partOf', { title, word })} className="flex min-w-0 flex-col gap-4">
+      <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <h2 className="text-lg">{title}</h2>
+        <StatusBadge tone={HEALTH_TONE[standing]}>{word}</StatusBadge>
+      </header>
+      <dl className="grid gap-2 text-sm">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="figures text-right font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Surface>
+  )
+}

@@ -1,0 +1,213 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadTexts } from '#web/lib/i18n.ts'
+import { aHome, aQuote } from '../testing/homes.ts'
+import { BookingForm } from './BookingForm.tsx'
+import { useReservation } from './use-reservation.ts'
+
+const home = aHome()
+type Answer = { status: number; body: object } | 'no answer'
+
+// The server is replaced: its answers are queued, and its requests recorded.
+let checks: Answer[]
+let reservations: Answer[]
+let sent: { key: string | null; body: Record<string, unknown> }[]
+
+const available = (changes = {}, quote_id = 'quote-1'): Answer => ({
+  status: 200,
+  body: { available: true, reason: null, quote: aQuote(changes), quote_id },
+})
+const taken: Answer = {
+  status: 200,
+  body: {
+    available: false,
+    reason: { code: 'booking.nights_taken', detail: 'These nights are no longer available.' },
+    quote: aQuote(),
+    quote_id: 'quote-1',
+  },
+}
+const refused = (code: string, detail: string, more = {}): Answer => ({
+  status: 409,
+  body: { code, detail, ...more },
+})
+const booked: Answer = {
+  status: 201,
+  body: {
+    id: 'b1',
+    property: { ...home, image: null, owner_name: 'Olive Marsh' },
+    guest: { id: 'g1', full_name: 'Gil', profile_image: null, email: null },
+    check_in_date: '2027-03-10',
+    check_out_date: '2027-03-13',
+    guests_count: 2,
+    total_amount: 440,
+    price: aQuote(),
+    status: 'pending',
+    expires_at: '2027-03-03T00:00:00Z',
+    created_at: '2027-03-01T00:00:00Z',
+  },
+}
+
+const answering = async (url: string, init: RequestInit) => {
+  const queue = url.includes('/bookings/') ? reservations : checks
+  if (queue === reservations)
+    sent.push({
+      key: new Headers(init.headers).get('idempotency-key'),
+      body: JSON.parse(String(init.body)),
+    })
+  const next = queue.length > 1 ? queue.shift() : queue[0]
+  if (!next || next === 'no answer') throw new TypeError('network')
+  return new Response(JSON.stringify(next.body), { status: next.status })
+}
+
+function Page() {
+  return <BookingForm property={home} reservation={useReservation(home)} />
+}
+
+beforeAll(() => loadTexts(['properties']))
+beforeEach(() => {
+  ;[checks, reservations, sent] = [[available()], [booked], []]
+  vi.stubGlobal('fetch', answering)
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>
+        <Page />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const choose = (checkIn: string, checkOut: string) => {
+  fireEvent.change(screen.getByLabelText('Check-in'), { target: { value: checkIn } })
+  fireEvent.change(screen.getByLabelText('Check-out'), { target: { value: checkOut } })
+}
+const reserve = () => userEvent.click(screen.getByRole('button', { name: 'Reserve' }))
+const stay = () => choose('2027-03-10', '2027-03-13')
+
+describe('choosing a stay', () => {
+  it('offers no day before today, no leaving before arriving, and guests up to the maximum', () => {
+    fireEvent.change(screen.getByLabelText('Check-in'), { target: { value: '2027-03-10' } })
+    expect(screen.getByLabelText('Check-in').getAttribute('min')).toBe('2027-03-01')
+    expect(screen.getByLabelText('Check-out').getAttribute('min')).toBe('2027-03-10')
+    expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual([
+      '1 guest',
+      '2 guests',
+      '3 guests',
+      '4 guests',
+    ])
+  })
+
+  it('asks for at least one night and reserves nothing', async () => {
+    choose('2027-03-10', '2027-03-10')
+    await reserve()
+    expect(screen.getByText('Choose at least one night.')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Check-out'))
+    expect(sent).toEqual([])
+  })
+
+  it('asks for the dates that are missing', async () => {
+    await reserve()
+    expect(screen.getAllByText('Choose a day.')[0]).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Check-in'))
+  })
+
+  it('takes the leaving along when the arrival overtakes it', () => {
+    stay()
+    fireEvent.change(screen.getByLabelText('Check-in'), { target: { value: '2027-03-20' } })
+    expect(screen.getByLabelText<HTMLInputElement>('Check-out').value).toBe('2027-03-23')
+  })
+
+  it('prints the price as the server made it', async () => {
+    stay()
+    const breakdown = await screen.findByRole('region', { name: 'Price breakdown' })
+    for (const text of [
+      '$200 × 3 nights',
+      '$600.00',
+      'Trust discount (35%)',
+      '−$210.00',
+      '$50.00',
+      '$440.00',
+    ])
+      expect(breakdown.textContent).toContain(text)
+    expect(breakdown.textContent).toContain('Level 3, Close friend')
+  })
+
+  it('says why a stay is not possible, and offers no Reserve', async () => {
+    checks = [taken]
+    stay()
+    expect(await screen.findByText('These nights are no longer available.')).toBeTruthy()
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Reserve' })
+    expect(button.disabled).toBe(true)
+  })
+})
+
+describe('Reserve', () => {
+  it('sends the stay and the quote that was shown, and says what happens next', async () => {
+    stay()
+    await screen.findByText('$440.00')
+    await reserve()
+    expect(await screen.findByText('Your request has been sent')).toBeTruthy()
+    expect(screen.getByText(/Olive Marsh has until .* to answer/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See your stay' }).getAttribute('href')).toBe('/stays/b1')
+    expect(document.activeElement?.textContent).toBe('Your request has been sent')
+    expect(sent[0]?.body).toEqual({
+      property: home.id,
+      check_in_date: '2027-03-10',
+      check_out_date: '2027-03-13',
+      guests_count: 2,
+      quote_id: 'quote-1',
+    })
+  })
+
+  it('keeps its key when it is tried again after no answer came', async () => {
+    reservations = ['no answer', booked]
+    stay()
+    await screen.findByText('$440.00')
+    await reserve()
+    expect(await screen.findByText(/You can safely try again/)).toBeTruthy()
+    await waitFor(() =>
+      expect(screen.queryByText('Calculating your price...')?.closest('[aria-busy]')).toBeFalsy(),
+    )
+    await reserve()
+    await screen.findByText('Your request has been sent')
+    expect(sent).toHaveLength(2)
+    expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/)
+    expect(sent[1]?.key).toBe(sent[0]?.key)
+  })
+
+  it('shows a changed price and asks again, under a new key and the new quote', async () => {
+    reservations = [
+      refused('booking.price_changed', 'The price has changed.', { quote: aQuote({ total_cents: 50_000 }) }),
+      booked,
+    ]
+    stay()
+    await screen.findByText('$440.00')
+    checks = [available({ total_cents: 50_000 }, 'quote-2')]
+    await reserve()
+    expect(await screen.findByText(/It was \$440\.00 and is now \$500\.00/)).toBeTruthy()
+    await screen.findByText('$500.00')
+    await reserve()
+    await screen.findByText('Your request has been sent')
+    expect(sent[1]?.body.quote_id).toBe('quote-2')
+    expect(sent[1]?.key).not.toBe(sent[0]?.key)
+  })
+
+  it('says that the nights were taken and keeps what was chosen', async () => {
+    reservations = [refused('booking.nights_taken', 'These nights are no longer available.')]
+    stay()
+    await screen.findByText('$440.00')
+    checks = [taken]
+    await reserve()
+    expect(await screen.findByText('These nights have just been taken')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Check-in').value).toBe('2027-03-10')
+    expect(screen.getByLabelText<HTMLInputElement>('Check-out').value).toBe('2027-03-13')
+    choose('2027-03-14', '2027-03-16')
+    await waitFor(() => expect(screen.queryByText('These nights have just been taken')).toBeNull())
+  })
+})

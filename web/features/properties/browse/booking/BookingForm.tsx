@@ -1,0 +1,99 @@
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Property } from '#contract/properties/schemas.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { BookingDone } from './BookingDone.tsx'
+import { QuoteReceipt } from './QuoteReceipt.tsx'
+import { ReserveNotices } from './ReserveNotices.tsx'
+import { StayFields } from './StayFields.tsx'
+import { StayPicker } from './StayPicker.tsx'
+import type { Reservation } from './use-reservation.ts'
+
+interface Props {
+  property: Property
+  reservation: Reservation
+  /** Where no other calendar is visible, the nights are chosen on one here instead of in two fields. */
+  withCalendar?: boolean
+}
+
+/** Dates, guests, the resulting receipt, and Reserve; then the booking itself. */
+export function BookingForm({ property, reservation, withCalendar = false }: Props) {
+  const { t } = useTranslation('properties')
+  const prefix = useId()
+  const ids = { checkIn: `${prefix}-in`, checkOut: `${prefix}-out` }
+  const [asked, setAsked] = useState(false)
+  const { choice, quote, checking, unavailable, checkError, trouble, reserving, booking, onlyLooking } =
+    reservation
+  const name = property.owner.full_name || t('detail.host')
+
+  if (booking) {
+    const another = () => {
+      setAsked(false)
+      reservation.startAfresh()
+    }
+    return <BookingDone booking={booking} onAnother={another} />
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (choice.stay) return reservation.reserve()
+    const first = !choice.draft.checkIn || choice.problems.check_in_date ? ids.checkIn : ids.checkOut
+    document.getElementById(withCalendar ? ids.checkIn : first)?.focus()
+  }
+  // After a refusal for taken nights, availability is refetched automatically; until then Reserve would only fail
+  // again.
+  const impossible = unavailable !== null || checkError !== null
+  const whatFollows = () => {
+    if (onlyLooking) return t('booking.onlyLooking')
+    if (!quote || impossible) return t('booking.prompt')
+    return property.instant_booking ? t('booking.afterReserveAtOnce') : t('booking.afterReserve', { name })
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <StayFields
+        property={property}
+        choice={choice}
+        asked={asked}
+        ids={ids}
+        calendar={withCalendar && <StayPicker property={property} choice={choice} months={1} />}
+      />
+      <ReserveNotices {...{ trouble, unavailable, checkError }} checkAgain={reservation.checkAgain} />
+      <div aria-live="polite" className="grid gap-5 empty:hidden">
+        {quote && unavailable === null && (
+          <section aria-label={t('booking.breakdown')}>
+            <QuoteReceipt quote={quote} className={checking ? 'opacity-60' : ''} />
+          </section>
+        )}
+        {!quote && checking && <ReceiptSkeleton label={t('booking.checking')} />}
+      </div>
+      <div className="grid gap-3">
+        <Button
+          type="submit"
+          size="lg"
+          wide
+          disabled={onlyLooking || (impossible && !checking)}
+          busy={reserving || checking}
+          busyLabel={reserving ? t('booking.reserving') : t('booking.checking')}
+        >
+          {t('booking.reserve')}
+        </Button>
+        <p className="text-center text-xs text-ink-soft">{whatFollows()}</p>
+      </div>
+    </form>
+  )
+}
+
+function ReceiptSkeleton({ label }: { label: string }) {
+  return (
+    <div className="grid gap-3">
+      <span className="sr-only">{label}</span>
+      <Skeleton className="h-5 w-full" />
+      <Skeleton className="h-5 w-full" />
+      <Skeleton className="h-5 w-full" />
+      <Skeleton className="mt-3 h-9 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { dollarsToCents } from '#contract/kernel/money.ts'
+import type { PriceLine, Quote } from '#contract/pricing/schemas.ts'
+import { useConvertedAmount } from '#web/lib/converted-amount.tsx'
+import { formatMoney, formatPercentage } from '#web/lib/format.ts'
+import { Receipt, type ReceiptLine } from '#web/ui/receipt.tsx'
+import { receiptAmount } from '../receipt-amount.ts'
+
+interface Props {
+  quote: Quote
+  title?: string
+  variant?: 'slip' | 'plain'
+  className?: string
+}
+
+const useNights = () => {
+  const { t } = useTranslation('properties')
+  return ({ kind, name, nights, price_per_night, amount_cents }: PriceLine): ReceiptLine => ({
+    label: t(kind === 'weekend' ? 'booking.weekendNights' : 'booking.nights', {
+      price: formatMoney(dollarsToCents(price_per_night)),
+      count: nights,
+    }),
+    amount: receiptAmount(amount_cents),
+    ...(name !== null && { hint: name }),
+  })
+}
+
+/** The price breakdown of spec 9, as the server computed it; the page computes nothing. */
+export function QuoteReceipt({ quote, title, variant = 'plain', className }: Props) {
+  const { t } = useTranslation('properties')
+  const nightsOf = useNights()
+  const about = useConvertedAmount()(quote.total_cents)
+  return (
+    <Receipt
+      variant={variant}
+      {...(title && { title })}
+      {...(className && { className })}
+      lines={[
+        ...quote.lines.map(nightsOf),
+        // The amount before the discount, where the lines do not show it already.
+        ...(quote.lines.length > 1
+          ? [
+              {
+                label: t('booking.allNights', { count: quote.nights }),
+                amount: receiptAmount(quote.subtotal_cents),
+              },
+            ]
+          : []),
+        {
+          label: t('booking.discount', { percentage: formatPercentage(quote.discount_percentage) }),
+          amount: receiptAmount(-quote.discount_cents),
+          tone: 'trust',
+          ...(quote.discount_level !== null && {
+            hint: `${t('level', { level: quote.discount_level })}, ${quote.discount_level_name}`,
+          }),
+        },
+        ...(quote.cleaning_fee_cents > 0
+          ? [{ label: t('booking.cleaningFee'), amount: receiptAmount(quote.cleaning_fee_cents) }]
+          : []),
+        { label: t('booking.serviceFee'), amount: receiptAmount(quote.service_fee_cents) },
+      ]}
+      total={{
+        label: t('booking.total'),
+        amount: receiptAmount(quote.total_cents),
+        ...(about !== null && { hint: t('booking.inDollars', { about }) }),
+      }}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { type StayField, stayProblems } from '#contract/availability/rules.ts'
+import type { StayRequest } from '#contract/availability/schemas.ts'
+import type { FieldMessage } from '#contract/kernel/field-messages.ts'
+import { addDays, nightsBetween } from '#contract/kernel/nights.ts'
+import type { Property } from '#contract/properties/schemas.ts'
+import { readFilters } from '../search/filters.ts'
+
+export interface StayDraft {
+  checkIn: string
+  checkOut: string
+  guests: number
+}
+
+export interface StayChoice {
+  draft: StayDraft
+  /** The error of the given dates; a missing one is no error yet. */
+  problems: Partial<Record<StayField, FieldMessage>>
+  /** The input for the server; null while a date is missing or invalid. */
+  stay: StayRequest | null
+  chooseCheckIn: (day: string) => void
+  chooseCheckOut: (day: string) => void
+  chooseDates: (checkIn: string, checkOut: string) => void
+  chooseGuests: (guests: number) => void
+}
+
+/** The chosen stay; its initial value is the given one, else that of the search. */
+export function useStay(
+  { today, max_guests }: Pick<Property, 'today' | 'max_guests'>,
+  begin?: StayDraft,
+): StayChoice {
+  const [params] = useSearchParams()
+  const [draft, setDraft] = useState<StayDraft>(() => {
+    if (begin) return begin
+    const { dates, guests } = readFilters(params, today)
+    const { checkIn = '', checkOut = '' } = dates ?? {}
+    return { checkIn, checkOut, guests: Math.min(guests ?? 2, max_guests) }
+  })
+  const { checkIn, checkOut, guests } = draft
+  const complete = checkIn !== '' && checkOut !== ''
+  const problems = complete
+    ? stayProblems({ check_in_date: checkIn, check_out_date: checkOut }, today)
+    : checkIn !== '' && checkIn < today
+      ? ({ check_in_date: 'stay.past' } as const)
+      : {}
+  const fine = complete && Object.keys(problems).length === 0
+
+  return {
+    draft,
+    problems,
+    stay: fine ? { check_in_date: checkIn, check_out_date: checkOut, guests_count: guests } : null,
+    // A check-in after the check-out moves the check-out too, by keeping the number of nights.
+    chooseCheckIn: day =>
+      setDraft(before => {
+        const overtakes = day >= today && before.checkOut !== '' && day > before.checkOut
+        const nights = before.checkIn ? Math.max(1, nightsBetween(before.checkIn, before.checkOut)) : 1
+        return { ...before, checkIn: day, checkOut: overtakes ? addDays(day, nights) : before.checkOut }
+      }),
+    chooseCheckOut: day => setDraft(before => ({ ...before, checkOut: day })),
+    chooseDates: (from, to) => setDraft(before => ({ ...before, checkIn: from, checkOut: to })),
+    chooseGuests: count => setDraft(before => ({ ...before, guests: count })),
+  }
+}

@@ -1,0 +1,24 @@
+import { type Cents, dollarsToCents } from '#contract/kernel/money.ts'
+import type { PropertyCard } from '#contract/properties/schemas.ts'
+
+/** The page of a card decides its layout (spec 2.3, 2.5). */
+export type CardPlace = 'home' | 'list'
+
+export interface CardPrice {
+  /** The price of a night or, with dates, of the whole stay, fees included. */
+  shownCents: Cents
+  /** The price without any discount; null where it is the same. */
+  struckCents: Cents | null
+}
+
+/** The price for this viewer. */
+export const cardPrice = ({
+  price_per_night,
+  viewer_discount,
+  stay,
+}: Pick<PropertyCard, 'price_per_night' | 'viewer_discount' | 'stay'>): CardPrice => {
+  const [shownCents, fullCents] = stay
+    ? [stay.total_cents, stay.total_cents + stay.discount_cents]
+    : [viewer_discount.nightly_cents, dollarsToCents(price_per_night)]
+  return { shownCents, struckCents: shownCents < fullCents ? fullCents : null }
+}

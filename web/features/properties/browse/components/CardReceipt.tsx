@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { dollarsToCents } from '#contract/kernel/money.ts'
+import type { PropertyCard } from '#contract/properties/schemas.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { Receipt, type ReceiptLine } from '#web/ui/receipt.tsx'
+import { receiptAmount } from '../receipt-amount.ts'
+
+interface Props {
+  card: Pick<PropertyCard, 'price_per_night' | 'viewer_discount' | 'stay'>
+}
+
+/** The breakdown of the price on a card: of a night, or of the requested stay. */
+export function CardReceipt({ card: { price_per_night, viewer_discount, stay } }: Props) {
+  const { t } = useTranslation('properties')
+  const { percentage, level_name, nightly_cents } = viewer_discount
+  const night = dollarsToCents(price_per_night)
+  const discount = (cents: number): ReceiptLine[] =>
+    percentage === 0
+      ? []
+      : [
+          {
+            label: t('card.receipt.discount', { percentage: formatNumber(percentage) }),
+            ...(level_name !== null && { hint: level_name }),
+            amount: receiptAmount(-cents),
+            tone: 'trust',
+          },
+        ]
+  if (stay)
+    return (
+      <Receipt
+        lines={[
+          { label: t('list.nights', { count: stay.nights }), amount: receiptAmount(stay.subtotal_cents) },
+          ...discount(stay.discount_cents),
+          { label: t('card.receipt.fees'), amount: receiptAmount(stay.fees_cents) },
+        ]}
+        total={{ label: t('card.receipt.stay'), amount: receiptAmount(stay.total_cents) }}
+      />
+    )
+  return (
+    <Receipt
+      lines={[
+        { label: t('card.receipt.night'), amount: receiptAmount(night) },
+        ...discount(night - nightly_cents),
+      ]}
+      total={{
+        label: t('card.receipt.total'),
+        amount: receiptAmount(nightly_cents),
+        hint: t('card.receipt.fee'),
+      }}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PropertyCard } from '#contract/properties/schemas.ts'
+import { ConvertedAmount } from '#web/lib/converted-amount.tsx'
+import { formatMoney } from '#web/lib/format.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { cardPrice } from '../card-price.ts'
+import { CardReceipt } from './CardReceipt.tsx'
+
+interface Props {
+  card: PropertyCard
+}
+
+/** The price on a card: of a night or, with dates, of the stay. Hovering, focusing or tapping it shows the receipt. */
+export function PriceTag({ card }: Props) {
+  const { t } = useTranslation('properties')
+  const receiptId = useId()
+  const [open, setOpen] = useState(false)
+  const price = cardPrice(card)
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only so that the receipt stays while it is read
+    <div className="relative z-10" onMouseLeave={() => setOpen(false)}>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={receiptId}
+        onClick={() => setOpen(true)}
+        onMouseEnter={() => setOpen(true)}
+        onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onKeyDown={event => event.key === 'Escape' && setOpen(false)}
+        className="flex flex-wrap items-baseline gap-x-2 rounded-xs text-left"
+      >
+        <span className="font-display text-xl font-semibold text-brass-text underline decoration-line-strong decoration-dotted underline-offset-4">
+          {formatMoney(price.shownCents)}
+        </span>
+        <span className="text-sm text-ink-soft">{t(card.stay ? 'card.inTotal' : 'card.perNight')}</span>
+        <ConvertedAmount cents={price.shownCents} />
+        {price.struckCents !== null && (
+          <s className="figures text-sm text-ink-faint">
+            <span className="sr-only">{t('card.insteadOf')} </span>
+            {formatMoney(price.struckCents)}
+          </s>
+        )}
+        <span className="sr-only">{t('card.showReceipt')}</span>
+      </button>
+      <div
+        id={receiptId}
+        className={classNames(
+          'absolute bottom-full -left-2 w-[calc(100%+1rem)] min-w-72 pb-2 drop-shadow-lg transition-[opacity,translate,visibility]',
+          open ? 'visible translate-y-0 opacity-100' : 'invisible translate-y-1.5 opacity-0',
+        )}
+      >
+        <CardReceipt card={card} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import Bath from 'lucide-react/icons/bath'
+import BedDouble from 'lucide-react/icons/bed-double'
+import Check from 'lucide-react/icons/check'
+import Users from 'lucide-react/icons/users'
+import { useTranslation } from 'react-i18next'
+import type { Property } from '#contract/properties/schemas.ts'
+import { LevelKey } from '#web/features/network/components/LevelKey.tsx'
+import { formatPercentage } from '#web/lib/format.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Divider } from '#web/ui/divider.tsx'
+import { amenityText } from '../search/amenities.ts'
+import { HomeTerms } from './HomeTerms.tsx'
+
+interface Props {
+  property: Property
+}
+
+/** The description of a home, below its pictures. */
+export function PropertyStory({ property }: Props) {
+  const { t } = useTranslation('properties')
+  const facts = [
+    { icon: BedDouble, text: t('detail.bedrooms', { count: property.bedrooms }) },
+    { icon: Bath, text: t('detail.bathrooms', { count: property.bathrooms }) },
+    { icon: Users, text: t('detail.upToGuests', { count: property.max_guests }) },
+  ]
+  return (
+    <div className="grid gap-8">
+      <ul className="flex flex-wrap gap-x-8 gap-y-3">
+        {facts.map(({ icon: Icon, text }) => (
+          <li key={text} className="flex items-center gap-2.5 text-lg">
+            <Icon className="size-5.5 stroke-[1.6] text-brass" aria-hidden="true" />
+            {text}
+          </li>
+        ))}
+      </ul>
+      <Divider />
+      <HostLine property={property} />
+      <Divider />
+      <section aria-labelledby="about-home">
+        <h2 id="about-home">{t('detail.about')}</h2>
+        <p className="mt-3 max-w-prose text-lg whitespace-pre-line">
+          {property.description || t('detail.noDescription')}
+        </p>
+      </section>
+      <section aria-labelledby="amenities">
+        <h2 id="amenities">{t('detail.amenities')}</h2>
+        {property.amenities.length === 0 ? (
+          <p className="mt-3 text-ink-soft">{t('detail.noAmenities')}</p>
+        ) : (
+          <ul className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
+            {property.amenities.map(amenity => (
+              <li key={amenity} className="flex items-start gap-2.5">
+                <Check className="mt-1 size-4.5 shrink-0 text-evergreen-text" aria-hidden="true" />
+                {amenityText(amenity, t)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <HomeTerms property={property} />
+    </div>
+  )
+}
+
+interface HostLineProps {
+  property: Pick<Property, 'owner' | 'viewer_discount'>
+}
+
+/** The home's owner, and the viewer's level with them, if they hold one. */
+function HostLine({ property }: HostLineProps) {
+  const { t } = useTranslation('properties')
+  const name = property.owner.full_name || t('detail.host')
+  const { level, level_name, percentage } = property.viewer_discount
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <Avatar name={name} src={property.owner.profile_image} size="lg" />
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-display text-xl font-semibold">{t('detail.hostedBy', { name })}</p>
+        {level !== null && (
+          <p className="mt-0.5 text-sm text-ink-soft">
+            {t('detail.keyText', { name, level, percentage: formatPercentage(percentage) })}
+          </p>
+        )}
+      </div>
+      {level !== null && (
+        <LevelKey level={level} name={level_name ?? ''} label={t('level', { level })} size="md" />
+      )}
+    </div>
+  )
+}

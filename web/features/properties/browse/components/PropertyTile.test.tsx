@@ -1,0 +1,108 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { PropertyCard as Card } from '#contract/properties/schemas.ts'
+import { loadTexts } from '#web/lib/i18n.ts'
+import type { CardPlace } from '../card-price.ts'
+import { aCard, closeFriend } from '../testing/homes.ts'
+import { PropertyTile } from './PropertyTile.tsx'
+
+beforeAll(() => loadTexts(['properties']))
+afterEach(cleanup)
+
+const show = (card: Card, place: CardPlace) => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <PropertyTile card={card} place={place} sizes="100vw" />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return screen.getByRole('article')
+}
+const struck = (card: HTMLElement) => card.querySelector('s')?.textContent
+
+describe('a card for someone without a level', () => {
+  it.each(['home', 'list'] as const)('shows what they pay, and what it is less than (%s)', place => {
+    const card = show(aCard(), place)
+    expect(card.textContent).toContain('20% Trust Discount')
+    expect(screen.getByRole('button', { name: /per night/ }).textContent).toContain('$160')
+    expect(struck(card)).toContain('$200')
+    expect(card.textContent?.includes('Trusted')).toBe(place === 'list')
+  })
+
+  it('shows the cents of a price, and a discount that is no whole number', () => {
+    const discount = { percentage: 12.5, level: null, level_name: null, nightly_cents: 16_362 }
+    const card = show(aCard({ price_per_night: 187, viewer_discount: discount }), 'list')
+    expect(card.textContent).toContain('12.5% Trust Discount')
+    expect(screen.getByRole('button', { name: /per night/ }).textContent).toContain('$163.62')
+  })
+
+  it('names and strikes nothing where there is no discount', () => {
+    const none = { percentage: 0, level: null, level_name: null, nightly_cents: 20_000 }
+    const card = show(aCard({ viewer_discount: none }), 'home')
+    expect(struck(card)).toBeUndefined()
+    expect(card.textContent).not.toContain('Trust Discount')
+  })
+})
+
+describe('a card with dates', () => {
+  it('shows the total, and beside it only what adds up to it', () => {
+    const stay = {
+      nights: 5,
+      nightly_cents: 39_000,
+      subtotal_cents: 243_750,
+      discount_cents: 48_750,
+      fees_cents: 11_000,
+      total_cents: 206_000,
+    }
+    const card = show(aCard({ stay }), 'list')
+    const price = screen.getByRole('button', { name: /in total/ })
+    expect(price.textContent).toContain('$2,060')
+    expect(struck(card)).toContain('$2,547.50')
+    expect(card.textContent).toContain('5 nights at $390 on average, plus $110 in fees')
+    expect(card.textContent).not.toContain('per night')
+  })
+})
+
+describe('a card for someone who holds a level', () => {
+  it.each(['home', 'list'] as const)('shows the true price, discount and key (%s)', place => {
+    const card = show(aCard({ viewer_discount: closeFriend }), place)
+    expect(card.textContent).toContain('35% Trust Discount')
+    expect(screen.getByRole('button', { name: /per night/ }).textContent).toContain('$130')
+    expect(struck(card)).toContain('$200')
+    expect(screen.getByRole('img', { name: 'Level 3' })).toBeTruthy()
+    expect(card.textContent).toContain('Close friend')
+  })
+
+  it('strikes nothing through where the level takes nothing off', () => {
+    const level = { percentage: 0, level: 1, level_name: 'Neighbour', nightly_cents: 20_000 }
+    const card = show(aCard({ viewer_discount: level }), 'list')
+    expect(struck(card)).toBeUndefined()
+    expect(card.textContent).toContain('Neighbour')
+  })
+
+  it('opens the receipt behind the price on focus, and closes it on Escape', async () => {
+    show(aCard({ viewer_discount: closeFriend }), 'list')
+    const price = screen.getByRole('button', { name: /per night/ })
+    expect(price.getAttribute('aria-expanded')).toBe('false')
+    await userEvent.tab() // The home.
+    await userEvent.tab() // Its price.
+    expect(document.activeElement).toBe(price)
+    expect(price.getAttribute('aria-expanded')).toBe('true')
+    const receipt = document.getElementById(price.getAttribute('aria-controls') ?? '')
+    expect(receipt?.textContent).toContain('−$70.00')
+    await userEvent.keyboard('{Escape}')
+    expect(price.getAttribute('aria-expanded')).toBe('false')
+  })
+})
+
+it('a home is rated by its reviews, and new before the first', () => {
+  expect(show(aCard({ rating: { average: 4.25, count: 4 } }), 'list').textContent).toContain('4.3')
+  cleanup()
+  const unrated = show(aCard(), 'home').textContent
+  expect(unrated).toContain('New')
+  expect(unrated).not.toMatch(/\b\d\.\d\b/)
+})

@@ -1,0 +1,117 @@
+import LockKeyhole from 'lucide-react/icons/lock-keyhole'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import Star from 'lucide-react/icons/star'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { PropertyCard as Card } from '#contract/properties/schemas.ts'
+import { LevelKey } from '#web/features/network/components/LevelKey.tsx'
+import { formatDistance, formatMoney, formatNumber, formatRating } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Surface } from '#web/ui/surface.tsx'
+import type { CardPlace } from '../card-price.ts'
+import { SaveButton } from '../saved/SaveButton.tsx'
+import { type StaySought, writeStay } from '../search/filters.ts'
+import { PriceTag } from './PriceTag.tsx'
+
+interface Props {
+  card: Card
+  place: CardPlace
+  /** The displayed width of the picture, as in the `sizes` attribute. */
+  sizes: string
+  headingLevel?: 2 | 3
+  /** For the first visible cards of a screen. */
+  priority?: boolean
+  /** The filters of the search; the home's page opens with them. */
+  sought?: StaySought | undefined
+}
+
+/** The card of a home: the whole card links to its page, and the price opens its receipt. */
+export function PropertyTile({ card, place, sizes, headingLevel = 2, priority = false, sought }: Props) {
+  const { t } = useTranslation('properties')
+  const Heading = `h${headingLevel}` as const
+  const { level, level_name, percentage } = card.viewer_discount
+  return (
+    <Surface
+      as="article"
+      padding="none"
+      className="group relative flex h-full flex-col p-2.5 transition-[box-shadow,translate] hover:shadow-lift has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-evergreen"
+    >
+      <div className="relative overflow-hidden rounded-xs">
+        <Picture src={card.images[0]} alt="" sizes={sizes} priority={priority} />
+        <div className="absolute top-2.5 left-2.5 flex max-w-[calc(100%-5rem)] flex-wrap gap-1.5">
+          {place === 'list' && (
+            <Badge tone="good" icon={<ShieldCheck aria-hidden="true" />} className="shadow-leaf">
+              {t('card.trusted')}
+            </Badge>
+          )}
+          {card.visible_to !== 'everyone' && (
+            <Badge tone="trust" icon={<LockKeyhole aria-hidden="true" />} className="shadow-leaf">
+              {t('card.networkOnly')}
+            </Badge>
+          )}
+        </div>
+        {level !== null && (
+          <span className="absolute bottom-2.5 left-2.5 flex max-w-[calc(100%-1.25rem)] rounded-xs bg-leaf px-2.5 py-1 text-sm shadow-leaf">
+            <LevelKey level={level} name={level_name ?? ''} label={t('level', { level })} />
+          </span>
+        )}
+      </div>
+      <div className="flex flex-1 flex-col px-1.5 pt-3.5 pb-1.5">
+        <div className="flex items-baseline justify-between gap-3">
+          <p className="min-w-0 truncate text-sm text-ink-soft">
+            {[card.city, card.state].filter(Boolean).join(', ')}
+            {card.distance_km !== null &&
+              ` · ${t('card.away', { distance: formatDistance(card.distance_km) })}`}
+          </p>
+          <p className="figures flex shrink-0 items-center gap-1 text-sm font-semibold">
+            {card.rating ? (
+              <>
+                <Star className="size-3.5 fill-brass text-brass" aria-hidden="true" />
+                <span className="sr-only">{t('card.rating')} </span>
+                {formatRating(card.rating.average)}
+              </>
+            ) : (
+              t('card.new')
+            )}
+          </p>
+        </div>
+        <Heading className="mt-0.5 text-xl leading-snug">
+          <Link
+            to={{ pathname: paths.property(card.id), search: sought ? writeStay(sought).toString() : '' }}
+            className="outline-none after:absolute after:inset-0 group-hover:text-evergreen-text"
+          >
+            {card.title}
+          </Link>
+        </Heading>
+        <p className="mt-1 text-sm text-ink-soft">
+          {[
+            t('card.beds', { count: card.bedrooms }),
+            t('card.baths', { count: card.bathrooms }),
+            t('card.sleeps', { count: card.max_guests }),
+          ].join(' · ')}
+        </p>
+        <div className="mt-auto grid gap-2.5 pt-4">
+          {percentage > 0 && (
+            <p>
+              <Badge tone="trust">{t('card.discount', { percentage: formatNumber(percentage) })}</Badge>
+            </p>
+          )}
+          <PriceTag card={card} />
+          {card.stay && (
+            <p className="figures -mt-1 text-sm text-ink-soft">
+              {t('card.nightsAt', {
+                count: card.stay.nights,
+                price: formatMoney(card.stay.nightly_cents),
+                fees: formatMoney(card.stay.fees_cents),
+              })}
+            </p>
+          )}
+        </div>
+      </div>
+      {/* On the picture, and above the link that covers the card; it comes after the card's text in the tab order. */}
+      <SaveButton home={card} className="absolute top-4.5 right-4.5 z-10" />
+    </Surface>
+  )
+}

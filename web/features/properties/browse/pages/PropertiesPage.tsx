@@ -1,0 +1,105 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigationType } from 'react-router'
+import { SKELETON_CARDS } from '#contract/kernel/constants.ts'
+import type { RoutePreload } from '#web/lib/route-preload.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { useMediaQuery } from '#web/ui/media-query.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { PropertyGrid, PropertyGridSkeleton } from '../components/PropertyGrid.tsx'
+import { propertyListQuery } from '../queries.ts'
+import { ActiveFilterChips } from '../search/ActiveFilterChips.tsx'
+import { listActiveFilters } from '../search/active-filters.ts'
+import { NO_FILTERS } from '../search/filters.ts'
+import { NoSearchResults } from '../search/NoSearchResults.tsx'
+import { SearchFilterBar } from '../search/SearchFilterBar.tsx'
+import { ShowMore } from '../search/ShowMore.tsx'
+import { SortButtons } from '../search/SortButtons.tsx'
+import { useFilters } from '../search/use-filters.ts'
+import { useHomeCount } from '../search/use-home-count.ts'
+import { useHomes } from '../search/use-homes.ts'
+
+/** The scroll position of each history entry, while the page is open. */
+const places = new Map<string, number>()
+
+/** Going back to the list restores the scroll position. Any other navigation starts at the top, as on every page. */
+const useReturn = (ready: boolean) => {
+  const { key } = useLocation()
+  const cameBack = useNavigationType() === 'POP'
+  const arrived = useRef(false)
+  useEffect(() => {
+    const remember = () => places.set(key, window.scrollY)
+    window.addEventListener('scroll', remember, { passive: true })
+    return () => window.removeEventListener('scroll', remember)
+  }, [key])
+  useEffect(() => {
+    if (!ready || arrived.current) return
+    arrived.current = true
+    const place = cameBack && places.get(key)
+    // Runs after the shell, which scrolls every new page to its top in the same moment.
+    if (place) queueMicrotask(() => window.scrollTo(0, place))
+  }, [ready, cameBack, key])
+}
+
+export const preload: RoutePreload = client => client.prefetchInfiniteQuery(propertyListQuery(NO_FILTERS))
+
+/** All homes that the viewer may see (spec 2.5). */
+export function Component() {
+  const { t } = useTranslation(['properties', 'common'])
+  const { filters, change, ownPosition, pages, showMore } = useFilters()
+  const homes = useHomes(filters, pages)
+  const { cards, first, failed, stale } = homes
+  const homeCount = useHomeCount()
+  const pointName = t(ownPosition ? 'list.yourPosition' : 'list.sentPosition')
+  const ownerName = filters.owner
+    ? cards?.find(card => card.owner.id === filters.owner)?.owner.full_name
+    : undefined
+  const wishes = useMemo(
+    () => listActiveFilters(filters, t, { pointName, ownerName }),
+    [filters, t, pointName, ownerName],
+  )
+  // A desktop has the other filters in its bar; a phone has only the words there and the rest in its sheet.
+  const wide = useMediaQuery('(min-width: 48rem)')
+  const hidden = wishes.filter(input => (wide ? !input.inBar : input.key !== 'search'))
+  useReturn(cards !== undefined)
+
+  return (
+    <>
+      <PageHeader title={t('list.title')} text={t('list.text')} />
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-5">
+        <SearchFilterBar {...{ filters, change, pointName, wide }} hidden={hidden.length} />
+        {cards?.length !== 0 && <ActiveFilterChips wishes={hidden} change={change} />}
+        {!failed && (
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <p role="status" className="font-semibold">
+              {first ? homeCount(first) : t('list.loading')}
+            </p>
+            <SortButtons filters={filters} change={change} />
+          </div>
+        )}
+        {failed && (
+          <ErrorState
+            title={t('list.errorTitle')}
+            text={t('list.errorText', { message: failed.message })}
+            action={<Button onClick={homes.retry}>{t('common:retry')}</Button>}
+          />
+        )}
+        {!failed && !cards && (
+          <PropertyGridSkeleton place="list" count={SKELETON_CARDS} withStay={filters.dates !== null} />
+        )}
+        {cards && (
+          <div aria-busy={stale} className={classNames('transition-opacity', stale && 'opacity-60')}>
+            {cards.length > 0 ? (
+              <PropertyGrid cards={cards} place="list" sought={filters} />
+            ) : (
+              <NoSearchResults wishes={wishes} filters={filters} change={change} />
+            )}
+            <ShowMore homes={homes} onMore={showMore} />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams, useSearchParams } from 'react-router'
+import type { Property } from '#contract/properties/schemas.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { loadTexts } from '#web/lib/i18n.ts'
+import { afterFirstPaint } from '#web/lib/prefetch.ts'
+import type { RoutePreload } from '#web/lib/route-preload.ts'
+import { useSession } from '#web/lib/session.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { BookingPanel } from '../booking/BookingPanel.tsx'
+import { StayPicker } from '../booking/StayPicker.tsx'
+import { useNonGuestRole } from '../booking/use-non-guest-role.ts'
+import { useReservation } from '../booking/use-reservation.ts'
+import type { StayChoice } from '../booking/use-stay.ts'
+import { PropertyNotFound } from '../components/PropertyNotFound.tsx'
+import { PropertyStory } from '../components/PropertyStory.tsx'
+import { Gallery } from '../gallery/Gallery.tsx'
+import { PlaceSection } from '../place/PlaceSection.tsx'
+import { propertyQuery } from '../queries.ts'
+import { SaveButton } from '../saved/SaveButton.tsx'
+import { useNearby } from '../use-nearby.ts'
+
+// Below the first screen on every phone.
+const ReviewsSection = lazy(async () => {
+  const module = await afterFirstPaint(() => import('#web/features/reviews/components/ReviewsSection.tsx'))
+  return { default: module.ReviewsSection }
+})
+// For owners who preview as a member; loaded only for them.
+const PreviewNotice = lazy(() =>
+  import('../components/PreviewNotice.tsx').then(module => ({ default: module.PreviewNotice })),
+)
+const HiddenFromMember = lazy(() =>
+  import('../components/PreviewNotice.tsx').then(module => ({ default: module.HiddenFromMember })),
+)
+
+// For admins; loaded with its texts.
+const HomeFigures = lazy(async () => {
+  const [module] = await Promise.all([
+    import('#web/features/properties/manage/components/HomeFigures.tsx'),
+    loadTexts(['homeFigures']),
+  ])
+  return { default: module.HomeFigures }
+})
+
+export const preload: RoutePreload = (client, { id = '' }) => client.prefetchQuery(propertyQuery(id))
+
+/** One home (spec 2.6). */
+export function Component() {
+  const { t } = useTranslation('properties')
+  const { id = '' } = useParams()
+  const seenAs = useSearchParams()[0].get('seen_as') ?? undefined
+  const { data, isPending, error, refetch } = useQuery(propertyQuery(id, seenAs))
+  useTitle(data?.title)
+  if (isPending) return <PropertySkeleton label={t('detail.loading')} />
+  if (seenAs && error instanceof ApiError && error.code === 'property.hidden_from_them')
+    return (
+      <Suspense>
+        <HiddenFromMember propertyId={id} entry={seenAs} />
+      </Suspense>
+    )
+  if (!data) return <PropertyNotFound error={error} onRetry={() => void refetch()} />
+  // Another home needs a new state: nothing chosen for the last one may remain.
+  return <PropertyScreen key={`${data.id} ${seenAs}`} property={data} seenAs={seenAs} />
+}
+
+function PropertyScreen({ property, seenAs }: { property: Property; seenAs: string | undefined }) {
+  const { t } = useTranslation('properties')
+  const reservation = useReservation(property, seenAs)
+  const bystander = useNonGuestRole(property, seenAs)
+  const { user } = useSession()
+  return (
+    <>
+      {seenAs && (
+        <Suspense>
+          <PreviewNotice propertyId={property.id} entry={seenAs} />
+        </Suspense>
+      )}
+      <PageHeader
+        title={property.title}
+        text={[property.city, property.state].filter(Boolean).join(', ')}
+        actions={
+          <>
+            {property.status === 'draft' && <StatusBadge tone="trust">{t('detail.draft')}</StatusBadge>}
+            {property.status === 'pending_review' && (
+              <StatusBadge tone="trust">{t('detail.inReview')}</StatusBadge>
+            )}
+            {!bystander && seenAs === undefined && <SaveButton home={property} variant="inline" />}
+          </>
+        }
+      />
+      {user?.user_type === 'admin' && (
+        <div className="mt-8">
+          <Suspense fallback={<Skeleton className="h-36 w-full" />}>
+            <HomeFigures homeId={property.id} />
+          </Suspense>
+        </div>
+      )}
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-12">
+        <div className="grid min-w-0 gap-10">
+          <Gallery title={property.title} images={property.images} />
+          <PropertyStory property={property} />
+          {!bystander && !reservation.booking && (
+            <StayCalendar property={property} choice={reservation.choice} />
+          )}
+          <Suspense fallback={<Skeleton className="h-48 w-full" />}>
+            <ReviewsSection property={property} />
+          </Suspense>
+          <PlaceSection property={property} />
+        </div>
+        <BookingPanel property={property} reservation={reservation} bystander={bystander} />
+      </div>
+    </>
+  )
+}
+
+interface Props {
+  label: string
+}
+
+/** The placeholder of a home's page. */
+function PropertySkeleton({ label }: Props) {
+  return (
+    <div role="status">
+      <span className="sr-only">{label}</span>
+      <Skeleton className="h-10 w-3/5 max-w-md" />
+      <Skeleton className="mt-3 h-5 w-2/5 max-w-60" />
+      <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-12">
+        <div>
+          <Skeleton className="aspect-4/3 w-full" />
+          <div className="mt-3 grid grid-cols-3 gap-3">
+            <Skeleton className="aspect-4/3 w-full" />
+            <Skeleton className="aspect-4/3 w-full" />
+            <Skeleton className="aspect-4/3 w-full" />
+          </div>
+          <SkeletonText lines={4} className="mt-8" />
+        </div>
+        <Skeleton className="hidden h-112 w-full rounded-md lg:block" />
+      </div>
+    </div>
+  )
+}
+
+interface StayCalendarProps {
+  property: Pick<Property, 'id' | 'today'>
+  choice: StayChoice
+}
+
+/** The same two dates as in the booking card, on a calendar. */
+function StayCalendar({ property, choice }: StayCalendarProps) {
+  const { t } = useTranslation('properties')
+  const section = useRef<HTMLElement>(null)
+  const near = useNearby(section)
+  return (
+    <section ref={section} aria-labelledby="stay-calendar">
+      <h2 id="stay-calendar">{t('booking.chooseNights')}</h2>
+      <StayPicker property={property} choice={choice} near={near} />
+    </section>
+  )
+}

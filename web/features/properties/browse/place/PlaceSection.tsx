@@ -1,0 +1,43 @@
+import MapPin from 'lucide-react/icons/map-pin'
+import { useTranslation } from 'react-i18next'
+import type { Property } from '#contract/properties/schemas.ts'
+import { areaLink, savesData } from './area.ts'
+import { MapFrame } from './MapFrame.tsx'
+
+interface Props {
+  property: Pick<Property, 'city' | 'country' | 'address' | 'approximate_location'>
+}
+
+/** The approximate location of the home; the exact one for people who may know it. */
+export function PlaceSection({ property }: Props) {
+  const { t } = useTranslation('properties')
+  const { city, country, address, approximate_location: area } = property
+  return (
+    <section aria-labelledby="place">
+      <h2 id="place">{t('place.title')}</h2>
+      {address ? (
+        <p className="mt-3">
+          <span className="font-semibold">{t('detail.where')}:</span> {address}
+        </p>
+      ) : (
+        <p className="mt-3 text-ink-soft">{t('place.near', { city, country })}</p>
+      )}
+      {area && !savesData() && (
+        <MapFrame
+          point={area}
+          label={t('place.map', { city, country })}
+          className="mt-4 aspect-2/1 rounded-md border border-line"
+        />
+      )}
+      {area && (
+        <p className="mt-3 flex flex-wrap items-center gap-x-2 text-sm">
+          <MapPin className="size-4.5 text-brass" aria-hidden="true" />
+          <a href={areaLink(area)} target="_blank" rel="noreferrer">
+            {t('place.open')}
+          </a>
+          <span className="text-ink-soft">{t('place.otherSite')}</span>
+        </p>
+      )}
+    </section>
+  )
+}

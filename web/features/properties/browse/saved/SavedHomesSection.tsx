@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import Heart from 'lucide-react/icons/heart'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Listing } from '#web/lib/listing.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PropertyGrid, PropertyGridSkeleton } from '../components/PropertyGrid.tsx'
+import { SAVED_PAGE, savedHomesQuery } from './queries.ts'
+
+/** The saved homes of the signed-in person (spec 2.7). */
+export function SavedHomesSection() {
+  const { t } = useTranslation('profile')
+  const [page, setPage] = useState(1)
+  const saved = useQuery(savedHomesQuery((page - 1) * SAVED_PAGE))
+  return (
+    <section aria-labelledby="saved-homes">
+      <h2 id="saved-homes" className="mb-5">
+        {t('saved.title')}
+      </h2>
+      <Listing
+        list={saved}
+        page={page}
+        pageSize={SAVED_PAGE}
+        onTurn={setPage}
+        pagesLabel={t('saved.pages')}
+        failedTitle={t('saved.errorTitle')}
+        failedText={t('saved.errorText', { message: saved.error?.message.replace(/\.$/, '') })}
+        headingLevel={3}
+        skeleton={<PropertyGridSkeleton place="list" count={3} label={t('saved.loading')} />}
+        empty={
+          <EmptyState
+            headingLevel={3}
+            icon={<Heart aria-hidden="true" />}
+            title={t('saved.emptyTitle')}
+            text={t('saved.emptyText')}
+            action={
+              <ButtonLink to={paths.properties()} variant="secondary">
+                {t('stays.browse')}
+              </ButtonLink>
+            }
+          />
+        }
+      >
+        {cards => <PropertyGrid cards={cards} place="list" headingLevel={3} />}
+      </Listing>
+    </section>
+  )
+}

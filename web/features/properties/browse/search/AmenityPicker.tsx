@@ -1,0 +1,81 @@
+import Plus from 'lucide-react/icons/plus'
+import { type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MAXIMUM_AMENITIES_ASKED } from '#contract/properties/search.schemas.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { amenityNamed, amenityText, COMMON_AMENITIES } from './amenities.ts'
+import { MAXIMUM_AMENITY } from './filters.ts'
+
+interface Props {
+  value: readonly string[]
+  onChange: (amenities: readonly string[]) => void
+}
+
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/** Buttons for common amenities, and a field for any other. */
+export function AmenityPicker({ value, onChange }: Props) {
+  const { t } = useTranslation('properties')
+  const [text, setText] = useState('')
+  const has = (amenity: string) => value.some(one => same(one, amenity))
+  const others = value.filter(amenity => !Object.keys(COMMON_AMENITIES).some(one => same(one, amenity)))
+  const full = value.length >= MAXIMUM_AMENITIES_ASKED
+  const toggle = (amenity: string) => {
+    if (has(amenity)) onChange(value.filter(one => !same(one, amenity)))
+    else if (!full) onChange([...value, amenity])
+  }
+  const add = () => {
+    const amenity = amenityNamed(text, t)
+    if (amenity && !has(amenity)) toggle(amenity)
+    setText('')
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault() // Enter adds the amenity and does not submit the form.
+    add()
+  }
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 text-sm font-semibold">{t('list.amenities')}</legend>
+      <div className="flex flex-wrap gap-2">
+        {[...Object.keys(COMMON_AMENITIES), ...others].map(amenity => (
+          <Button
+            key={amenity}
+            variant="secondary"
+            size="sm"
+            aria-pressed={has(amenity)}
+            onClick={() => toggle(amenity)}
+            className="font-medium aria-pressed:border-evergreen-text aria-pressed:bg-evergreen-tint aria-pressed:font-semibold"
+          >
+            {amenityText(amenity, t)}
+          </Button>
+        ))}
+      </div>
+      <div className="flex items-end gap-2.5">
+        <Field
+          label={t('list.otherAmenity')}
+          hint={full ? t('list.amenitiesFull', { most: MAXIMUM_AMENITIES_ASKED }) : undefined}
+          className="flex-1"
+        >
+          <TextInput
+            value={text}
+            onChange={event => setText(event.target.value)}
+            onKeyDown={onKeyDown}
+            placeholder={t('list.otherAmenityHint')}
+            maxLength={MAXIMUM_AMENITY}
+          />
+        </Field>
+        <Button
+          variant="secondary"
+          disabled={!text.trim() || full}
+          onClick={add}
+          icon={<Plus className="size-4.5" aria-hidden="true" />}
+        >
+          {t('list.add')}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

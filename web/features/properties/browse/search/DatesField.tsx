@@ -1,0 +1,48 @@
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import { lazy, Suspense, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDaysShort } from '#web/lib/format.ts'
+import { useLazyDialog } from '#web/lib/use-lazy-dialog.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Field } from '#web/ui/field.tsx'
+import { CONTROL_FRAME } from '#web/ui/input-shell.tsx'
+import type { Dates } from './filters.ts'
+
+const loadDialog = () => import('./DatesDialog.tsx')
+const DatesDialog = lazy(() => loadDialog().then(module => ({ default: module.DatesDialog })))
+
+interface Props {
+  value: Dates | null
+  onChange: (dates: Dates | null) => void
+  className?: string | undefined
+}
+
+/** Check-in and check-out, chosen on a calendar. */
+export function DatesField({ value, onChange, className }: Props) {
+  const { t } = useTranslation('properties')
+  const id = useId()
+  const { wanted, open, setOpen, button } = useLazyDialog(loadDialog)
+  const text = value ? formatDaysShort(value.checkIn, value.checkOut) : t('list.anyDates')
+  return (
+    <Field id={id} label={t('list.dates')} className={className}>
+      <button
+        id={id}
+        type="button"
+        {...button}
+        aria-label={`${t('list.dates')}: ${text}`}
+        className={classNames(
+          CONTROL_FRAME,
+          'flex h-11 min-w-0 items-center gap-2 px-3.5 text-left hover:border-ink-soft focus-visible:border-evergreen focus-visible:outline-offset-1',
+        )}
+      >
+        <CalendarDays className="size-4.5 shrink-0 text-ink-soft" aria-hidden="true" />
+        <span className={classNames('truncate', !value && 'text-ink-faint')}>{text}</span>
+      </button>
+      {wanted && (
+        <Suspense fallback={null}>
+          <DatesDialog open={open} onOpenChange={setOpen} value={value} onChange={onChange} />
+        </Suspense>
+      )}
+    </Field>
+  )
+}

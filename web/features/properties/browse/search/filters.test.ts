@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cleanLine, hidesSomething } from '#contract/kernel/characters.ts'
+import { addDays } from '#contract/kernel/nights.ts'
+import { propertyFilters } from '#contract/properties/search.schemas.ts'
+import {
+  type ListFilters,
+  NO_FILTERS,
+  readFilters,
+  readPages,
+  searchQueryInput,
+  writeFilters,
+} from './filters.ts'
+
+const TODAY = '2027-03-01'
+const read = (text: string) => readFilters(new URLSearchParams(text), TODAY)
+
+/** Values that people can type; others are normalised or dropped on the way. */
+const words = fc
+  .string({ unit: 'binary', maxLength: 15 })
+  .map(text => cleanLine(text))
+  .filter(text => !hidesSomething(text) && cleanLine(text) === text)
+const upTo = (most: number) => fc.option(fc.integer({ min: 1, max: most }))
+const degrees = (most: number) => fc.integer({ min: -most * 1e4, max: most * 1e4 }).map(n => n / 1e4 + 0)
+const point = fc.option(fc.record({ latitude: degrees(90), longitude: degrees(180) }))
+const dates = fc.option(
+  fc.tuple(fc.integer({ min: 0, max: 730 }), fc.integer({ min: 1, max: 365 })).map(([ahead, nights]) => ({
+    checkIn: addDays(TODAY, ahead),
+    checkOut: addDays(TODAY, ahead + nights),
+  })),
+)
+const filters: fc.Arbitrary<ListFilters> = fc
+  .record({
+    search: words,
+    location: words,
+    place: fc.constantFrom('', 'it', 'it/tuscany', 'pt//lisbon'),
+    point,
+    radiusKm: upTo(500),
+    dates,
+    guests: upTo(100),
+    minPrice: upTo(1_000_000),
+    maxPrice: upTo(1_000_000),
+    bedrooms: upTo(100),
+    bathrooms: upTo(100),
+    amenities: fc.uniqueArray(words.filter(Boolean), { maxLength: 20 }),
+    owner: fc.oneof(fc.constant(''), fc.uuid()),
+    inNetwork: fc.boolean(),
+    instantBooking: fc.boolean(),
+    sort: fc.option(fc.constantFrom('price', '-price', 'rating', 'distance')),
+  })
+  // Filters that are valid only together.
+  .map(each => ({
+    ...each,
+    place: each.point || !each.location ? '' : each.place,
+    radiusKm: each.point && each.radiusKm,
+    maxPrice: each.maxPrice !== null && each.maxPrice < (each.minPrice ?? 0) ? null : each.maxPrice,
+    sort: each.sort === 'distance' && !each.point ? null : each.sort,
+  }))
+
+describe('the filters of the list', () => {
+  it('survive the way through the address, whatever they are', () => {
+    fc.assert(
+      fc.property(filters, each => {
+        expect(readFilters(new URLSearchParams(writeFilters(each).toString()), TODAY)).toEqual(each)
+      }),
+    )
+  })
+
+  it('are understood by the server, whatever an address holds', () => {
+    const names = [...writeFilters({ ...NO_FILTERS, search: 'a' }).keys(), 'location', 'sort', 'owner']
+    const others =
+      'latitude longitude radius_km check_in_date check_out_date guests min_price max_price amenities'
+    const pair = fc.tuple(
+      fc.constantFrom(...names, ...others.split(' ')),
+      fc.oneof(
+        words,
+        fc.integer().map(String),
+        fc.constantFrom('distance', '2027-03-02', '2027-02-30', '1e9'),
+      ),
+    )
+    fc.assert(
+      fc.property(fc.array(pair, { maxLength: 12 }), pairs => {
+        const asked = searchQueryInput(readFilters(new URLSearchParams(pairs), TODAY))
+        const present = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
+        const result = propertyFilters.safeParse(present)
+        expect(result.success, JSON.stringify([pairs, result.error])).toBe(true)
+      }),
+    )
+  })
+
+  it('leave nothing in the address when there are none, and nonsense there does no harm', () => {
+    expect(writeFilters(NO_FILTERS).toString()).toBe('')
+    expect(
+      read(
+        'min_price=-3&max_price=1e9&sort=owner&guests=0&owner=me&in_network=false&radius_km=9&latitude=91',
+      ),
+    ).toEqual(NO_FILTERS)
+  })
+
+  it('forget dates that have passed, run backwards or are no days', () => {
+    const stay = (from: string, to: string) => read(`check_in_date=${from}&check_out_date=${to}`).dates
+    expect(stay('2027-03-01', '2027-03-04')).toEqual({ checkIn: '2027-03-01', checkOut: '2027-03-04' })
+    expect(stay('2027-02-28', '2027-03-04')).toBeNull()
+    expect(stay('2027-03-04', '2027-03-04')).toBeNull()
+    expect(stay('2027-03-04', '2027-03-02')).toBeNull()
+    expect(stay('2027-02-30', '2027-03-04')).toBeNull()
+    expect(stay('2027-03-04', '')).toBeNull()
+  })
+
+  it('keep a price range the right way round, and distance for where there is a place', () => {
+    expect(read('min_price=200&max_price=100')).toEqual({ ...NO_FILTERS, minPrice: 200 })
+    expect(read('sort=distance').sort).toBeNull()
+    expect(read('sort=distance&latitude=46.5&longitude=9.9').sort).toBe('distance')
+  })
+
+  it('ask for a place without a point in words, and for a chosen one by where it lies', () => {
+    const where = { search: 'lake', location: 'Como, Italy' }
+    expect(searchQueryInput({ ...NO_FILTERS, ...where }).search).toBe('lake Como, Italy')
+    const chosen = searchQueryInput({ ...NO_FILTERS, ...where, point: { latitude: 45.81, longitude: 9.08 } })
+    expect(chosen).toMatchObject({ search: 'lake', latitude: 45.81, longitude: 9.08 })
+  })
+
+  it('show the first page unless the address says more', () => {
+    expect(readPages(new URLSearchParams('pages=3'), 200)).toBe(3)
+    expect(readPages(new URLSearchParams('pages=900'), 200)).toBe(200)
+    expect(readPages(new URLSearchParams('pages=none'), 200)).toBe(1)
+  })
+})

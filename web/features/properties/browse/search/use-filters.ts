@@ -1,0 +1,48 @@
+import { useLocation } from 'react-router'
+import { PUBLIC_LIST_LIMIT } from '#contract/kernel/constants.ts'
+import { MAXIMUM_OFFSET } from '#contract/properties/search.schemas.ts'
+import { today } from '#web/lib/format.ts'
+import { type UrlCodec, useUrlState } from '#web/lib/use-url-state.ts'
+import { type ListFilters, readFilters, readPages, writeFilters } from './filters.ts'
+
+interface How {
+  /** Typed letter by letter: all changes are one history entry, so that one step of Back removes them. */
+  typed?: boolean
+  /**
+   * The point is the position of this device. Only the history state records it, so that a shared link does not reveal
+   * whose position it is.
+   */
+  ownPosition?: boolean
+}
+export type Change = (changes: Partial<ListFilters>, how?: How) => void
+
+const MAXIMUM_PAGES = MAXIMUM_OFFSET / PUBLIC_LIST_LIMIT
+
+const CODEC: UrlCodec<{ filters: ListFilters; pages: number }> = {
+  read: params => ({ filters: readFilters(params, today()), pages: readPages(params, MAXIMUM_PAGES) }),
+  // Other filters start at the first page.
+  write: (before, { filters, pages }) => {
+    const next = filters ? writeFilters(filters) : before
+    if (pages) next.set('pages', String(pages))
+    return next
+  },
+}
+
+/** The filters in the address. A choice adds a history entry, typing replaces the current one. */
+export const useFilters = () => {
+  const [{ filters, pages }, setState] = useUrlState(CODEC)
+  const { state } = useLocation()
+  const ownPosition = state?.ownPosition === true
+
+  const change: Change = (changes, how = {}) => {
+    const next = { ...filters, ...changes }
+    if (writeFilters(next).toString() === writeFilters(filters).toString()) return
+    const keepsPosition = ownPosition && !('point' in changes)
+    setState(
+      { filters: next },
+      { replace: how.typed ?? false, state: { ownPosition: how.ownPosition ?? keepsPosition } },
+    )
+  }
+  const showMore = () => setState({ pages: pages + 1 }, { replace: true, state })
+  return { filters, change, ownPosition, pages, showMore }
+}

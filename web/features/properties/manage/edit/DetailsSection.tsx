@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { propertyChanges } from '#contract/properties/changes.schemas.ts'
+import type { Property } from '#contract/properties/schemas.ts'
+import { formFields } from '#web/lib/forms.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { AmenitiesField } from '../components/AmenitiesField.tsx'
+import { AboutFields, AddressField, SizeFields } from '../components/HomeFields.tsx'
+import { PlaceFinder } from '../place/PlaceFinder.tsx'
+import { toPlaceForm } from '../place/place-form.ts'
+import { MapFields } from './MapFields.tsx'
+import { SectionFrame } from './SectionFrame.tsx'
+import { useSection } from './use-section.ts'
+
+const schema = z.pick(propertyChanges, {
+  title: true,
+  description: true,
+  city: true,
+  state: true,
+  country: true,
+  address: true,
+  bedrooms: true,
+  bathrooms: true,
+  max_guests: true,
+  house_rules: true,
+  amenities: true,
+  time_zone: true,
+  latitude: true,
+  longitude: true,
+})
+
+const valuesOf = (home: Property): z.infer<typeof schema> => ({
+  title: home.title,
+  description: home.description,
+  city: home.city,
+  state: home.state,
+  country: home.country,
+  address: home.address ?? '',
+  bedrooms: home.bedrooms,
+  bathrooms: home.bathrooms,
+  max_guests: home.max_guests,
+  house_rules: home.house_rules,
+  amenities: home.amenities,
+  time_zone: home.time_zone,
+  latitude: home.settings?.latitude ?? null,
+  longitude: home.settings?.longitude ?? null,
+})
+
+export function DetailsSection({ home }: { home: Property }) {
+  const { t } = useTranslation(['homes', 'common'])
+  const { form, submit, ...state } = useSection(home, schema, valuesOf)
+  const fields = formFields(form)
+  return (
+    <SectionFrame name="details" {...state} onDiscard={state.discard} onSave={submit}>
+      <Card title={t('fields.about')}>
+        <AboutFields fields={fields} />
+      </Card>
+      <Card title={t('edit.size')}>
+        <div className="grid grid-cols-2 items-end gap-5 sm:grid-cols-3">
+          <SizeFields fields={fields} />
+        </div>
+      </Card>
+      <Card title={t('edit.stay')}>
+        <div className="grid gap-6">
+          <AmenitiesField
+            amenities={form.watch('amenities') ?? []}
+            onChange={amenities => form.setValue('amenities', [...amenities], { shouldDirty: true })}
+          />
+          <Field
+            label={t('fields.houseRules')}
+            hint={t('fields.houseRulesHint')}
+            note={t('common:optional')}
+            error={fields.wrong('house_rules')}
+          >
+            <TextArea {...fields.register('house_rules')} rows={4} />
+          </Field>
+        </div>
+      </Card>
+      <Card title={t('fields.where')}>
+        <div className="grid gap-6">
+          <PlaceFinder place={toPlaceForm(form)} isSetByHand={home.settings?.place_found === false} />
+          <AddressField fields={fields} />
+          <MapFields fields={fields} timeZone={home.time_zone} />
+        </div>
+      </Card>
+    </SectionFrame>
+  )
+}

@@ -1,0 +1,100 @@
+import Eye from 'lucide-react/icons/eye'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Property } from '#contract/properties/schemas.ts'
+import { paths } from '#web/lib/paths.ts'
+import { UnsavedChangesDialog, useUnsavedChangesPrompt } from '#web/lib/unsaved-changes-prompt.tsx'
+import { urlFields, useUrlState } from '#web/lib/use-url-state.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { HomeFigures } from '../components/HomeFigures.tsx'
+import { HomeTags } from '../components/HomeTags.tsx'
+import { ModerationNotice } from '../components/ModerationNotice.tsx'
+import { useSwitches } from '../use-switches.ts'
+import { EDIT_SECTIONS } from './sections.tsx'
+import { UnsavedContext } from './unsaved.ts'
+
+const PreviewAsDialog = lazy(() =>
+  import('./PreviewAsDialog.tsx').then(module => ({ default: module.PreviewAsDialog })),
+)
+
+const codec = urlFields({ section: EDIT_SECTIONS.map(({ name }) => name) })
+
+/** A home with all its settings, one tab for each part; unsaved changes are kept while another tab is open. */
+export function EditHome({ home }: { home: Property }) {
+  const { t } = useTranslation(['homes', 'common'])
+  const [{ section }, change] = useUrlState(codec)
+  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set())
+  const [choosing, setChoosing] = useState(false)
+  const guard = useUnsavedChangesPrompt(unsaved.size > 0)
+  const switches = useSwitches(home)
+  const report = useCallback((name: string, isUnsaved: boolean) => {
+    setUnsaved(before => {
+      if (before.has(name) === isUnsaved) return before
+      const next = new Set(before)
+      if (isUnsaved) next.add(name)
+      else next.delete(name)
+      return next
+    })
+  }, [])
+
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <PageHeader
+        eyebrow={t('edit.eyebrow')}
+        title={home.title}
+        text={
+          <span className="flex flex-wrap items-center gap-3 text-base">
+            {[home.city, home.state].filter(Boolean).join(', ')}
+            <HomeTags home={home} />
+          </span>
+        }
+        actions={
+          <>
+            <Button
+              variant="secondary"
+              icon={<Eye className="size-4.5" aria-hidden="true" />}
+              onClick={() => setChoosing(true)}
+            >
+              {t('seeAs.open')}
+            </Button>
+            <ButtonLink to={paths.property(home.id)} variant="secondary">
+              {t('list.viewDetails')}
+            </ButtonLink>
+          </>
+        }
+      />
+      <ModerationNotice home={home} switches={switches} />
+      <HomeFigures homeId={home.id} />
+      <UnsavedContext value={report}>
+        <Tabs
+          label={t('edit.sections')}
+          value={section}
+          onValueChange={next => change({ section: next as typeof section }, { replace: true })}
+          keep
+          tabs={EDIT_SECTIONS.map(({ name, Icon, Content }) => ({
+            value: name,
+            icon: <Icon aria-hidden="true" />,
+            label: (
+              <>
+                {t(`edit.section.${name}`)}
+                {unsaved.has(name) && (
+                  <span role="img" aria-label={t('edit.unsaved')} className="size-2 rounded-full bg-brass" />
+                )}
+              </>
+            ),
+            content: <Content home={home} />,
+          }))}
+        />
+      </UnsavedContext>
+      {choosing && (
+        <Suspense>
+          <PreviewAsDialog homeId={home.id} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+      <UnsavedChangesDialog guard={guard} />
+    </div>
+  )
+}

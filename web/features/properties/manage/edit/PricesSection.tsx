@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { propertyChanges } from '#contract/properties/changes.schemas.ts'
+import type { Property } from '#contract/properties/schemas.ts'
+import { asNumber, asNumberOrNull, formFields } from '#web/lib/forms.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { NumberInput } from '#web/ui/number-input.tsx'
+import { PriceField } from '../components/HomeFields.tsx'
+import { SampleWeekPrices } from './SampleWeekPrices.tsx'
+import { SeasonList } from './SeasonList.tsx'
+import { SectionFrame } from './SectionFrame.tsx'
+import { useSection } from './use-section.ts'
+
+const schema = z.pick(propertyChanges, {
+  price_per_night: true,
+  weekend_price_per_night: true,
+  cleaning_fee: true,
+  seasons: true,
+  minimum_nights: true,
+  maximum_nights: true,
+})
+
+const valuesOf = (home: Property): z.infer<typeof schema> => ({
+  price_per_night: home.price_per_night,
+  weekend_price_per_night: home.weekend_price_per_night,
+  cleaning_fee: home.cleaning_fee,
+  seasons: home.seasons,
+  minimum_nights: home.minimum_nights,
+  maximum_nights: home.maximum_nights,
+})
+
+export function PricesSection({ home }: { home: Property }) {
+  const { t } = useTranslation(['homes', 'common'])
+  const { form, submit, ...state } = useSection(home, schema, valuesOf)
+  const fields = formFields(form)
+  const { register, wrong } = fields
+  const typed = form.watch()
+  const seasons = typed.seasons ?? []
+  return (
+    <SectionFrame name="prices" {...state} onDiscard={state.discard} onSave={submit}>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
+          <Card title={t('edit.basePrices')} text={t('edit.basePricesText')}>
+            <div className="grid items-start gap-5 sm:grid-cols-2">
+              <PriceField fields={fields} />
+              <Field
+                label={t('fields.weekendPrice')}
+                note={t('common:optional')}
+                hint={t('fields.weekendPriceHint')}
+                error={wrong('weekend_price_per_night')}
+              >
+                <NumberInput {...register('weekend_price_per_night', asNumberOrNull)} leading="$" />
+              </Field>
+              <Field
+                label={t('fields.cleaningFee')}
+                hint={t('fields.cleaningFeeHint')}
+                error={wrong('cleaning_fee')}
+              >
+                <NumberInput {...register('cleaning_fee', asNumber)} leading="$" />
+              </Field>
+            </div>
+          </Card>
+          <SeasonList
+            seasons={seasons}
+            error={wrong('seasons')}
+            onChange={next => form.setValue('seasons', next, { shouldDirty: true })}
+          />
+          <Card title={t('edit.nights')}>
+            <div className="grid grid-cols-2 items-start gap-5">
+              <Field label={t('fields.minimumNights')} error={wrong('minimum_nights')}>
+                <NumberInput {...register('minimum_nights', asNumber)} />
+              </Field>
+              <Field label={t('fields.maximumNights')} error={wrong('maximum_nights')}>
+                <NumberInput {...register('maximum_nights', asNumber)} />
+              </Field>
+            </div>
+          </Card>
+        </div>
+        <SampleWeekPrices
+          today={home.today}
+          prices={{
+            price_per_night: typed.price_per_night ?? 0,
+            weekend_price_per_night: typed.weekend_price_per_night ?? null,
+            cleaning_fee: typed.cleaning_fee ?? 0,
+            seasons,
+          }}
+        />
+      </div>
+    </SectionFrame>
+  )
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { addDays } from '#contract/kernel/nights.ts'
+import { seasonProblems } from '#contract/pricing/rules.ts'
+import type { Season } from '#contract/pricing/schemas.ts'
+import { newSeason } from '#contract/properties/changes.schemas.ts'
+import { FormDialog } from '#web/lib/form-dialog.tsx'
+import { asNumber, formFields, useContractForm } from '#web/lib/forms.ts'
+import { DateField } from '#web/ui/date-field.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { NumberInput } from '#web/ui/number-input.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+
+interface Props {
+  /** Left out for a new one. */
+  season: Season | undefined
+  others: readonly Season[]
+  onClose: () => void
+  onDone: (season: Season) => void
+}
+
+/** The form has a first and a last night; the stored end is the day after the last night. */
+const byLastNight = (season: Season): Season => ({ ...season, until: addDays(season.until, -1) })
+const byDayAfter = (season: Season): Season => ({ ...season, until: addDays(season.until, 1) })
+
+export function SeasonDialog({ season, others, onClose, onDone }: Props) {
+  const { t } = useTranslation('homes')
+  const form = useContractForm(newSeason, {
+    defaultValues: season ? byLastNight(season) : { name: '', from: '', until: '' },
+  })
+  const { register, wrong } = formFields(form)
+
+  const submit = form.handleSubmit(typed => {
+    const next = byDayAfter(typed)
+    const [problem] = seasonProblems([...others, next])
+    if (problem) return form.setError(problem.field, { message: problem.message }, { shouldFocus: true })
+    onDone(next)
+  })
+
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t(season ? 'seasons.editTitle' : 'seasons.addTitle')}
+      text={t('seasons.dialogText')}
+      submitLabel={t(season ? 'seasons.change' : 'seasons.add')}
+      onSubmit={submit}
+    >
+      <Field label={t('seasons.name')} hint={t('seasons.nameHint')} error={wrong('name')}>
+        <TextInput {...register('name')} autoComplete="off" />
+      </Field>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field label={t('seasons.firstNight')} error={wrong('from')}>
+          <DateField {...register('from')} />
+        </Field>
+        <Field label={t('seasons.lastNight')} error={wrong('until')}>
+          <DateField {...register('until')} />
+        </Field>
+      </div>
+      <Field label={t('fields.price')} error={wrong('price_per_night')}>
+        <NumberInput {...register('price_per_night', asNumber)} leading="$" />
+      </Field>
+    </FormDialog>
+  )
+}

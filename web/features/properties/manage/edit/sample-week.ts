@@ -1,0 +1,41 @@
+import type { Cents } from '#contract/kernel/money.ts'
+import { addDays, type CalendarDate } from '#contract/kernel/nights.ts'
+import type { TrustLevel } from '#contract/network/schemas.ts'
+import { priceStay } from '#contract/pricing/rules.ts'
+import type { Quote } from '#contract/pricing/schemas.ts'
+import type { Property } from '#contract/properties/schemas.ts'
+
+export const SAMPLE_NIGHTS = 7
+
+export type SamplePrices = Pick<
+  Property,
+  'price_per_night' | 'weekend_price_per_night' | 'cleaning_fee' | 'seasons'
+>
+
+const isPrice = (value: number | null) => value === null || (Number.isInteger(value) && value >= 0)
+
+/** Whether the typed values are complete enough for a price. */
+export const canPrice = ({ price_per_night, weekend_price_per_night, cleaning_fee }: SamplePrices) =>
+  price_per_night > 0 && [price_per_night, weekend_price_per_night, cleaning_fee].every(isPrice)
+
+/** The price of a week at each level and without a level: the receipt that the guest would see. */
+export const weekAtEachLevel = (
+  prices: SamplePrices,
+  from: CalendarDate,
+  levels: readonly TrustLevel[],
+  terms: { everyoneElse: number; serviceFeeCents: Cents },
+): { level: TrustLevel | null; quote: Quote }[] => {
+  const stay = { check_in_date: from, check_out_date: addDays(from, SAMPLE_NIGHTS) }
+  const at = (level: TrustLevel | null) =>
+    priceStay(stay, {
+      tariff: prices,
+      cleaningFee: prices.cleaning_fee,
+      discount: {
+        percentage: level?.default_discount_percentage ?? terms.everyoneElse,
+        level: level?.level ?? null,
+        level_name: level?.name ?? null,
+      },
+      serviceFeeCents: terms.serviceFeeCents,
+    })
+  return [null, ...levels].map(level => ({ level, quote: at(level) }))
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PropertyChanges } from '#contract/properties/changes.schemas.ts'
+import { propertyCalls } from '#contract/properties/endpoints.ts'
+import type { Property } from '#contract/properties/schemas.ts'
+import { send } from '#web/lib/api.ts'
+import type { ApiError } from '#web/lib/api-error.ts'
+import { toast } from '#web/ui/toast.ts'
+import { editedHomeQuery, HOMES_KEYS } from '../queries.ts'
+
+export type Saved = { home: Property; error: null } | { home: null; error: ApiError | null }
+
+/**
+ * Saves changes of a home as it was last seen. If somebody else was faster, nothing is saved and nothing typed is lost:
+ * the home is reloaded, and `conflict` asks which values to keep.
+ */
+export const useSaveHome = (home: Property) => {
+  const { t } = useTranslation(['homes', 'common'])
+  const client = useQueryClient()
+  const [conflict, setConflict] = useState(false)
+
+  const save = async (changes: PropertyChanges): Promise<Saved> => {
+    const { data, error } = await send(propertyCalls.update, {
+      params: { id: home.id },
+      body: { ...changes, ...(home.settings && { updated_at: home.settings.updated_at }) },
+    })
+    const meanwhile = error?.code === 'property.changed_meanwhile'
+    setConflict(meanwhile)
+    if (meanwhile) {
+      await client.refetchQueries({ queryKey: editedHomeQuery(home.id).queryKey })
+      return { home: null, error: null }
+    }
+    if (error) {
+      toast.error(t('edit.failed', { message: error.message || t('common:unknownError') }))
+      return { home: null, error }
+    }
+    toast.success(t('edit.saved'))
+    client.setQueryData(editedHomeQuery(home.id).queryKey, data)
+    const others = (query: { queryKey: readonly unknown[] }) => query.queryKey[1] !== 'edited'
+    for (const queryKey of HOMES_KEYS) void client.invalidateQueries({ queryKey, predicate: others })
+    return { home: data, error: null }
+  }
+
+  return { save, conflict, settle: () => setConflict(false) }
+}

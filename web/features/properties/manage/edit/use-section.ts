@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react'
+import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import type { PropertyChanges } from '#contract/properties/changes.schemas.ts'
+import type { Property } from '#contract/properties/schemas.ts'
+import { showFieldErrors, useContractForm } from '#web/lib/forms.ts'
+import { changedValues } from './changes.ts'
+import { useSaveHome } from './use-save-home.ts'
+
+/** One section of the edit screen: a form over some of the fields, saved separately. */
+export const useSection = <Values extends PropertyChanges & FieldValues>(
+  home: Property,
+  schema: z.ZodMiniType<PropertyChanges, Values>,
+  valuesOf: (home: Property) => Values,
+) => {
+  const { save, conflict, settle } = useSaveHome(home)
+  const form = useContractForm<Values, PropertyChanges>(schema, {
+    defaultValues: valuesOf(home) as DefaultValues<Values>,
+  })
+  const base = useRef(valuesOf(home))
+  const { isDirty, isSubmitting } = form.formState
+
+  /** Loads the current home into the form; fields that were typed since `sent` (or since the last time) are kept. */
+  const adopt = (now: Property, sent: Partial<Values> = base.current) => {
+    const typed = changedValues(form.getValues(), sent)
+    base.current = valuesOf(now)
+    form.reset(base.current)
+    for (const [name, value] of Object.entries(typed))
+      form.setValue(name as Path<Values>, value as never, { shouldDirty: true })
+  }
+
+  const seen = useRef(home)
+  useEffect(() => {
+    if (seen.current === home) return
+    seen.current = home
+    if (Object.keys(changedValues(valuesOf(home), base.current)).length > 0) adopt(home)
+  })
+
+  const submit = form.handleSubmit(async values => {
+    const sent = form.getValues()
+    const changes = changedValues(values as Values, base.current)
+    const { home: now, error } = await save(changes as PropertyChanges)
+    if (now) adopt(now, sent)
+    else if (error) showFieldErrors(form, error)
+  })
+
+  return {
+    form,
+    submit,
+    dirty: isDirty,
+    saving: isSubmitting,
+    conflict,
+    discard: () => {
+      settle()
+      form.reset(base.current)
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { OWNER_PROPERTIES_PAGE } from '#contract/kernel/constants.ts'
+import { propertyCalls } from '#contract/properties/endpoints.ts'
+import { sendOrThrow } from '#web/lib/api.ts'
+
+/** The keys of everything that shows an owner's homes. */
+export const HOMES_KEYS = [['properties'], ['dashboard']] as const
+
+/** The owner's homes of any status, by title. */
+export const ownPropertiesQuery = (owner: string, search: string, offset: number) =>
+  queryOptions({
+    queryKey: ['properties', 'own', owner, search, offset],
+    queryFn: ({ signal }) =>
+      sendOrThrow(propertyCalls.list, {
+        query: { owner, limit: OWNER_PROPERTIES_PAGE, offset, ...(search && { search }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+/** A home for its form: never taken from the cache, because saving replaces its values. */
+export const editedHomeQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['properties', 'edited', id],
+    queryFn: ({ signal }) => sendOrThrow(propertyCalls.get, { params: { id }, signal }),
+    staleTime: 0,
+  })
+
+/** Statistics of a home; stays change without its owner. */
+export const homeStatsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['properties', 'stats', id],
+    queryFn: ({ signal }) => sendOrThrow(propertyCalls.stats, { params: { id }, signal }),
+    staleTime: 0,
+  })

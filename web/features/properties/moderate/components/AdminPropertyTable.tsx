@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import type { AdminProperty, AdminPropertySort } from '#contract/properties/admin.schemas.ts'
+import { SortHead } from '#web/ui/sort-head.tsx'
+import { Table, TableBody, TableHead, TableHeadCell } from '#web/ui/table.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { AdminPropertyTableRow } from './AdminPropertyTableRow.tsx'
+
+interface Props {
+  homes: readonly AdminProperty[]
+  sort: AdminPropertySort
+  onSort: (sort: AdminPropertySort) => void
+  onOwner: (id: string) => void
+  onDecide: (home: AdminProperty) => void
+}
+
+export function AdminPropertyTable({ homes, sort, onSort, onOwner, onDecide }: Props) {
+  const { t } = useTranslation('estate')
+  const order = { sort, onSort: (next: string) => onSort(next as AdminPropertySort) }
+  return (
+    <Table label={t('all.title')} stack>
+      <TableHead>
+        <SortHead name="title" {...order}>
+          {t('columns.home')}
+        </SortHead>
+        <TableHeadCell>{t('columns.standing')}</TableHeadCell>
+        <TableHeadCell align="end">{t('columns.nightsAhead')}</TableHeadCell>
+        <TableHeadCell align="end">{t('columns.income')}</TableHeadCell>
+        <SortHead name="rating" align="end" descendingFirst {...order}>
+          {t('columns.rating')}
+        </SortHead>
+        <TableHeadCell>{t('columns.health')}</TableHeadCell>
+        <TableHeadCell>
+          <VisuallyHidden>{t('columns.actions')}</VisuallyHidden>
+        </TableHeadCell>
+      </TableHead>
+      <TableBody>
+        {homes.map(home => (
+          <AdminPropertyTableRow
+            key={home.id}
+            home={home}
+            onOwner={onOwner}
+            onDecide={() => onDecide(home)}
+          />
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

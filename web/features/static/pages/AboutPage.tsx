@@ -1,3 +1,0 @@
-import { StaticPage } from '../components/StaticPage.tsx'
-
-export const Component = () => <StaticPage page="about" readOn={['faq', 'trustSafety', 'careers']} />

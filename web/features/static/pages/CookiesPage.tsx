@@ -1,3 +1,0 @@
-import { StaticPage } from '../components/StaticPage.tsx'
-
-export const Component = () => <StaticPage page="cookies" readOn={['privacy', 'terms', 'policies']} />

@@ -1,3 +1,0 @@
-import { StaticPage } from '../components/StaticPage.tsx'
-
-export const Component = () => <StaticPage page="privacy" readOn={['cookies', 'terms', 'trustSafety']} />

@@ -1,0 +1,19 @@
+import type { Language } from '#contract/kernel/languages.ts'
+
+// One file for each language with the texts that every screen needs.
+const files = {
+  en: () => import('./critical-texts/en.ts'),
+  es: () => import('./critical-texts/es.ts'),
+  fr: () => import('./critical-texts/fr.ts'),
+  de: () => import('./critical-texts/de.ts'),
+} satisfies Record<Language, () => Promise<unknown>>
+
+export const CRITICAL_NAMESPACES = ['common', 'shell', 'fields'] as const
+export type CriticalNamespace = (typeof CRITICAL_NAMESPACES)[number]
+
+export const isCritical = (namespace: string): namespace is CriticalNamespace =>
+  (CRITICAL_NAMESPACES as readonly string[]).includes(namespace)
+
+export const readCriticalTexts = async (
+  language: Language,
+): Promise<Readonly<Record<CriticalNamespace, Record<string, unknown>>>> => (await files[language]()).default

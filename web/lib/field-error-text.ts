@@ -1,0 +1,15 @@
+import { FIELD_TEXTS } from './field-texts.ts'
+import { i18n } from './i18n.ts'
+
+/**
+ * The text beside a field. Schemas carry keys such as `property.title_short`; a text that is no key (the server's own
+ * words) is returned unchanged, and so is undefined.
+ */
+export const fieldErrorText = (key: string | undefined): string | undefined => {
+  if (key === undefined || key === '') return undefined
+  const texts: Readonly<Record<string, string>> | undefined = i18n.getResourceBundle(
+    i18n.language,
+    FIELD_TEXTS,
+  )
+  return texts?.[key] ?? key
+}

@@ -1,5 +1,0 @@
-import { fieldTexts } from '#contract/messages/en.ts'
-import common from '../../locales/en/common.json' with { type: 'json' }
-import shell from '../../locales/en/shell.json' with { type: 'json' }
-
-export default { common, shell, fields: fieldTexts }

@@ -1,5 +1,0 @@
-import { fieldTexts } from '#contract/messages/fr.ts'
-import common from '../../locales/fr/common.json' with { type: 'json' }
-import shell from '../../locales/fr/shell.json' with { type: 'json' }
-
-export default { common, shell, fields: fieldTexts }

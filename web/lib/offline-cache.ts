@@ -1,0 +1,55 @@
+/**
+ * One record of one person that this device keeps for reading offline, with its pictures. It uses the Cache API like
+ * the service worker, under the same condition (a secure origin), but no worker touches it.
+ */
+const SHELF = 'latchkey-kept'
+const RECORD = '/kept/record'
+
+const shelves = () => (typeof caches === 'undefined' ? undefined : caches)
+
+export interface OfflineCopy {
+  /** The record; `keep` and `read` leave it to the caller to check its owner. */
+  record: unknown
+  pictures: Readonly<Record<string, Blob>>
+}
+
+export const offlineCache = {
+  /** Replaces the previous record. */
+  async keep({ record, pictures }: OfflineCopy) {
+    const shelf = await shelves()?.open(SHELF)
+    if (!shelf) return
+    const gone = (await shelf.keys()).filter(({ url }) => !(new URL(url).pathname in pictures))
+    await Promise.all(gone.map(request => shelf.delete(request)))
+    for (const [address, picture] of Object.entries(pictures)) await shelf.put(address, new Response(picture))
+    await shelf.put(RECORD, Response.json({ record, pictures: Object.keys(pictures) }))
+  },
+
+  async read(): Promise<OfflineCopy | null> {
+    const shelf = (await shelves()?.has(SHELF)) ? await shelves()?.open(SHELF) : undefined
+    const kept = await shelf?.match(RECORD)
+    if (!shelf || !kept) return null
+    const { record, pictures }: { record: unknown; pictures: string[] } = await kept.json()
+    const found = await Promise.all(
+      pictures.map(async address => [address, await (await shelf.match(address))?.blob()] as const),
+    )
+    return {
+      record,
+      pictures: Object.fromEntries(found.filter(([, picture]) => picture)) as Record<string, Blob>,
+    }
+  },
+
+  /** Removes everything. A `keep` that is running at the same time writes to a cache that is deleted already. */
+  async forget() {
+    await shelves()?.delete(SHELF)
+  },
+}
+
+/** A stored picture as a blob; null where it cannot be loaded. */
+export const fetchPicture = async (address: string): Promise<Blob | null> => {
+  try {
+    const response = await fetch(address)
+    return response.ok ? await response.blob() : null
+  } catch {
+    return null
+  }
+}

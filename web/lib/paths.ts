@@ -1,0 +1,106 @@
+/** The only place that builds paths of the app (spec 2.1). */
+
+const withQuery = (path: string, values: Readonly<Record<string, string | undefined>>) => {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) if (value) query.set(name, value)
+  const text = query.toString()
+  return text ? `${path}?${text}` : path
+}
+
+export const paths = {
+  home: () => '/',
+  login: (next?: string) => withQuery('/login', { next }),
+  forgotPassword: () => '/forgot-password',
+  resetPassword: (token?: string) => withQuery('/reset-password', { token }),
+  confirmEmail: (token?: string) => withQuery('/confirm-email', { token }),
+  undoBankDetails: (token?: string) => withQuery('/undo-bank-details', { token }),
+
+  properties: (search?: string) => withQuery('/properties', { search }),
+  /** `seenAs`: previews as this entry of the owner's network. */
+  property: (id: string, seenAs?: string) =>
+    withQuery(`/properties/${encodeURIComponent(id)}`, { seen_as: seenAs }),
+  profile: (booking?: string) => withQuery('/profile', { booking }),
+  /** A guest's own stay; `section`: scrolls to that section. */
+  stay: (id: string, section?: 'messages') =>
+    `/stays/${encodeURIComponent(id)}${section ? `#${section}` : ''}`,
+  settings: () => '/settings',
+  messages: (booking?: string) => withQuery('/messages', { booking }),
+  dataExport: (id: string) => `/data-export/${encodeURIComponent(id)}`,
+
+  owner: () => '/owner',
+  ownerProperties: () => '/owner/properties',
+  ownerProperty: (id: string, section?: string) =>
+    withQuery(`/owner/properties/${encodeURIComponent(id)}`, { section }),
+  ownerSuggestProperty: () => '/owner/suggest-property',
+  ownerTrustLevels: () => '/owner/trust-levels',
+  /** `person`: opens this entry of the network. */
+  ownerNetwork: (show: { person?: string; level?: string } = {}) => withQuery('/owner/network', show),
+  ownerBookings: (booking?: string) => withQuery('/owner/bookings', { booking }),
+  ownerConflicts: () => withQuery('/owner/bookings', { view: 'conflicts' }),
+  ownerPayments: () => '/owner/payments',
+  ownerStatement: (month: string) => `/owner/payments/statement/${encodeURIComponent(month)}`,
+  ownerSettings: () => '/owner/settings',
+
+  onboardingOwner: (token?: string) => withQuery('/onboarding/owner', { token }),
+  onboardingUser: (token?: string) => withQuery('/onboarding/user', { token }),
+  invitationRespond: (token?: string) => withQuery('/invitation/respond', { token }),
+  networkInvitationRespond: (token: string) => `/network-invitation/respond/${encodeURIComponent(token)}`,
+
+  admin: () => '/admin',
+  adminOwners: () => '/admin/owners',
+  adminUsers: () => '/admin/users',
+  adminPerson: (id: string) => `/admin/people/${encodeURIComponent(id)}`,
+  /** `sender`: only invitations that they sent; `view` tree: the invitation tree, with `person` the path to them. */
+  adminInvitations: (show: { sender?: string; view?: 'tree'; person?: string } = {}) =>
+    withQuery('/admin/invitations', show),
+  adminAllProperties: (
+    show: { owner?: string; status?: string; visibility?: string; health?: string } = {},
+  ) => withQuery('/admin/all-properties', show),
+  adminSuggestedProperties: (show: { home?: string | undefined; page?: string | undefined } = {}) =>
+    withQuery('/admin/suggested-properties', show),
+  /** `request`: opens this one. */
+  adminFundRequests: (request?: string) => withQuery('/admin/fund-requests', { request }),
+  /** `search`, `property`: only these stays. */
+  adminBookings: (show: { search?: string; property?: string } = {}) => withQuery('/admin/bookings', show),
+  adminBooking: (id: string) => `/admin/bookings/${encodeURIComponent(id)}`,
+  /** `property`: only reviews of this home. */
+  adminReviews: (show: { property?: string } = {}) => withQuery('/admin/reviews', show),
+  adminReports: (
+    show: { report?: string; range?: string; group?: string; from?: string; until?: string } = {},
+  ) => withQuery('/admin/reports', show),
+  adminSettings: () => '/admin/settings',
+  /** `person`: entries of what they did and what concerns them. */
+  adminAuditLog: (person?: string) => withQuery('/admin/audit-log', { person }),
+  /** `cause`: only jobs that failed for it. */
+  adminSystem: (cause?: 'mail' | 'other') => withQuery('/admin/system', { cause }),
+
+  language: () => '/language',
+  currency: () => '/currency',
+  help: (search?: string) => withQuery('/help', { search }),
+  contactAdmin: () => '/contact-admin',
+  about: () => '/about',
+  careers: () => '/careers',
+  press: () => '/press',
+  policies: () => '/policies',
+  terms: () => '/terms',
+  privacy: () => '/privacy',
+  cookies: () => '/cookies',
+  faq: () => '/faq',
+  trustSafety: () => '/trust-safety',
+
+  /** Two paths without a screen to which the specification redirects (spec 2.1). */
+  afterOwnerOnboarding: () => '/owner/dashboard',
+  afterInvitation: () => '/auth/login',
+} as const
+
+/** The patterns for the router; pages read `:id` and `:token`. */
+export const patterns = {
+  property: '/properties/:id',
+  stay: '/stays/:id',
+  dataExport: '/data-export/:id',
+  ownerProperty: '/owner/properties/:id',
+  ownerStatement: '/owner/payments/statement/:month',
+  adminPerson: '/admin/people/:id',
+  adminBooking: '/admin/bookings/:id',
+  networkInvitationRespond: '/network-invitation/respond/:token',
+} as const
