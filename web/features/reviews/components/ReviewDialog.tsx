@@ -1,3 +1,4 @@
+import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { reviewCalls } from '#contract/reviews/endpoints.ts'
@@ -29,6 +30,7 @@ export default function ReviewDialog({ stay, draft, onClose }: Props) {
   const { title, owner_name: owner } = stay.property
   const form = useContractForm(newReview, { defaultValues: { booking: stay.id, ...draft.current } })
   const { errors } = form.formState
+  const { field: rating } = useController({ control: form.control, name: 'rating' })
   const text = form.watch('text')
   const write = useChange(reviewCalls.create, {
     succeeded: t('write.done'),
@@ -57,8 +59,9 @@ export default function ReviewDialog({ stay, draft, onClose }: Props) {
       onSubmit={send}
     >
       <StarField
-        value={form.watch('rating')}
-        onChange={rating => form.setValue('rating', rating, { shouldValidate: true, shouldDirty: true })}
+        value={rating.value}
+        onChange={rating.onChange}
+        ref={rating.ref}
         error={fieldErrorText(errors.rating?.message)}
       />
       <Field

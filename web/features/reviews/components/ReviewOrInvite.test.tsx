@@ -40,3 +40,18 @@ it.each(['Close', 'Cancel'])(
     expect((screen.getByRole('radio', { name: '4 of 5 stars' }) as HTMLInputElement).checked).toBe(true)
   },
 )
+
+it('an empty review leads to its first wrong field, the stars', { timeout: 20_000 }, async () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ReviewOrInvite stay={STAY} review={null} today="2026-05-04" headingLevel={2} />
+    </QueryClientProvider>,
+  )
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Write a review of Lake house' }))
+  await user.click(await screen.findByRole('button', { name: 'Send review' }))
+  await screen.findByText('Please choose one to five stars.')
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: '1 of 5 stars' })),
+  )
+})

@@ -1,5 +1,5 @@
 import Star from 'lucide-react/icons/star'
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#web/ui/class-names.ts'
 
@@ -9,10 +9,12 @@ interface Props {
   value: number | undefined
   onChange: (value: number) => void
   error: string | undefined
+  /** The radio button to focus when the stars are missing. */
+  ref?: Ref<HTMLInputElement>
 }
 
 /** One to five stars as radio buttons, so that arrow keys, touch and screen readers work. */
-export function StarField({ value, onChange, error }: Props) {
+export function StarField({ value, onChange, error, ref }: Props) {
   const { t } = useTranslation('reviews')
   const id = useId()
   const shown = value ?? 0
@@ -28,6 +30,7 @@ export function StarField({ value, onChange, error }: Props) {
               className="grid size-11 cursor-pointer place-items-center rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-evergreen"
             >
               <input
+                ref={star === (value ?? 1) ? ref : undefined}
                 type="radio"
                 name={id}
                 value={star}
