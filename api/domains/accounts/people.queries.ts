@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { AccountState, PeopleOrder } from '#contract/accounts/people.schemas.ts'
 import type { UserType } from '#contract/accounts/schemas.ts'
+import { allOf, type Condition } from '../../db/conditions.ts'
 import { containing } from '../../db/containing.ts'
 import { cutPage } from '../../db/cut-page.ts'
 import type { Queryable } from '../../db/transaction.ts'
@@ -28,13 +29,10 @@ const saying = (search: string) =>
         sql<SqlBool>`(lower(person.full_name) || ' ' || person.email) like ${containing(word.toLowerCase())}`,
     )
 
-const matching = ({ user_type, search }: PeopleFilters): ReturnType<typeof sql<SqlBool>>[] => [
+const matching = ({ user_type, search }: PeopleFilters): Condition[] => [
   ...(user_type ? [sql<SqlBool>`person.user_type = ${user_type}`] : []),
   ...(search ? saying(search) : []),
 ]
-
-const all = (conditions: readonly ReturnType<typeof sql<SqlBool>>[]) =>
-  sql.join<SqlBool>([sql`true`, ...conditions], sql` and `)
 
 /**
  * The people whom an owner deals with: members of their network, and guests of bookings at their homes. Deleted
@@ -46,7 +44,7 @@ const acquaintedWith = (ownerId: string) => sql<SqlBool>`person.disabled_at is n
   select guest_id from bookings where property_id = any(array(select id from properties where owner_id = ${ownerId}))
 )`
 
-const count = (on: Queryable, scope: ReturnType<typeof all>) =>
+const count = (on: Queryable, scope: Condition) =>
   on
     .selectFrom('users as person')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -55,7 +53,7 @@ const count = (on: Queryable, scope: ReturnType<typeof all>) =>
 
 /** The people whom the owner deals with, by name. The scope is part of the query: filters only narrow it. */
 export const listAcquaintances = async (on: Queryable, ownerId: string, filters: PeopleFilters) => {
-  const scope = all([acquaintedWith(ownerId), ...matching(filters)])
+  const scope = allOf([acquaintedWith(ownerId), ...matching(filters)])
   const [rows, counted] = await Promise.all([
     on
       .selectFrom('users as person')
@@ -82,7 +80,7 @@ export const listAcquaintances = async (on: Queryable, ownerId: string, filters:
 }
 
 /** The same condition in terms of the indexes of migration 0036. Admins are never in onboarding. */
-const STATES: Readonly<Record<AccountState, ReturnType<typeof sql<SqlBool>>>> = {
+const STATES: Readonly<Record<AccountState, Condition>> = {
   active: sql`person.deleted_at is null and person.disabled_at is null
     and (person.onboarding_completed or person.user_type = 'admin')`,
   onboarding: sql`person.deleted_at is null and person.disabled_at is null
@@ -119,7 +117,7 @@ export const accountColumns = [
 
 /** Every account. The page is cut by an index before related rows are looked up. */
 export const listAccounts = async (on: Queryable, filters: AccountFilters) => {
-  const scope = all([byState(filters.state), ...matching(filters)])
+  const scope = allOf([byState(filters.state), ...matching(filters)])
   const cut = cutPage(
     on.selectFrom('users as person').select('person.id').where(scope).orderBy(ORDERS[filters.sort]),
     filters,

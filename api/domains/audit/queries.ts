@@ -1,7 +1,8 @@
 import { isIP } from 'node:net'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { type AuditExportFilters, WHO_KINDS } from '#contract/audit/schemas.ts'
 import { SUBJECT_KINDS, type SubjectKind } from '#contract/audit/subjects.schemas.ts'
+import { allOf, type Condition } from '../../db/conditions.ts'
 import { containing } from '../../db/containing.ts'
 import { unprepared } from '../../db/database.ts'
 import type { Queryable } from '../../db/transaction.ts'
@@ -11,8 +12,6 @@ const MOST_NAMED = 200
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 const REQUEST = /^req-\w+$/
-
-type Condition = RawBuilder<SqlBool>
 
 const onSubject = (id: string): Condition =>
   sql`(entry.subject_kind = any(${[...SUBJECT_KINDS]}::text[]) and entry.subject_id = ${id})`
@@ -63,9 +62,6 @@ const conditionsOf = async (on: Queryable, query: AuditExportFilters): Promise<C
     : [sql<SqlBool>`entry.at < (${query.until}::date + 1)::timestamp at time zone 'UTC'`]),
   ...(query.search ? [await searched(on, query.search)] : []),
 ]
-
-const allOf = (conditions: readonly Condition[]): Condition =>
-  conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `)
 
 /** The matching entries: all conditions together and, where a person is given, only entries of that person. */
 export interface AuditQuery {

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { BookingOrder, BookingStatus } from '#contract/bookings/schemas.ts'
 import type { CalendarDate } from '#contract/kernel/nights.ts'
+import { allOf } from '../../db/conditions.ts'
 import { containing } from '../../db/containing.ts'
 import { cutPage } from '../../db/cut-page.ts'
 import type { Queryable } from '../../db/transaction.ts'
@@ -65,18 +66,15 @@ const matching = (
   viewer: Principal,
   { as, property, owner, status, search, from, until }: BookingListFilters,
 ) =>
-  sql.join<SqlBool>(
-    [
-      asking(viewer, as),
-      ...(property === undefined ? [] : [sql`bookings.property_id = ${property}`]),
-      ...(owner === undefined ? [] : [atPropertiesOf(owner)]),
-      ...(status === undefined ? [] : [sql`bookings.status = ${status}`]),
-      ...(search ? [viewer.role === 'admin' ? byAnyWords(search) : byWords(search)] : []),
-      ...(from === undefined ? [] : [sql`bookings.check_in_date >= ${from}`]),
-      ...(until === undefined ? [] : [sql`bookings.check_in_date <= ${until}`]),
-    ],
-    sql` and `,
-  )
+  allOf([
+    asking(viewer, as),
+    ...(property === undefined ? [] : [sql<SqlBool>`bookings.property_id = ${property}`]),
+    ...(owner === undefined ? [] : [atPropertiesOf(owner)]),
+    ...(status === undefined ? [] : [sql`bookings.status = ${status}`]),
+    ...(search ? [viewer.role === 'admin' ? byAnyWords(search) : byWords(search)] : []),
+    ...(from === undefined ? [] : [sql`bookings.check_in_date >= ${from}`]),
+    ...(until === undefined ? [] : [sql`bookings.check_in_date <= ${until}`]),
+  ])
 
 const allBookings = (on: Queryable) => on.selectFrom('bookings').selectAll('bookings')
 

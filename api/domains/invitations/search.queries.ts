@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { InvitationOrder, InvitationSearch } from '#contract/invitations/schemas.ts'
+import { allOf } from '../../db/conditions.ts'
 import { containing } from '../../db/containing.ts'
 import type { Queryable } from '../../db/transaction.ts'
 
@@ -21,9 +22,6 @@ const standing = (status: string, at: Date) => {
   return sql<SqlBool>`status = ${status}`
 }
 
-const all = (conditions: readonly ReturnType<typeof sql<SqlBool>>[]) =>
-  sql.join<SqlBool>([sql`true`, ...conditions], sql` and `)
-
 /**
  * Both tables as one. The filters are outside the union, from where PostgreSQL pushes them into each table: only a
  * union without conditions of its own is read in index order.
@@ -37,7 +35,7 @@ const both = sql`(
 ) both_kinds`
 
 const matching = ({ kind, sender, status, user_type, search }: InvitationSearch, at: Date) =>
-  all([
+  allOf([
     ...(kind ? [sql<SqlBool>`kind = ${kind}`] : []),
     ...(sender ? [sql<SqlBool>`sender_id = ${sender}`] : []),
     ...(status ? [standing(status, at)] : []),

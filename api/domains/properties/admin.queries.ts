@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { STALE_AMBER_MS, STALE_RED_MS } from '#contract/calendars/channel.rules.ts'
 import type { FeedHealth } from '#contract/kernel/health.ts'
 import type {
@@ -7,12 +7,11 @@ import type {
   HomeHealth,
   Visibility,
 } from '#contract/properties/admin.schemas.ts'
+import { allOf, type Condition } from '../../db/conditions.ts'
 import { containing } from '../../db/containing.ts'
 import { unprepared } from '../../db/database.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { earningCents, isEarned } from '../payments/earnings.queries.ts'
-
-type Condition = RawBuilder<SqlBool>
 
 /** The filters of the list; `now` decides how old outside calendars are. */
 export type AdminPropertyQuery = Omit<AdminPropertyFilters, 'sort'> & { readonly now: Date }
@@ -66,21 +65,17 @@ const everyWord = (text: string): Condition[] =>
   )
 
 const matching = ({ search, city, status, visibility, owner, health, now }: AdminPropertyQuery): Condition =>
-  sql.join(
-    [
-      sql`true`,
-      ...(search ? everyWord(search) : []),
-      // `properties.words` includes the city and is indexed.
-      ...(city
-        ? [sql`properties.words like anywhere(${city}) and folded(properties.city) like anywhere(${city})`]
-        : []),
-      ...(status === undefined ? [] : [sql`properties.status = ${status}`]),
-      ...(visibility === undefined ? [] : [VISIBLE[visibility]]),
-      ...(owner === undefined ? [] : [sql`properties.owner_id = ${owner}`]),
-      ...(health === undefined ? [] : [inHealth(health, now)]),
-    ],
-    sql` and `,
-  )
+  allOf([
+    ...(search ? everyWord(search) : []),
+    // `properties.words` includes the city and is indexed.
+    ...(city
+      ? [sql`properties.words like anywhere(${city}) and folded(properties.city) like anywhere(${city})`]
+      : []),
+    ...(status === undefined ? [] : [sql`properties.status = ${status}`]),
+    ...(visibility === undefined ? [] : [VISIBLE[visibility]]),
+    ...(owner === undefined ? [] : [sql`properties.owner_id = ${owner}`]),
+    ...(health === undefined ? [] : [inHealth(health, now)]),
+  ])
 
 type Order = AdminPropertySort | 'waiting'
 

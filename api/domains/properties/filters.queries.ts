@@ -3,6 +3,7 @@ import { MAXIMUM_DAYS_AHEAD } from '#contract/kernel/constants.ts'
 import { addDays, dateInZone, nightsBetween } from '#contract/kernel/nights.ts'
 import { boxAround } from '#contract/properties/places.rules.ts'
 import { DEFAULT_RADIUS_KM, type PropertyFilters } from '#contract/properties/search.schemas.ts'
+import { allOf, type Condition } from '../../db/conditions.ts'
 import type { Principal } from '../../kernel/actor.ts'
 import { hasExpired, isTakenOutside, type Nights } from '../availability/queries.ts'
 import { matchingPlainly } from './listing.queries.ts'
@@ -16,8 +17,6 @@ export type PropertyQuery = Omit<PropertyFilters, 'search' | 'place'> & {
   /** Ids of `home_places`; null for anywhere. */
   readonly places: readonly number[] | null
 }
-
-type Condition = RawBuilder<SqlBool>
 
 export interface QueryPoint {
   latitude: number
@@ -106,21 +105,18 @@ export const matching = (viewer: Principal, asked: PropertyQuery): Condition => 
   const { wanted, places, guests, bedrooms, bathrooms, amenities } = asked
   const spot = queryPoint(asked)
   const nights = queryNights(asked)
-  return sql.join(
-    [
-      matchingPlainly(asked),
-      ...everyWord(wanted),
-      ...(places ? [sql`properties.place_id = any(${places}::int[])`] : []),
-      ...(spot ? [inCircle(spot)] : []),
-      ...(guests === undefined ? [] : [sql`properties.max_guests >= ${guests}::int`]),
-      ...(bedrooms === undefined ? [] : [sql`properties.bedrooms >= ${bedrooms}::int`]),
-      ...(bathrooms === undefined ? [] : [sql`properties.bathrooms >= ${bathrooms}::int`]),
-      ...(amenities?.length ? [sql`properties.amenity_words @> folded(${amenities}::text[])`] : []),
-      ...(asked.in_network ? [inNetworkOf(viewer)] : []),
-      ...(asked.instant_booking ? [isConfirmedAtOnceFor(viewer)] : []),
-      ...(asked.saved ? [isSavedBy(viewer.id)] : []),
-      ...(nights ? [...isBookableOn(nights, asked.now), isLongEnough(nights)] : []),
-    ],
-    sql` and `,
-  )
+  return allOf([
+    matchingPlainly(asked),
+    ...everyWord(wanted),
+    ...(places ? [sql`properties.place_id = any(${places}::int[])`] : []),
+    ...(spot ? [inCircle(spot)] : []),
+    ...(guests === undefined ? [] : [sql`properties.max_guests >= ${guests}::int`]),
+    ...(bedrooms === undefined ? [] : [sql`properties.bedrooms >= ${bedrooms}::int`]),
+    ...(bathrooms === undefined ? [] : [sql`properties.bathrooms >= ${bathrooms}::int`]),
+    ...(amenities?.length ? [sql`properties.amenity_words @> folded(${amenities}::text[])`] : []),
+    ...(asked.in_network ? [inNetworkOf(viewer)] : []),
+    ...(asked.instant_booking ? [isConfirmedAtOnceFor(viewer)] : []),
+    ...(asked.saved ? [isSavedBy(viewer.id)] : []),
+    ...(nights ? [...isBookableOn(nights, asked.now), isLongEnough(nights)] : []),
+  ])
 }

@@ -1,5 +1,6 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Language } from '#contract/kernel/languages.ts'
+import { allOf, type Condition } from '../../db/conditions.ts'
 import { unprepared } from '../../db/database.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
@@ -21,8 +22,6 @@ export interface Word {
 /** A home must have every word, in one of its readings; the first reading is the word as written. */
 export type WordQuery = readonly (readonly Word[])[]
 
-type Condition = RawBuilder<SqlBool>
-
 /** Literals, so that the planner can evaluate stop words before planning. */
 const STEMS = { en: 'english_stem', es: 'spanish_stem', fr: 'french_stem', de: 'german_stem' } as const
 
@@ -33,7 +32,6 @@ const isSmall = ({ text, language }: Word): Condition => {
 }
 
 const either = (conditions: readonly Condition[]) => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
-const every = (conditions: readonly Condition[]) => sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
 
 const hasPart = ({ text }: Word) => sql<SqlBool>`properties.words like anywhere(${text})`
 
@@ -71,7 +69,7 @@ const isCalled = (readings: readonly Word[]): Condition => either(isIn('name_lex
 const narrowing = (wanted: WordQuery, holds: (readings: readonly Word[]) => Condition): Condition[] => {
   const first = wanted.flatMap(readings => readings.slice(0, 1))
   if (first.length < 2) return wanted.map(holds)
-  const onlySmall = every(first.map(isSmall))
+  const onlySmall = allOf(first.map(isSmall))
   return wanted.map(readings => {
     return sql`((${either(readings.slice(0, 1).map(isSmall))} and not ${onlySmall}) or ${holds(readings)})`
   })
@@ -80,7 +78,7 @@ const narrowing = (wanted: WordQuery, holds: (readings: readonly Word[]) => Cond
 export const everyWord = (wanted: WordQuery): Condition[] => narrowing(wanted, says)
 
 /** Every word is in the title or in the home's place. */
-export const everyName = (wanted: WordQuery): Condition => every(narrowing(wanted, isCalled))
+export const everyName = (wanted: WordQuery): Condition => allOf(narrowing(wanted, isCalled))
 
 /**
  * For each word, whether a home that this viewer sees has it. It evaluates all homes that have the word and does not

@@ -1,10 +1,9 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { AnyReviewFilters, ReviewSort, ReviewState } from '#contract/reviews/schemas.ts'
+import { allOf, type Condition } from '../../db/conditions.ts'
 import { containing } from '../../db/containing.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { reviewsQuery } from './queries.ts'
-
-type Condition = RawBuilder<SqlBool>
 
 export type AnyReviewRow = NonNullable<Awaited<ReturnType<typeof findAnyReview>>>
 
@@ -37,15 +36,11 @@ const byWords = (words: string): Condition => {
 type Filters = Omit<AnyReviewFilters, 'limit' | 'offset' | 'sort'>
 
 const matching = ({ search, state, property }: Filters): Condition =>
-  sql.join(
-    [
-      sql`true`,
-      ...(search ? [byWords(search)] : []),
-      ...(state === undefined ? [] : [STATES[state]]),
-      ...(property === undefined ? [] : [sql`reviews.property_id = ${property}`]),
-    ],
-    sql` and `,
-  )
+  allOf([
+    ...(search ? [byWords(search)] : []),
+    ...(state === undefined ? [] : [STATES[state]]),
+    ...(property === undefined ? [] : [sql`reviews.property_id = ${property}`]),
+  ])
 
 /** Each order ends with the id, so that pages neither repeat nor skip a review. */
 const ORDERS: Readonly<Record<ReviewSort, RawBuilder<unknown>>> = {

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { NewReview, StayReviewFilters } from '#contract/reviews/schemas.ts'
+import { allOf } from '../../db/conditions.ts'
 import type { Queryable } from '../../db/transaction.ts'
 
 interface Paging {
@@ -100,14 +101,11 @@ const matching = (personId: string, { as, booking, answered }: StayReviewFilters
     owner: ofHomesOf(personId),
     both: sql<SqlBool>`(${writtenBy(personId)} or ${ofHomesOf(personId)})`,
   }
-  return sql.join<SqlBool>(
-    [
-      sides[as ?? 'both'],
-      ...(booking === undefined ? [] : [sql`reviews.booking_id = ${booking}`]),
-      ...(answered === undefined ? [] : [answered === 'true' ? isAnswered : awaitsAnswer]),
-    ],
-    sql` and `,
-  )
+  return allOf([
+    sides[as ?? 'both'],
+    ...(booking === undefined ? [] : [sql<SqlBool>`reviews.booking_id = ${booking}`]),
+    ...(answered === undefined ? [] : [answered === 'true' ? isAnswered : awaitsAnswer]),
+  ])
 }
 
 /** For an owner, unanswered reviews first; then the newest. */
