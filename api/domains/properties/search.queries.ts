@@ -1,150 +1,26 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { nightsBetween } from '#contract/kernel/nights.ts'
+import { allOf } from '../../db/conditions.ts'
 import { unprepared } from '../../db/database.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
 import type { Nights } from '../availability/queries.ts'
-import {
-  type Bounds,
-  boundsOfStay,
-  centsOfStay,
-  nightlyPrice,
-  type Price,
-  priceOfStay,
-} from '../pricing/queries.ts'
-import {
-  isFreeForQuery,
-  matching,
-  metresTo,
-  type PropertyQuery,
-  queryNights,
-  queryPoint,
-} from './filters.queries.ts'
+import type { Bounds } from '../pricing/queries.ts'
+import { isFreeForQuery, metresTo, type PropertyQuery, queryNights, queryPoint } from './filters.queries.ts'
 import { type Count, cappedCount, countedTo } from './listing.queries.ts'
-import { isVisibleTo, readCards, seasonsSql } from './queries.ts'
+import { readCards, seasonsSql } from './queries.ts'
+import {
+  branchesFor,
+  candidates,
+  isByPrice,
+  pricedOnce,
+  type SearchBranch,
+  whole,
+} from './search-branches.queries.ts'
 import { everyName } from './words.queries.ts'
 
-/** A set of homes whose price for the viewer follows one rule. */
-interface Branch {
-  /** What is read as `properties`. */
-  readonly homes: RawBuilder<unknown>
-  /** All that can be said of a home without pricing its nights or looking at them. */
-  readonly holds: RawBuilder<SqlBool>
-  readonly price: Price
-  /** The nights of the stay, in cents, where dates are asked for. */
-  readonly nights?: RawBuilder<number>
-  /** What they are between, by indexes. */
-  readonly bounds?: Bounds
-  /** Unless another order is requested, homes of a lower tier come before all homes of the next one. */
-  readonly tier?: RawBuilder<number>
-}
-
-const every = (conditions: readonly RawBuilder<SqlBool>[]) =>
-  sql<SqlBool>`${sql.join(conditions, sql` and `)}`
-
-const isByPrice = ({ sort }: PropertyQuery) => sort === 'price' || sort === '-price'
-
-const looksAtPrice = (asked: PropertyQuery) =>
-  asked.min_price !== undefined || asked.max_price !== undefined || isByPrice(asked)
-
-/** A night alone at one price, or the stay. */
-const priceAt = (asked: PropertyQuery, percentage: RawBuilder<number>, night: RawBuilder<number>) => {
-  const stay = queryNights(asked)
-  if (!stay) return { price: nightlyPrice(night) }
-  const nights = centsOfStay(stay, percentage)
-  return { price: priceOfStay(stay, nights), nights }
-}
-
-const isWithinBounds = (
-  { lowest, highest }: Bounds,
-  { min_price, max_price }: PropertyQuery,
-): RawBuilder<SqlBool>[] => [
-  ...(min_price === undefined ? [] : [sql<SqlBool>`${highest} >= ${min_price * 100}::bigint - 1`]),
-  ...(max_price === undefined ? [] : [sql<SqlBool>`${lowest} <= ${max_price * 100}::bigint + 1`]),
-]
-
-/** What everyone else gets: a night, and what the nights of a stay are between, stand with the home and in indexes. */
-const forEveryoneElse = (viewer: Principal, asked: PropertyQuery): Branch => {
-  const stay = queryNights(asked)
-  const bounds = stay ? boundsOfStay(stay.check_in_date, stay.check_out_date) : undefined
-  return {
-    homes: sql`properties`,
-    holds: every([
-      isVisibleTo(viewer),
-      sql`properties.owner_id not in (
-        select owner_id from network_members where member_id = ${viewer.id} and trust_level_id is not null
-      )`,
-      matching(viewer, asked),
-      ...(bounds ? isWithinBounds(bounds, asked) : []),
-    ]),
-    ...priceAt(asked, sql`properties.everyone_else_percentage`, sql`properties.everyone_else_nightly_cents`),
-    ...(bounds ? { bounds } : {}),
-  }
-}
-
-/**
- * Homes at the viewer's own levels. They are few and found by their owners: indexes of words or places would not help.
- */
-const atLevels = (viewer: Principal, asked: PropertyQuery): Branch => ({
-  homes: sql`(
-    select properties.*, priced.default_discount_percentage as held_percentage
-    from network_members as membership join trust_levels as priced on priced.id = membership.trust_level_id
-      join properties on properties.owner_id = membership.owner_id
-    where membership.member_id = ${viewer.id} offset 0
-  ) as properties`,
-  holds: every([isVisibleTo(viewer), matching(viewer, asked)]),
-  ...priceAt(
-    asked,
-    sql`properties.held_percentage`,
-    sql`discounted_cents(properties.price_per_night, properties.held_percentage)`,
-  ),
-})
-
-const whole = (viewer: Principal, asked: PropertyQuery): Branch => ({
-  homes: sql`properties`,
-  holds: every([isVisibleTo(viewer), matching(viewer, asked)]),
-  price: nightlyPrice(sql`0`),
-})
-
-/** One branch where no price is requested, else one for each price rule. */
-const branchesFor = (viewer: Principal, asked: PropertyQuery): Branch[] =>
-  looksAtPrice(asked) ? [forEveryoneElse(viewer, asked), atLevels(viewer, asked)] : [whole(viewer, asked)]
-
-/** Where the bounds alone say that a price is in the range, the price is not asked for. */
-const inPriceRange = ({ price: { nightly }, bounds }: Branch, { min_price, max_price }: PropertyQuery) => {
-  const within = (bound: RawBuilder<SqlBool> | null, holds: RawBuilder<SqlBool>) =>
-    bound ? sql<SqlBool>`(${bound} or ${holds})` : holds
-  const [least, most] = [min_price, max_price].map(dollars => sql`${(dollars ?? 0) * 100}::bigint`)
-  return [
-    ...(min_price === undefined
-      ? []
-      : [within(bounds ? sql`${bounds.lowest} > ${least}` : null, sql`${nightly} >= ${least}`)]),
-    ...(max_price === undefined
-      ? []
-      : [within(bounds ? sql`${bounds.highest} < ${most}` : null, sql`${nightly} <= ${most}`)]),
-  ]
-}
-
-/** The nights of each home priced once, however many conditions and orders look at the price. */
-const pricedOnce = (asked: PropertyQuery, branch: Branch): Branch => {
-  const stay = queryNights(asked)
-  if (!stay || !branch.nights) return branch
-  return {
-    ...branch,
-    homes: sql`(
-      select properties.*, ${branch.nights} as cents_of_nights from ${branch.homes} where ${branch.holds} offset 0
-    ) as properties`,
-    holds: sql`true`,
-    price: priceOfStay(stay, sql`properties.cents_of_nights`),
-  }
-}
-
-/** All but those whose nights are taken. */
-const candidates = (asked: PropertyQuery, branch: Branch) =>
-  sql`from ${branch.homes} where ${every([branch.holds, ...inPriceRange(branch, asked)])}`
-
 /** Homes whose name contains the words come before those that only mention them in the description or the amenities. */
-const tiersOf = (branch: Branch, asked: PropertyQuery): Branch[] => {
+const tiersOf = (branch: SearchBranch, asked: PropertyQuery): SearchBranch[] => {
   if (!isByTier(asked)) return [branch]
   const called = everyName(asked.wanted)
   // Around a point, all homes are sorted anyway.
@@ -168,7 +44,7 @@ interface Order {
 
 const ordered = (keys: RawBuilder<unknown>, by: RawBuilder<unknown>): Order => ({ keys, by })
 
-const orderOf = (viewer: Principal, asked: PropertyQuery, { price, tier = sql`0` }: Branch): Order => {
+const orderOf = (viewer: Principal, asked: PropertyQuery, { price, tier = sql`0` }: SearchBranch): Order => {
   const { sort } = asked
   const spot = queryPoint(asked)
   if (isByPrice(asked)) {
@@ -207,7 +83,7 @@ interface Found {
 const filledBy = ({ offset, limit }: PropertyQuery) => offset + limit
 
 /** Put in order before their nights are looked at. */
-const firstInOrder = (viewer: Principal, asked: PropertyQuery, branch: Branch) => {
+const firstInOrder = (viewer: Principal, asked: PropertyQuery, branch: SearchBranch) => {
   const priced = pricedOnce(asked, branch)
   const { keys, by } = orderOf(viewer, asked, priced)
   const homes = sql`select properties.id, ${keys} ${candidates(asked, priced)}`
@@ -227,7 +103,7 @@ const MOST_CENTS = sql`1000000000000::bigint`
 const firstByBounds = (
   viewer: Principal,
   asked: PropertyQuery,
-  branch: Branch,
+  branch: SearchBranch,
   bounds: Bounds,
   stay: Nights,
 ) => {
@@ -242,7 +118,7 @@ const firstByBounds = (
   const probed = {
     ...branch,
     homes: sql`(
-      select * from properties where ${every([branch.holds, ...near])} order by ${night} ${direction}
+      select * from properties where ${allOf([branch.holds, ...near])} order by ${night} ${direction}
     ) as properties`,
     holds: sql<SqlBool>`true`,
   }
@@ -250,7 +126,7 @@ const firstByBounds = (
   const within = rises
     ? sql`${bounds.lowest} between 0 and coalesce(${reach} + 1, ${MOST_CENTS})`
     : sql`${bounds.highestWithFee} between coalesce(${reach} - 1, 0) and ${MOST_CENTS}`
-  const reached = { ...branch, holds: every([branch.holds, sql`${within}`]) }
+  const reached = { ...branch, holds: allOf([branch.holds, sql`${within}`]) }
   return sql`(with probed as materialized (
       select placed / ${nightsBetween(stay.check_in_date, stay.check_out_date)}::int as reach from (
         select ${branch.price.placed} as placed ${candidates(asked, probed)} and ${isFreeForQuery(asked)}
@@ -263,7 +139,7 @@ const firstByBounds = (
  * The first homes of a branch. Their nights are what costs most to look at: along an index they are looked at until the
  * page is full; around a place, or at a viewer's own prices, homes are found in no order and put in order before that.
  */
-const firstOf = (viewer: Principal, asked: PropertyQuery, branch: Branch) => {
+const firstOf = (viewer: Principal, asked: PropertyQuery, branch: SearchBranch) => {
   const { keys, by, within = by } = orderOf(viewer, asked, branch)
   const stay = queryNights(asked)
   if (queryPoint(asked) || (branch.nights && !branch.bounds)) return firstInOrder(viewer, asked, branch)
@@ -274,7 +150,7 @@ const firstOf = (viewer: Principal, asked: PropertyQuery, branch: Branch) => {
 }
 
 /** The homes of a branch; those of the next tier are read only where the first tier does not fill the page. */
-const inTiers = (viewer: Principal, asked: PropertyQuery, branch: Branch) => {
+const inTiers = (viewer: Principal, asked: PropertyQuery, branch: SearchBranch) => {
   const [first, next] = tiersOf(branch, asked).map(tier => firstOf(viewer, asked, tier))
   if (!next) return sql`${first}`
   return sql`(with first as materialized ${first} select * from first union all
