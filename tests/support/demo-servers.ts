@@ -7,7 +7,7 @@ import { makeFolder } from './folder.ts'
 import { type Server, startServer } from './server.ts'
 
 /** The number of parallel journeys (`maxWorkers` in vitest.config.ts). */
-const SERVERS = 2
+const SERVERS = 3
 
 /** Allows outside calendars from this machine, where journeys serve them. */
 const env = { TRUST_PROXY: 'true', CALENDAR_ALLOW_HOSTS: '127.0.0.1,localhost' }
