@@ -23,7 +23,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'session.reauthentication_needed': 'Please enter your password once more to go on.',
   'session.role_not_allowed': 'Your account may not do this.',
   'session.onboarding_unfinished': 'Please finish setting up your account first.',
-  'viewing.read_only': 'You are looking with another person’s eyes: nothing can be changed.',
+  'viewing.read_only': "You are looking with another person's eyes: nothing can be changed.",
   'viewing.closed':
     'This stays between those whom it concerns, and is not shown to who looks with their eyes.',
   'viewing.admin': 'Nobody looks with the eyes of an admin.',

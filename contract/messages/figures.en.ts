@@ -26,16 +26,16 @@ export const figureWords: FigureWords = {
   },
   agreed_stays: { name: 'Stays', help: 'Confirmed and completed stays, by day of check-in.' },
   owner_earnings: {
-    name: 'Owners’ earnings',
+    name: "Owners' earnings",
     help: 'What guests pay for confirmed and completed stays, cleaning included, less the service fee, by day of check-in.',
   },
   service_fees: {
     name: 'Service fees',
-    help: 'The platform’s own part: the service fees of confirmed and completed stays, by day of check-in.',
+    help: "The platform's own part: the service fees of confirmed and completed stays, by day of check-in.",
   },
   guest_payments: {
     name: 'Revenue',
-    help: 'What guests pay in all for confirmed and completed stays, by day of check-in: the owners’ earnings and the service fees.',
+    help: "What guests pay in all for confirmed and completed stays, by day of check-in: the owners' earnings and the service fees.",
   },
   nights_reserved: {
     name: 'Nights reserved',
@@ -219,15 +219,15 @@ export const figureWords: FigureWords = {
   },
   arrivals_today: {
     name: 'Arrivals today',
-    help: 'Confirmed and completed stays that begin today, on each home’s own calendar.',
+    help: "Confirmed and completed stays that begin today, on each home's own calendar.",
   },
   stays_upcoming: {
     name: 'Upcoming stays',
-    help: 'Requests and confirmed stays whose check-in is between today and 30 days ahead, on each home’s own calendar. A request whose time is up does not count.',
+    help: "Requests and confirmed stays whose check-in is between today and 30 days ahead, on each home's own calendar. A request whose time is up does not count.",
   },
   balance_before: {
     name: 'Balance before',
-    help: 'The owner’s total balance at the end of the day before the range: earnings less withdrawals that were not rejected.',
+    help: "The owner's total balance at the end of the day before the range: earnings less withdrawals that were not rejected.",
   },
   earned: {
     name: 'Earned',

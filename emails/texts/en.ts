@@ -37,7 +37,7 @@ export const en = {
   'bankDetails.waits': 'Withdrawals to it open on {moment}. Until then no money can go there.',
   'bankDetails.notYou':
     'If this was not you, say so with one click: the account is taken away again, the former one is put back, withdrawals that we have not handed to the bank are stopped, every session is ended, and you get a mail to set a new password. The link needs no sign-in and works once, for 7 days.',
-  'bankDetails.undo': 'This wasn’t me',
+  'bankDetails.undo': "This wasn't me",
   'bankDetails.action': 'Look at your settings',
   'bankDetails.footer': 'You get this mail because it concerns the safety of your money at Latchkey.',
 
@@ -195,7 +195,7 @@ export const en = {
 
   'earning.subject': '{earned} for {home} is in your balance',
   'earning.heading': '{earned} is in your balance',
-  'earning.began': '{guest}’s stay at {home} began on {day}.',
+  'earning.began': "{guest}'s stay at {home} began on {day}.",
   'earning.sum': 'Total {total}, service fee {fee}: {earned} is yours to withdraw.',
 
   'emailAsked.subject': 'Another email address was asked for',
@@ -333,10 +333,10 @@ export const en = {
     'those who run the place ended sessions of yours. Please sign in again; if you did not expect this, choose a new password.',
   'standing.made.owner.subject': 'You are an owner at Latchkey now',
   'standing.made.owner.tells':
-    'your account is an owner’s now: sign in again to offer homes to the people whom you trust. Stays that you booked are where they were.',
-  'standing.made.user.subject': 'Your Latchkey account is a guest’s now',
+    "your account is an owner's now: sign in again to offer homes to the people whom you trust. Stays that you booked are where they were.",
+  'standing.made.user.subject': "Your Latchkey account is a guest's now",
   'standing.made.user.tells':
-    'your account is a guest’s now: sign in again to browse and book. Stays that you booked are where they were.',
+    "your account is a guest's now: sign in again to browse and book. Stays that you booked are where they were.",
 
   'unread.subject': '{author} wrote to you about {home}',
   'unread.heading': '{author} wrote to you',

@@ -35,7 +35,7 @@ it('an admin finds a stay from the list and from its guest, and cancels it with 
   await assertFitsBothWidths(page, 'admin-bookings')
   // A shared link shows the same.
   await page.reload()
-  await page.getByRole('link', { name: `${guest}’s stay at ${home}` }).click()
+  await page.getByRole('link', { name: `${guest}'s stay at ${home}` }).click()
   await page.waitForURL(`**/admin/bookings/${stay.id}`)
   await page.getByText('admins cannot read them').waitFor()
 

@@ -201,11 +201,11 @@ describe('a stay of a guest', () => {
     await page.getByRole('heading', { name: /asks whether you would still like to come$/ }).waitFor()
     await page.getByText('We mended the canoe.').first().waitFor()
     await assertFitsBothWidths(page, 'stay-asked-back')
-    await page.getByRole('button', { name: 'Yes, I’m coming' }).press('Enter')
+    await page.getByRole('button', { name: "Yes, I'm coming" }).press('Enter')
     const answer = page.getByRole('alertdialog', { name: 'Would you still like to come?' })
     await answer.getByLabel('Add a message').fill('With pleasure.')
     await assertFitsBothWidths(page, 'stay-asked-back-yes')
-    await answer.getByRole('button', { name: 'Yes, I’m coming' }).dblclick()
+    await answer.getByRole('button', { name: "Yes, I'm coming" }).dblclick()
     await page.getByText(/is expecting you on/).waitFor()
     expect(await askAs<BookingDetails>(page, `/bookings/${stay.id}/`)).toMatchObject({
       status: 'confirmed',
