@@ -53,6 +53,7 @@ export default defineConfig({
           globalSetup: ['tests/support/cluster.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {
@@ -67,6 +68,8 @@ export default defineConfig({
           isolate: false,
           testTimeout: 90_000,
           hookTimeout: 120_000,
+          // A busy machine may need more than the second that is the default.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

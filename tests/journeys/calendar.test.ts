@@ -122,7 +122,7 @@ it('with the keyboard alone an owner finds a night, blocks several, says why, an
   await page.keyboard.press('PageDown')
   await page.keyboard.press('PageUp')
   for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight')
-  expect(await focused()).toBe(`${spoken(day(5))}, ${HOME}, free`)
+  await expect.poll(() => focused()).toBe(`${spoken(day(5))}, ${HOME}, free`)
 
   await page.keyboard.press('Shift+ArrowRight')
   await page.keyboard.press('Escape')

@@ -58,13 +58,13 @@ describe('adding a home', () => {
     await spoken.getByText('Dropped lake.png as number 1 of 3.').waitFor()
     expect(await orderOf(page)).toEqual(['lake.png', 'front.png', 'garden.png'])
     await page.getByRole('button', { name: 'Make cover: garden.png' }).click()
-    expect(await orderOf(page)).toEqual(['garden.png', 'lake.png', 'front.png'])
+    await expect.poll(() => orderOf(page)).toEqual(['garden.png', 'lake.png', 'front.png'])
     await assertFitsBothWidths(page, 'add-home')
 
     await page.getByRole('link', { name: 'Cancel' }).click()
     await page.getByRole('alertdialog', { name: 'Leave without saving?' }).waitFor()
     await page.getByRole('button', { name: 'Stay here' }).click()
-    expect(await orderOf(page)).toHaveLength(3)
+    await expect.poll(() => orderOf(page)).toHaveLength(3)
 
     await page.getByLabel('Property Name').fill(title)
     await page.getByLabel('Description').fill('Two rooms and a landing stage, where the ferry used to stop.')
@@ -85,7 +85,7 @@ describe('adding a home', () => {
 
     await card.getByRole('link', { name: /^Edit/ }).click()
     await page.getByRole('tab', { name: 'Photos' }).click()
-    expect(await orderOf(page)).toEqual(['picture 1', 'picture 2', 'picture 3'])
+    await expect.poll(() => orderOf(page)).toEqual(['picture 1', 'picture 2', 'picture 3'])
     await page.getByRole('button', { name: 'Make cover: picture 3' }).click()
     const before = (await ownHomes(page)).results.find(home => home.title === title)?.images ?? []
     await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -222,7 +222,7 @@ describe('editing a home', () => {
 
     await page.getByRole('tab', { name: 'Details' }).click()
     await page.getByRole('tab', { name: 'Prices' }).click()
-    expect(await page.getByLabel('Weekend price (USD)').inputValue()).toBe('450')
+    await expect.poll(() => page.getByLabel('Weekend price (USD)').inputValue()).toBe('450')
     await page.getByRole('link', { name: 'View Details' }).click()
     await page.getByRole('button', { name: 'Stay here' }).click()
     await save(page)
@@ -230,7 +230,9 @@ describe('editing a home', () => {
     await seasons.getByText('Vintage').waitFor()
     expect(await page.getByLabel('Cleaning fee (USD)').inputValue()).toBe('60')
     await seasons.getByRole('button', { name: 'Edit Vintage' }).click()
-    expect(await page.getByRole('dialog').getByLabel('Last night').inputValue()).toBe(addDays(monday, 6))
+    await expect
+      .poll(() => page.getByRole('dialog').getByLabel('Last night').inputValue())
+      .toBe(addDays(monday, 6))
     await page.keyboard.press('Escape')
     await seasons.getByRole('button', { name: 'Remove Vintage' }).click()
     await page.getByLabel('Weekend price (USD)').fill('')
@@ -262,8 +264,8 @@ describe('editing a home', () => {
     await first.page.getByLabel('House rules').fill('No cats at all.')
     await first.page.getByRole('button', { name: 'Save', exact: true }).click()
     await first.page.getByRole('button', { name: 'Use the newer version' }).click()
-    expect(await first.page.getByLabel('House rules').inputValue()).toBe(mine)
-    expect(await first.page.getByLabel('Latitude').inputValue()).toBe('37.12')
+    await expect.poll(() => first.page.getByLabel('House rules').inputValue()).toBe(mine)
+    await expect.poll(() => first.page.getByLabel('Latitude').inputValue()).toBe('37.12')
   })
 
   it('who may see it, who is confirmed at once, and when they arrive are saved together', async () => {

@@ -81,7 +81,7 @@ describe('an admin', () => {
       .toBe('Name;Email;Role\nDan;dan@example.com;pilot')
     await page.getByRole('link', { name: 'Careers' }).press('Enter')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click()
-    expect(await page.getByLabel('Addresses, one per line').inputValue()).toContain('pilot')
+    await expect.poll(() => page.getByLabel('Addresses, one per line').inputValue()).toContain('pilot')
   })
 
   it('finds invitations by address, state and sender, as the address of the page keeps them', async () => {

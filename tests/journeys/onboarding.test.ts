@@ -59,15 +59,15 @@ describe('onboarding', () => {
     await amenities.fill('Boat')
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     const listed = page.getByRole('list', { name: 'Amenities' }).getByRole('listitem')
-    expect(await listed.allInnerTexts()).toEqual(['Sauna', 'Boat'])
+    await expect.poll(() => listed.allInnerTexts()).toEqual(['Sauna', 'Boat'])
     await page.getByRole('button', { name: 'Remove Boat' }).click()
-    expect(await listed.allInnerTexts()).toEqual(['Sauna'])
+    await expect.poll(() => listed.allInnerTexts()).toEqual(['Sauna'])
     await assertFitsBothWidths(page, 'onboarding-home')
 
     await page.getByRole('radio', { name: 'My network' }).check()
-    expect(await page.getByRole('row', { name: /Somebody without a level/ }).textContent()).toMatch(
-      /20% off\$88\.00\$666\.00/,
-    )
+    await expect
+      .poll(() => page.getByRole('row', { name: /Somebody without a level/ }).textContent())
+      .toMatch(/20% off\$88\.00\$666\.00/)
 
     const accepted = page.waitForResponse(/respond_to_invitation/)
     await page.getByRole('button', { name: 'Create property and finish' }).click()

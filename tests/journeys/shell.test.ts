@@ -93,7 +93,7 @@ describe('the drawer of a phone', () => {
     // The focus cycles inside an open drawer and never leaves it.
     for (let step = 0; step < 25; step += 1) {
       await page.keyboard.press('Tab')
-      expect(await drawer.evaluate(sheet => sheet.contains(document.activeElement))).toBe(true)
+      await expect.poll(() => drawer.evaluate(sheet => sheet.contains(document.activeElement))).toBe(true)
     }
     const links = await drawer
       .getByRole('link')
