@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, type UIMatch, useLocation, useMatches, useNavigation } from 'react-router'
-import { loadTexts } from '#web/lib/i18n.ts'
 import { impersonationStore } from '#web/lib/impersonation-store.ts'
+import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
 import { setTitle } from '#web/lib/title.ts'
@@ -14,13 +14,10 @@ import { Header } from './header.tsx'
 import { LazySidebar } from './member-lazy.ts'
 import type { Screen } from './screen.ts'
 
-const ImpersonationBanner = lazy(async () => {
-  const [{ ImpersonationBanner: Banner }] = await Promise.all([
-    import('#web/features/accounts/impersonation/components/ImpersonationBanner.tsx'),
-    loadTexts(['viewing']),
-  ])
-  return { default: Banner }
-})
+const ImpersonationBanner = lazyWithTexts(
+  'viewing',
+  () => import('#web/features/accounts/impersonation/components/ImpersonationBanner.tsx'),
+)
 
 export type Handle = Pick<Screen, 'title' | 'frame'>
 

@@ -21,7 +21,7 @@ const useTimeLeft = (endsAt: string | undefined) => {
 }
 
 /** Shown on every page while an admin impersonates somebody: the person, the remaining time, and a button to end it. */
-export function ImpersonationBanner() {
+export default function ImpersonationBanner() {
   const { t } = useTranslation('viewing')
   const [lent] = useState(() => impersonationStore.current())
   const [ending, setEnding] = useState(false)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import type { Property } from '#contract/properties/schemas.ts'
 import { ApiError } from '#web/lib/api-error.ts'
-import { loadTexts } from '#web/lib/i18n.ts'
+import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { afterFirstPaint } from '#web/lib/prefetch.ts'
 import type { RoutePreload } from '#web/lib/route-preload.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -38,14 +38,11 @@ const HiddenFromMember = lazy(() =>
   import('../components/PreviewNotice.tsx').then(module => ({ default: module.HiddenFromMember })),
 )
 
-// For admins; loaded with its texts.
-const HomeFigures = lazy(async () => {
-  const [module] = await Promise.all([
-    import('#web/features/properties/manage/components/HomeFigures.tsx'),
-    loadTexts(['homeFigures']),
-  ])
-  return { default: module.HomeFigures }
-})
+// For admins.
+const HomeFigures = lazyWithTexts(
+  'homeFigures',
+  () => import('#web/features/properties/manage/components/HomeFigures.tsx'),
+)
 
 export const preload: RoutePreload = (client, { id = '' }) => client.prefetchQuery(propertyQuery(id))
 

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { PropertyStats } from '#contract/properties/schemas.ts'
 import { loadTexts } from '#web/lib/i18n.ts'
-import { HomeFigures } from './HomeFigures.tsx'
+import HomeFigures from './HomeFigures.tsx'
 
 const none: PropertyStats = {
   bookings: { pending: 0, confirmed: 0, cancelled: 0, completed: 0 },

@@ -13,7 +13,7 @@ const staysIn = ({ bookings }: PropertyStats) =>
   BOOKING_STATUSES.reduce((sum, status) => sum + bookings[status], 0)
 
 /** Statistics of a home in its own time zone: future bookings, and earnings of the last month and year. */
-export function HomeFigures({ homeId }: { homeId: string }) {
+export default function HomeFigures({ homeId }: { homeId: string }) {
   const { t } = useTranslation('homeFigures')
   const heading = useId()
   const { data, error, refetch } = useQuery(homeStatsQuery(homeId))
