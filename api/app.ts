@@ -40,6 +40,7 @@ import { adminPropertyRoutes } from './domains/properties/admin.routes.ts'
 import { placeRoutes } from './domains/properties/places.routes.ts'
 import { propertyRoutes } from './domains/properties/routes.ts'
 import { priceSampleWeek } from './domains/properties/sample-week.service.ts'
+import { waitlistRoutes } from './domains/properties/waitlist.routes.ts'
 import { reviewRoutes } from './domains/reviews/routes.ts'
 import { serveUploadedFiles, uploadRoutes } from './domains/uploads/routes.ts'
 import { answerBadAddress, answerBrokenRequest } from './http/bad-requests.ts'
@@ -116,6 +117,7 @@ export const buildApp = async (
   serve(app, ctx, calls.networkInvitations, networkInvitationRoutes(ctx))
   serve(app, ctx, calls.properties, propertyRoutes(ctx))
   serve(app, ctx, calls.estate, adminPropertyRoutes(ctx))
+  serve(app, ctx, calls.waitlist, waitlistRoutes(ctx))
   serve(app, ctx, calls.places, placeRoutes(ctx))
   serve(
     app,

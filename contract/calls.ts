@@ -26,6 +26,7 @@ import { settingsCalls } from './platform/settings.endpoints.ts'
 import { systemCalls } from './platform/system.endpoints.ts'
 import { adminPropertyCalls } from './properties/admin.endpoints.ts'
 import { placeCalls, propertyCalls } from './properties/endpoints.ts'
+import { waitlistCalls } from './properties/waitlist.endpoints.ts'
 import { reviewCalls } from './reviews/endpoints.ts'
 import { uploadCalls } from './uploads/endpoints.ts'
 
@@ -52,6 +53,7 @@ export const calls = {
   networkInvitations: networkInvitationCalls,
   properties: propertyCalls,
   estate: adminPropertyCalls,
+  waitlist: waitlistCalls,
   places: placeCalls,
   calendars: calendarCalls,
   channels: channelCalls,

@@ -15,6 +15,7 @@ import { demoPeople } from './people.ts'
 import { insertReviews } from './reviews.ts'
 import { insertSessions } from './sessions.ts'
 import { pictureFiles, portraitFile, storePictures } from './store-pictures.ts'
+import { insertWaitlist } from './waitlist.ts'
 
 /** The accounts are created first, in their own transaction, because a stored picture needs an owner. */
 const insertPeople = async ({ db, clock }: Context) => {
@@ -81,6 +82,7 @@ export const loadDemo = async (ctx: Context): Promise<void> => {
     await insertStays(tx, demoHomes, { personId, homeId: finder('home', ids), now })
     await insertReviews(tx, { personId, homeId: finder('home', ids), now })
     await insertDateChanges(tx, demoHomes, { personId, homeId: finder('home', ids), now })
+    await insertWaitlist(tx, demoHomes, { personId, homeId: finder('home', ids), now })
     await insertMoney(ctx, tx, { personId, now })
     await insertSessions(tx, { personId, now })
     await insertConversations(tx, { personId, homeId: finder('home', ids), now })

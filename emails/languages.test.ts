@@ -31,6 +31,7 @@ import { en } from './texts/en.ts'
 import { es } from './texts/es.ts'
 import { fr } from './texts/fr.ts'
 import { unreadMessagesMail } from './unread-messages.ts'
+import { waitlistMail } from './waitlist.ts'
 import { withdrawalMail } from './withdrawal.ts'
 import { withdrawalRequestMail } from './withdrawal-request.ts'
 import { wrongCodesMail } from './wrong-codes.ts'
@@ -161,6 +162,16 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
   'review-received': [
     of =>
       reviewReceivedMail(of, { ownerName: NAME, guestName: NAME, home: HOME, stars: 4, text: 'XXIV', link }),
+  ],
+  waitlist: [
+    of =>
+      waitlistMail(of, {
+        readerName: NAME,
+        home: HOME,
+        checkIn: stay.checkIn,
+        checkOut: stay.checkOut,
+        link,
+      }),
   ],
   reinstatement: (
     [

@@ -665,6 +665,17 @@ export interface ViewingsTable {
   viewer_id: string
 }
 
+export interface WaitlistEntriesTable {
+  check_in_date: string
+  check_out_date: string
+  created_at: Timestamp
+  guests_count: number
+  id: Generated<string>
+  notified_at: Timestamp | null
+  property_id: string
+  user_id: string
+}
+
 export interface WithdrawalsTable {
   account_last4: string
   account_name: string
@@ -742,5 +753,6 @@ export interface DB {
   user_preferences: UserPreferencesTable
   users: UsersTable
   viewings: ViewingsTable
+  waitlist_entries: WaitlistEntriesTable
   withdrawals: WithdrawalsTable
 }

@@ -34,8 +34,10 @@ import { forgetNotifications } from './notifications/jobs.ts'
 import { mailDecision, mailEarning, mailRequest, notifyOfBankDetails } from './payments/mails.jobs.ts'
 import { settleEarnings } from './payments/settle.jobs.ts'
 import { forgetAnswers, forgetMailFiles, mailContactMessage } from './platform/jobs.ts'
+import { notifyWaitlists } from './properties/jobs.ts'
 import { mailHomeDecision } from './properties/moderation.jobs.ts'
 import { findPlaces } from './properties/places.jobs.ts'
+import { mailAboutFreeNights } from './properties/waitlist.jobs.ts'
 import { mailAnswer, mailReview, publishReviews } from './reviews/jobs.ts'
 import { removeFiles, sweepPictures } from './uploads/jobs.ts'
 
@@ -87,6 +89,8 @@ export const allJobs: readonly Job<any>[] = [
   forgetMailFiles,
   mailContactMessage,
   findPlaces,
+  notifyWaitlists,
+  mailAboutFreeNights,
   mailHomeDecision,
   forgetNotifications,
   removeFiles,

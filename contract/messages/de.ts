@@ -119,6 +119,10 @@ export const errorTexts: Record<ErrorCode, string> = {
     'Ein anderer Admin hat diese Unterkunft bereits verborgen. Es wurde nichts geändert.',
   'property.not_hidden':
     'Kein Admin hat diese Unterkunft verborgen. Ob sie gezeigt wird, entscheidet, wem sie gehört.',
+  'waitlist.nights_free': 'Diese Nächte sind frei. Du kannst sie jetzt anfragen.',
+  'waitlist.own_nights': 'Eine dieser Nächte hast du selbst gebucht.',
+  'waitlist.full':
+    'Du wartest schon auf 20 Aufenthalte, mehr geht nicht. Verlasse zuerst eine der Wartelisten.',
   'date_change.open_already': 'Du hast schon nach anderen Tagen gefragt. Zieh diese Frage zuerst zurück.',
   'date_change.nothing_new': 'Das sind die Tage und Gäste, die du schon hast. Wähle zuerst andere.',
   'date_change.over':

@@ -109,6 +109,10 @@ export const errorTexts: Record<ErrorCode, string> = {
   'property.hidden_by_admin': 'An admin has hidden this home: {reason}',
   'property.hidden_already': 'Another admin has hidden this home already. Nothing was changed.',
   'property.not_hidden': 'No admin has hidden this home. Whether it is shown is up to its owner.',
+  'waitlist.nights_free': 'These nights are free. You can ask for them now.',
+  'waitlist.own_nights': 'You have booked one of these nights yourself.',
+  'waitlist.full':
+    'You wait for 20 stays already, the most that is possible. Leave one of those lists first.',
   'date_change.open_already': 'You have asked for other dates already. Take that question back first.',
   'date_change.nothing_new': 'These are the dates and guests that you have. Choose others first.',
   'date_change.over': 'This question was answered or taken back, or its time is up. Please look at it again.',

@@ -110,6 +110,9 @@ export const errorTexts: Record<ErrorCode, string> = {
   'property.hidden_already': 'Otro administrador ya ha ocultado este alojamiento. No se ha cambiado nada.',
   'property.not_hidden':
     'Ningún administrador ha ocultado este alojamiento. Mostrarlo o no es cosa de su propietario.',
+  'waitlist.nights_free': 'Estas noches están libres. Puedes solicitarlas ahora.',
+  'waitlist.own_nights': 'Una de estas noches ya la has reservado tú.',
+  'waitlist.full': 'Ya esperas 20 estancias, el máximo posible. Sal antes de una de esas listas.',
   'date_change.open_already': 'Ya has pedido otras fechas. Retira antes esa solicitud.',
   'date_change.nothing_new': 'Son las fechas y los huéspedes que ya tienes. Elige otros primero.',
   'date_change.over': 'Esta solicitud ya se respondió o se retiró, o su plazo terminó. Vuelve a mirarla.',

@@ -114,6 +114,9 @@ export const errorTexts: Record<ErrorCode, string> = {
   'property.hidden_already': 'Un autre administrateur a déjà masqué ce logement. Rien n’a été modifié.',
   'property.not_hidden':
     'Aucun administrateur n’a masqué ce logement. C’est à son propriétaire de choisir s’il est visible.',
+  'waitlist.nights_free': 'Ces nuits sont libres. Vous pouvez les demander maintenant.',
+  'waitlist.own_nights': 'Vous avez vous-même réservé une de ces nuits.',
+  'waitlist.full': 'Vous attendez déjà 20 séjours, le maximum possible. Quittez d’abord une de ces listes.',
   'date_change.open_already': 'Vous avez déjà demandé d’autres dates. Retirez d’abord cette demande.',
   'date_change.nothing_new': 'Ce sont les dates et les voyageurs que vous avez déjà. Choisissez-en d’autres.',
   'date_change.over':

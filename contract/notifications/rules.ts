@@ -32,6 +32,7 @@ export const notificationSubjects = {
   'stay.reinstatement_asked': 'own_booking',
   'stay.reinstatement_withdrawn': 'own_booking',
   'stay.reinstatement_lapsed': 'own_booking',
+  'waitlist.nights_free': 'waitlisted_home',
   'message.from_guest': 'conversation',
   'message.from_owner': 'own_conversation',
   'network.joined': 'network',

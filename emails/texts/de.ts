@@ -141,6 +141,12 @@ export const de: MailTexts = {
   'dates.lapsed.tells':
     '{owner} hat nicht rechtzeitig gesagt, ob du nach {home} kommen kannst, {days}. Nichts hat sich geändert: Deine Tage sind {before}.',
 
+  'waitlist.subject': '{home} ist an deinen Wunschtagen frei',
+  'waitlist.heading': 'Deine Wunschtage sind frei',
+  'waitlist.tells': 'die Nächte, auf die du bei {home} wartest, sind frei: {days}.',
+  'waitlist.notHeld':
+    'Sie sind nicht für dich reserviert: Wer zuerst anfragt, bekommt sie. Andere auf der Warteliste erfahren es einen Tag nach dir.',
+  'waitlist.action': 'Tage ansehen',
   'reinstatement.asked.subject': '{owner} fragt, ob du doch kommen möchtest: {home}',
   'reinstatement.asked.heading': 'Möchtest du doch kommen?',
   'reinstatement.asked.tells':

@@ -137,6 +137,12 @@ export const en = {
   'dates.lapsed.tells':
     '{owner} did not say in time whether you can come to {home}, {days}. Nothing has changed: your dates are {before}.',
 
+  'waitlist.subject': '{home} is free on the dates that you wanted',
+  'waitlist.heading': 'Your dates are free',
+  'waitlist.tells': 'the nights for which you wait at {home} are free: {days}.',
+  'waitlist.notHeld':
+    'They are not held for you: whoever asks first gets them. Others who wait for them hear of it a day after you.',
+  'waitlist.action': 'See the dates',
   'reinstatement.asked.subject': '{owner} asks whether you would still like to stay at {home}',
   'reinstatement.asked.heading': 'Would you still like to come?',
   'reinstatement.asked.tells':

@@ -139,6 +139,12 @@ export const es: MailTexts = {
   'dates.lapsed.tells':
     '{owner} no dijo a tiempo si puedes ir a {home}, {days}. No ha cambiado nada: tus fechas son {before}.',
 
+  'waitlist.subject': '{home} está libre en las fechas que querías',
+  'waitlist.heading': 'Tus fechas están libres',
+  'waitlist.tells': 'las noches que esperas en {home} están libres: {days}.',
+  'waitlist.notHeld':
+    'No quedan reservadas para ti: son de quien las pida primero. Las demás personas en espera se enteran un día después que tú.',
+  'waitlist.action': 'Ver las fechas',
   'reinstatement.asked.subject': '{owner} pregunta si al final quieres venir a {home}',
   'reinstatement.asked.heading': '¿Quieres venir al final?',
   'reinstatement.asked.tells':

@@ -138,6 +138,12 @@ export const fr: MailTexts = {
   'dates.lapsed.tells':
     '{owner} n’a pas dit à temps si vous pouvez venir : {home}, {days}. Rien n’a changé, vos dates sont {before}.',
 
+  'waitlist.subject': '{home} est libre aux dates que vous vouliez',
+  'waitlist.heading': 'Vos dates sont libres',
+  'waitlist.tells': 'les nuits que vous attendez à {home} sont libres : {days}.',
+  'waitlist.notHeld':
+    'Elles ne vous sont pas réservées : elles vont à qui les demande en premier. Les autres personnes en attente l’apprennent un jour après vous.',
+  'waitlist.action': 'Voir les dates',
   'reinstatement.asked.subject': '{owner} vous demande si vous souhaitez finalement venir : {home}',
   'reinstatement.asked.heading': 'Souhaitez-vous finalement venir ?',
   'reinstatement.asked.tells':

@@ -28,6 +28,8 @@ const NOTHING_TO_RECORD: Readonly<Record<string, string>> = {
   'reviews.answer': 'stands under the review for all to see, with its date',
   'reviews.create': 'stands at the home for all to see, with its date',
   'secondFactor.start': 'shows a secret; nothing changes before it is confirmed',
+  'waitlist.join': 'a list of one’s own',
+  'waitlist.leave': 'a list of one’s own',
   'uploads.remove': 'a picture that nothing shows',
   'uploads.upload': 'a picture; what shows it is recorded',
 }

@@ -253,6 +253,22 @@ export const createPersonas = async (app: TestApp) => {
     /** An untouched stay in the future (1) or in the past (-1), on nights of its own. */
     freshBooking: (status: BookingStatus, ahead: 1 | -1) => addBooking(status, ahead * (300 + 2 * ++stays)),
     freshPastStay,
+    /** The guest waits for nights of the owner's home. */
+    freshWaitlistEntry: async () => {
+      const { id } = await db
+        .insertInto('waitlist_entries')
+        .values({
+          property_id: propertyId,
+          user_id: people.guest.id,
+          check_in_date: addDays(today(), ++day),
+          check_out_date: addDays(today(), day + 2),
+          guests_count: 2,
+          created_at: new Date(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    },
     /** An unanswered review of the owner's home. */
     freshReview: () => addReview(),
     freshHiddenReview: () =>

@@ -19,6 +19,9 @@ export const paths = {
   /** `seenAs`: previews as this entry of the owner's network. */
   property: (id: string, seenAs?: string) =>
     withQuery(`/properties/${encodeURIComponent(id)}`, { seen_as: seenAs }),
+  /** The page of a home with a stay chosen. */
+  stayAt: (id: string, stay: { check_in_date: string; check_out_date: string; guests?: string }) =>
+    withQuery(paths.property(id), stay),
   profile: (booking?: string) => withQuery('/profile', { booking }),
   /** A guest's own stay; `section`: scrolls to that section. */
   stay: (id: string, section?: 'messages') =>

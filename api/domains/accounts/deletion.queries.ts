@@ -53,6 +53,7 @@ const OWN_ROWS = [
   ['idempotency_keys', 'user_id'],
   ['notifications', 'user_id'],
   ['saved_homes', 'user_id'],
+  ['waitlist_entries', 'user_id'],
   ['bank_details', 'owner_id'],
   ['payout_accounts', 'owner_id'],
   ['network_members', 'owner_id'],

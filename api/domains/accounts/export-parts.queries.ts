@@ -295,6 +295,24 @@ export const exportParts: readonly ExportPart[] = [
         .execute(),
   },
   {
+    name: 'waiting-lists',
+    // Only the id, as above.
+    read: (on, userId) =>
+      on
+        .selectFrom('waitlist_entries')
+        .select([
+          'property_id',
+          'check_in_date',
+          'check_out_date',
+          'guests_count',
+          'created_at',
+          'notified_at',
+        ])
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .execute(),
+  },
+  {
     name: 'messages',
     read: (on, userId) =>
       on

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { CalendarDate } from '#contract/kernel/nights.ts'
 import type { Queryable } from '../../db/transaction.ts'
 
@@ -35,6 +35,30 @@ export const outsideOneOf = (propertyId: string, nights: Nights) => sql<SqlBool>
   channel_nights.property_id = ${propertyId} and ${isTakenOutside}
   and channel_nights.until_date > ${nights.check_in_date}::date
   and channel_nights.from_date < ${nights.check_out_date}::date`
+
+/** A home and the days of a stay there, as columns or parameters of a statement. */
+interface StayColumns {
+  readonly property: RawBuilder<unknown>
+  readonly from: RawBuilder<unknown>
+  readonly until: RawBuilder<unknown>
+}
+
+/**
+ * No booking, block or outside calendar holds one of the nights. It counts to one instead of using `exists`, which the
+ * planner would turn into a join over all bookings; this condition is evaluated stay by stay.
+ */
+export const isStayFree = (
+  { property, from, until }: StayColumns,
+  now: Date,
+) => sql<SqlBool>`(select count(*) from (
+    select from bookings where bookings.property_id = ${property} and bookings.status <> 'cancelled'
+      and bookings.check_out_date > ${from} and bookings.check_in_date < ${until} and not ${hasExpired(now)}
+    union all select from calendar_blocks where calendar_blocks.property_id = ${property}
+      and calendar_blocks.until_date > ${from} and calendar_blocks.from_date < ${until}
+    union all select from channel_nights where channel_nights.property_id = ${property} and ${isTakenOutside}
+      and channel_nights.until_date > ${from} and channel_nights.from_date < ${until}
+    limit 1
+  ) as taken) < 1`
 
 /** Whether this is the guest's own request or stay at the property and can still be moved. */
 export const isOpenStayOf = async (

@@ -5,7 +5,7 @@ import { boxAround } from '#contract/properties/places.rules.ts'
 import { DEFAULT_RADIUS_KM, type PropertyFilters } from '#contract/properties/search.schemas.ts'
 import { allOf, type Condition } from '../../db/conditions.ts'
 import type { Principal } from '../../kernel/actor.ts'
-import { hasExpired, isTakenOutside, type Nights } from '../availability/queries.ts'
+import { isStayFree, type Nights } from '../availability/queries.ts'
 import { matchingPlainly } from './listing.queries.ts'
 import { isSavedBy } from './queries.ts'
 import { everyWord, type WordQuery } from './words.queries.ts'
@@ -80,24 +80,13 @@ const isLongEnough = (nights: Nights): Condition => {
   return sql`properties.minimum_nights <= ${count}::int and properties.maximum_nights >= ${count}::int`
 }
 
-/**
- * No booking, block or outside calendar holds one of the nights. It counts to one instead of using `exists`, which the
- * planner would turn into a join over all bookings; this condition is evaluated home by home until a page is full.
- */
+/** The nights asked for are free; evaluated home by home until a page is full. */
 export const isFreeForQuery = (asked: PropertyQuery): Condition => {
   const nights = queryNights(asked)
   if (!nights) return sql`true`
   const { check_in_date: from, check_out_date: until } = nights
-  return sql`(select count(*) from (
-    select from bookings where bookings.property_id = properties.id and bookings.status <> 'cancelled'
-      and bookings.check_out_date > ${from}::date and bookings.check_in_date < ${until}::date
-      and not ${hasExpired(asked.now)}
-    union all select from calendar_blocks where calendar_blocks.property_id = properties.id
-      and calendar_blocks.until_date > ${from}::date and calendar_blocks.from_date < ${until}::date
-    union all select from channel_nights where channel_nights.property_id = properties.id and ${isTakenOutside}
-      and channel_nights.until_date > ${from}::date and channel_nights.from_date < ${until}::date
-    limit 1
-  ) as taken) < 1`
+  const stay = { property: sql`properties.id`, from: sql`${from}::date`, until: sql`${until}::date` }
+  return isStayFree(stay, asked.now)
 }
 
 /** All conditions except price and free nights, which have plans of their own. */

@@ -50,6 +50,17 @@ export const propertiesRules = {
     expect: signedIn(403, 204, 204, 204, 204, 204),
   },
 
+  // The nights are free, so nobody has to wait; the owner of the home never does.
+  'waitlist.list': { request: () => ({}), expect: signedIn(403, 200, 200, 200, 200, 403) },
+  'waitlist.join': {
+    request: personas => ({ params: { id: personas.propertyId }, payload: personas.freshStay() }),
+    expect: signedIn(403, 409, 409, 403, 409, 403),
+  },
+  'waitlist.leave': {
+    request: async personas => ({ params: { id: await personas.freshWaitlistEntry() } }),
+    expect: signedIn(403, 204, 404, 404, 404, 403),
+  },
+
   'estate.list': { request: () => ({}), expect: signedIn(403, 403, 403, 403, 403, 200) },
   'estate.suggested': { request: () => ({}), expect: signedIn(403, 403, 403, 403, 403, 200) },
   'estate.approve': {

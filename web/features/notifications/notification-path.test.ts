@@ -24,6 +24,13 @@ test('a conflict leads to both its sides and what to do, other news of outside c
   )
 })
 
+test('free nights of a waiting list open the home with these dates', () => {
+  const data = { check_in_date: '2027-06-01', check_out_date: '2027-06-05' }
+  expect(notificationPath({ kind: 'waitlist.nights_free', subject_id: 'h1', data })).toBe(
+    '/properties/h1?check_in_date=2027-06-01&check_out_date=2027-06-05',
+  )
+})
+
 test('everything that people are told of leads somewhere, also without a subject', () => {
   for (const kind of NOTIFICATION_KINDS) expect(notificationPath({ kind, subject_id: null })).toMatch(/^\/\w/)
 })

@@ -3,7 +3,11 @@ import type { Notification } from '#contract/notifications/schemas.ts'
 import { paths } from '#web/lib/paths.ts'
 
 /** The page of a notification's subject. */
-export const notificationPath = ({ kind, subject_id }: Pick<Notification, 'kind' | 'subject_id'>): string => {
+export const notificationPath = ({
+  kind,
+  subject_id,
+  data,
+}: Pick<Notification, 'kind' | 'subject_id'> & Partial<Pick<Notification, 'data'>>): string => {
   switch (notificationSubject(kind)) {
     case 'received_booking':
       return paths.ownerBookings(subject_id ?? undefined)
@@ -11,6 +15,10 @@ export const notificationPath = ({ kind, subject_id }: Pick<Notification, 'kind'
       return paths.ownerConflicts()
     case 'calendar':
       return subject_id ? paths.ownerProperty(subject_id, 'calendar') : paths.ownerProperties()
+    case 'waitlisted_home': {
+      const { check_in_date = '', check_out_date = '' } = data ?? {}
+      return subject_id ? paths.stayAt(subject_id, { check_in_date, check_out_date }) : paths.profile()
+    }
     case 'own_home':
       return subject_id ? paths.ownerProperty(subject_id, 'status') : paths.ownerProperties()
     case 'own_booking':

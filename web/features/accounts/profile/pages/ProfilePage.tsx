@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Profile } from '#contract/accounts/schemas.ts'
 import { SavedHomesSection } from '#web/features/properties/browse/saved/SavedHomesSection.tsx'
+import { WaitlistSection } from '#web/features/properties/browse/waitlist/WaitlistSection.tsx'
 import { formatInstant } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -46,7 +47,8 @@ export function Component() {
           <StayConversation />
         </div>
       )}
-      <div className="mt-12">
+      <div className="mt-12 grid gap-12">
+        {user.user_type !== 'admin' && <WaitlistSection />}
         <SavedHomesSection />
       </div>
     </>

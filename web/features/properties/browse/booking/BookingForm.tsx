@@ -1,6 +1,7 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Property } from '#contract/properties/schemas.ts'
+import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BookingDone } from './BookingDone.tsx'
@@ -9,6 +10,8 @@ import { ReserveNotices } from './ReserveNotices.tsx'
 import { StayFields } from './StayFields.tsx'
 import { StayPicker } from './StayPicker.tsx'
 import type { Reservation } from './use-reservation.ts'
+
+const WaitlistOffer = lazyWithTexts('stays', () => import('../waitlist/WaitlistOffer.tsx'))
 
 interface Props {
   property: Property
@@ -82,6 +85,11 @@ export function BookingForm({ property, reservation, withCalendar = false }: Pro
         </Button>
         <p className="text-center text-xs text-ink-soft">{whatFollows()}</p>
       </div>
+      {!onlyLooking && (
+        <Suspense>
+          <WaitlistOffer property={property} draft={choice.draft} nightsTaken={reservation.nightsTaken} />
+        </Suspense>
+      )}
     </form>
   )
 }

@@ -23,6 +23,8 @@ export interface Reservation {
   quote: Quote | undefined
   /** Why the stay is not available, in the server's words. */
   unavailable: string | null
+  /** The chosen nights are taken. */
+  nightsTaken: boolean
   checking: boolean
   checkError: string | null
   checkAgain: () => void
@@ -111,6 +113,7 @@ export function useReservation(property: Property, seenAs?: string): Reservation
     choice,
     quote: answer?.quote,
     unavailable: answer && !answer.available && !again ? (answer.reason?.detail ?? '') : null,
+    nightsTaken: answer?.reason?.code === 'booking.nights_taken',
     checking: stay !== null && availability.isFetching,
     checkError: stay && availability.isError ? wordsOf(availability.error as ApiError) : null,
     checkAgain: () => void availability.refetch(),

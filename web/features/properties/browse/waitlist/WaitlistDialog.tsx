@@ -1,0 +1,53 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Property } from '#contract/properties/schemas.ts'
+import { waitlistCalls } from '#contract/properties/waitlist.endpoints.ts'
+import { FormDialog } from '#web/lib/form-dialog.tsx'
+import { useChange } from '#web/lib/use-change.ts'
+import { StayFields } from '../booking/StayFields.tsx'
+import { type StayDraft, useStay } from '../booking/use-stay.ts'
+import { SHOWS_WAITLIST } from './queries.ts'
+
+interface Props {
+  property: Property
+  /** The stay that the guest chose on the page. */
+  begin: StayDraft
+  onClose: () => void
+}
+
+/** Dates and guests for which the guest wants to wait. */
+export default function WaitlistDialog({ property, begin, onClose }: Props) {
+  const { t } = useTranslation('stays')
+  const prefix = useId()
+  const ids = { checkIn: `${prefix}-in`, checkOut: `${prefix}-out` }
+  const [asked, setAsked] = useState(false)
+  const choice = useStay(property, begin)
+  const join = useChange(waitlistCalls.join, {
+    succeeded: t('waitlist.joined'),
+    failed: error => ({
+      title: t('waitlist.joinFailed'),
+      description: Object.values(error.fields)[0] ?? error.message,
+    }),
+    refreshes: SHOWS_WAITLIST,
+  })
+  const send = () => {
+    setAsked(true)
+    if (choice.stay)
+      return join.mutate({ params: { id: property.id }, body: choice.stay }, { onSuccess: onClose })
+    const first = !choice.draft.checkIn || choice.problems.check_in_date ? ids.checkIn : ids.checkOut
+    document.getElementById(first)?.focus()
+  }
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t('waitlist.title', { home: property.title })}
+      text={t('waitlist.text')}
+      submitLabel={t('waitlist.join')}
+      busyLabel={t('waitlist.joining')}
+      busy={join.isPending}
+      onSubmit={send}
+    >
+      <StayFields property={property} choice={choice} asked={asked} ids={ids} />
+    </FormDialog>
+  )
+}
