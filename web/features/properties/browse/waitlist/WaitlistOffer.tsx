@@ -24,6 +24,11 @@ interface Props {
 export default function WaitlistOffer({ property, draft, nightsTaken }: Props) {
   const { t } = useTranslation('stays')
   const own = useQuery(waitlistQuery(property.id))
+  const waits = own.data?.results.some(
+    ({ check_in_date, check_out_date }) =>
+      check_in_date === draft.checkIn && check_out_date === draft.checkOut,
+  )
+  const offersThese = nightsTaken && !waits
   const { open, setOpen, button } = useLazyDialog(loadDialog)
   return (
     <div className="grid gap-3">
@@ -44,8 +49,8 @@ export default function WaitlistOffer({ property, draft, nightsTaken }: Props) {
           )
         }
       </QueryBoundary>
-      <Button variant={nightsTaken ? 'secondary' : 'quiet'} size="sm" wide {...button}>
-        {t(nightsTaken ? 'waitlist.forThese' : 'waitlist.open')}
+      <Button variant={offersThese ? 'secondary' : 'quiet'} size="sm" wide {...button}>
+        {t(offersThese ? 'waitlist.forThese' : 'waitlist.open')}
       </Button>
       {open && (
         <Suspense>
