@@ -20,11 +20,6 @@ void i18n.use(initReactI18next).init({
   interpolation: { escapeValue: false }, // React escapes values.
 })
 
-// Spanish and French have a plural form for whole millions, which are never counted here: it falls back to `other`.
-const plurals = i18n.services.pluralResolver
-const suffixOf: (...asked: unknown[]) => string = plurals.getSuffix.bind(plurals)
-plurals.getSuffix = (...asked: unknown[]) => suffixOf(...asked).replace('_many', '_other')
-
 /** Every namespace that a screen has used so far. */
 const spoken = new Set<Namespace | typeof FIELD_TEXTS>(CRITICAL_NAMESPACES)
 
