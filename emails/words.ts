@@ -1,5 +1,6 @@
 import { type Language, toLocale } from '#contract/kernel/languages.ts'
 import { formatCentsExactly } from '#contract/kernel/money.ts'
+import { fillText } from '#contract/messages/fill-text.ts'
 import { personName } from '#contract/messages/former-member.ts'
 import { de } from './texts/de.ts'
 import { en, type MailText, type MailTexts } from './texts/en.ts'
@@ -23,7 +24,7 @@ const PEOPLE: ReadonlySet<string> = new Set(['author', 'guest', 'inviter', 'name
 export const wordsIn = (language: Language) => {
   const locale = toLocale(language)
   const say = <T extends MailText>(text: T, ...[values]: Fill<T>): string =>
-    texts[language][text].replaceAll(/\{(\w+)\}/g, (_, gap: string) => {
+    fillText(texts[language][text], gap => {
       const value = String((values as Readonly<Record<string, string | number>>)[gap])
       return PEOPLE.has(gap) ? personName(value, language) : value
     })

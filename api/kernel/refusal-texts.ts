@@ -4,6 +4,7 @@ import { type Language, toLocale } from '#contract/kernel/languages.ts'
 import * as de from '#contract/messages/de.ts'
 import * as en from '#contract/messages/en.ts'
 import * as es from '#contract/messages/es.ts'
+import { fillText } from '#contract/messages/fill-text.ts'
 import * as fr from '#contract/messages/fr.ts'
 import { statusWords } from '#contract/messages/words.ts'
 import type { Refusal } from './refusal.ts'
@@ -50,10 +51,7 @@ const worded = (language: Language, value: unknown) => {
 export const refusalDetail = (
   language: Language,
   { code, members = {} }: { code: ErrorCode; members?: Readonly<Record<string, unknown>> | undefined },
-) =>
-  messages[language].errorTexts[code].replace(/\{(\w+)\}/g, (_, name: string) =>
-    worded(language, members[name]),
-  )
+) => fillText(messages[language].errorTexts[code], name => worded(language, members[name]))
 
 /** The texts of a refusal's invalid fields. */
 export const refusalFields = (language: Language, { fields = {} }: Refusal): Record<string, string[]> =>
