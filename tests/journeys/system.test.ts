@@ -101,7 +101,7 @@ it('an admin looks with a guest’s eyes, changes nothing, and comes back to the
   await card.getByText('Trust discount (', { exact: false }).waitFor()
   await assertAccessibleAndFits(page, 'viewing-a-price')
   await card.getByRole('button', { name: 'Reserve' }).click()
-  await page.getByText('You are looking with another person’s eyes: nothing can be changed.').waitFor()
+  await page.getByText("You are looking with another person's eyes: nothing can be changed.").waitFor()
   await page.goto('/profile')
   await press(page, 'End')
   await page.waitForURL(`**/admin/people/${guest?.id}`)
