@@ -52,6 +52,10 @@ const insertInviters = async (tx: Transaction, personId: (key: string) => string
   }
 }
 
+/** Owners have looked at the levels of those whom they have known for longer. */
+const LONG_KNOWN_DAYS = 690
+const REVIEWED_DAYS_AGO = 200
+
 /** The owners' levels and their members; returns the id of each level by owner and number. */
 export const insertNetworks = async (tx: Transaction, personId: (key: string) => string, now: Date) => {
   const levels = new Map<string, string>()
@@ -83,7 +87,8 @@ export const insertNetworks = async (tx: Transaction, personId: (key: string) =>
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await tx
+    const reviewedAt = joinedDaysAgo > LONG_KNOWN_DAYS ? daysBefore(now, REVIEWED_DAYS_AGO) : null
+    const membership = await tx
       .insertInto('network_members')
       .values({
         owner_id,
@@ -92,8 +97,15 @@ export const insertNetworks = async (tx: Transaction, personId: (key: string) =>
         joined_at: daysBefore(now, joinedDaysAgo),
         invitation_id: invitation.id,
         note: demoNotes.find(each => each.ownerKey === ownerKey && each.memberKey === memberKey)?.note ?? '',
+        reviewed_at: reviewedAt,
       })
-      .execute()
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (reviewedAt)
+      await tx
+        .insertInto('trust_decisions')
+        .values({ membership_id: membership.id, from_level: level, to_level: level, decided_at: reviewedAt })
+        .execute()
   }
 
   await insertInviters(tx, personId)

@@ -343,6 +343,7 @@ export interface NetworkMembersTable {
   member_id: string
   note: Generated<string>
   owner_id: string
+  reviewed_at: Timestamp | null
   trust_level_id: string | null
 }
 
@@ -596,6 +597,15 @@ export interface StayFiguresTable {
   subtotal_cents: Int8
 }
 
+export interface TrustDecisionsTable {
+  decided_at: Timestamp
+  from_level: number | null
+  id: Generated<Int8>
+  membership_id: string
+  reason: string | null
+  to_level: number | null
+}
+
 export interface TrustLevelsTable {
   created_at: Generated<Timestamp>
   default_discount_percentage: Numeric
@@ -748,6 +758,7 @@ export interface DB {
   sessions: SessionsTable
   sign_in_failures: SignInFailuresTable
   stay_figures: StayFiguresTable
+  trust_decisions: TrustDecisionsTable
   trust_levels: TrustLevelsTable
   uploads: UploadsTable
   user_preferences: UserPreferencesTable

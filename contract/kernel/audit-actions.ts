@@ -56,6 +56,7 @@ export const AUDIT_ACTIONS = [
   'level.everyone_else_changed',
   'mail.resent',
   'member.level_changed',
+  'member.level_kept',
   'member.removed',
   'network_invitation.accepted',
   'network_invitation.declined',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { declareCalls } from '../kernel/calls.ts'
 import { idParams } from '../kernel/ids.ts'
 import { page, paging } from '../kernel/paging.ts'
+import { keepLevel, memberToReview, trustDecision } from './reviews.schemas.ts'
 import { sampleWeek, sampleWeekFilters } from './sample.schemas.ts'
 import {
   everyoneElse,
@@ -127,9 +128,37 @@ export const networkCalls = declareCalls({
     records: 'member.level_changed',
     who: ['owner'],
     params: idParams,
-    body: z.strictObject({ trust_level: levelNumber }),
+    body: z.extend(keepLevel, { trust_level: levelNumber }),
     responses: { 200: trustedUser },
     refusals: ['level.unknown'],
+  },
+  toReview: {
+    method: 'GET',
+    allowWhileImpersonating: true,
+    path: '/trusted-networks/to_review/',
+    summary: 'Members whose level the owner has not looked at for a year, the longest first',
+    who: ['owner'],
+    query: z.strictObject(paging),
+    responses: { 200: page(memberToReview) },
+  },
+  keepLevel: {
+    method: 'POST',
+    path: '/trusted-networks/:id/keep_trust_level/',
+    summary: "Say that a member's level is right; asked again in a year",
+    records: 'member.level_kept',
+    who: ['owner'],
+    params: idParams,
+    body: keepLevel,
+    responses: { 200: trustedUser },
+  },
+  decisions: {
+    method: 'GET',
+    path: '/trusted-networks/:id/trust_decisions/',
+    summary: "What the owner decided about a member's level, newest first",
+    who: ['owner'],
+    params: idParams,
+    query: z.strictObject(paging),
+    responses: { 200: page(trustDecision) },
   },
   removeMember: {
     method: 'DELETE',

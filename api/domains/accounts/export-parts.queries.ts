@@ -212,6 +212,7 @@ export const exportParts: readonly ExportPart[] = [
           'users.email',
           'trust_levels.level',
           'network_members.note',
+          'network_members.reviewed_at',
           'network_members.joined_at',
         ])
         .where('network_members.owner_id', '=', userId)

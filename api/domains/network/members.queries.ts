@@ -118,6 +118,103 @@ export const setMemberLevel = async (on: Queryable, id: string, levelId: string)
   await on.updateTable('network_members').set({ trust_level_id: levelId }).where('id', '=', id).execute()
 }
 
+interface NewDecision {
+  readonly from: number | null
+  readonly to: number | null
+  readonly reason: string | null
+}
+
+/** Makes decisions about one member wait for each other. */
+export const lockMember = (tx: Transaction, id: string) =>
+  tx.selectFrom('network_members').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+/** Whether the same was decided after `since`: a button was pressed twice. */
+export const isRepeated = async (
+  tx: Transaction,
+  membershipId: string,
+  { to, reason, since }: Pick<NewDecision, 'to' | 'reason'> & { since: Date },
+): Promise<boolean> => {
+  const latest = await tx
+    .selectFrom('trust_decisions')
+    .select(['to_level', 'reason', 'decided_at'])
+    .where('membership_id', '=', membershipId)
+    .orderBy('decided_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return (
+    latest !== undefined && latest.to_level === to && latest.reason === reason && latest.decided_at > since
+  )
+}
+
+/** Stores the decision; the next review is a year from now. */
+export const insertDecision = async (
+  tx: Transaction,
+  membershipId: string,
+  { from, to, reason }: NewDecision,
+  now: Date,
+) => {
+  await tx
+    .with('reviewed', query =>
+      query.updateTable('network_members').set({ reviewed_at: now }).where('id', '=', membershipId),
+    )
+    .insertInto('trust_decisions')
+    .values({ membership_id: membershipId, from_level: from, to_level: to, reason, decided_at: now })
+    .execute()
+}
+
+/** Newest first. */
+export const listDecisions = async (
+  on: Queryable,
+  membershipId: string,
+  { limit, offset }: { limit: number; offset: number },
+) => {
+  const decisions = on.selectFrom('trust_decisions').where('membership_id', '=', membershipId)
+  const [rows, { count }] = await Promise.all([
+    decisions
+      .select(['from_level', 'to_level', 'reason', 'decided_at'])
+      .orderBy('decided_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    decisions.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, count }
+}
+
+/** Members of this network whose last review, or joining, was at `before` or earlier; the longest first. */
+export const listMembersToReview = async (
+  on: Queryable,
+  ownerId: string,
+  { before, limit, offset }: { before: Date; limit: number; offset: number },
+) => {
+  const since = sql<Date>`coalesce(membership.reviewed_at, membership.joined_at)`
+  const due = memberRows(on)
+    .where('membership.owner_id', '=', ownerId)
+    .where('membership.trust_level_id', 'is not', null)
+    .where(since, '<=', before)
+  const [rows, { count }] = await Promise.all([
+    due
+      .select([...standingColumns, ...personColumns])
+      .select([
+        since.as('since'),
+        sql<string | null>`(
+          select max(check_out_date)::text from bookings join properties on properties.id = bookings.property_id
+          where bookings.guest_id = membership.member_id and properties.owner_id = membership.owner_id
+            and bookings.status = 'completed'
+        )`.as('last_stay'),
+      ])
+      .orderBy(since)
+      .orderBy('membership.id')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    due.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, count }
+}
+
 /** Only for the owner who wrote it: no other query selects the note. */
 export const setNote = async (on: Queryable, id: string, note: string) => {
   await on.updateTable('network_members').set({ note }).where('id', '=', id).execute()

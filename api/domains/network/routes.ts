@@ -7,7 +7,7 @@ import type { Actor } from '../../kernel/actor.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import { changeEveryoneElse, showEveryoneElse } from './everyone-else.service.ts'
 import { listLevels } from './levels.queries.ts'
-import { listMembers, listMemberships } from './members.queries.ts'
+import { listDecisions, listMembers, listMemberships } from './members.queries.ts'
 import { showPerson, showStats } from './people.service.ts'
 import { ownLevel, ownMember, removableMember, visibleMember } from './policy.ts'
 import {
@@ -15,10 +15,12 @@ import {
   changeMemberLevel,
   changeNote,
   createLevel,
+  keepMemberLevel,
+  listToReview,
   removeLevel,
   removeMember,
 } from './service.ts'
-import { toMembership, toTrustedUser, toTrustLevel } from './views.ts'
+import { toMembership, toTrustDecision, toTrustedUser, toTrustLevel } from './views.ts'
 
 /** Prices a sample week. Homes and prices come after network in the order of nouns, so the function is passed in. */
 export type PriceSampleWeek = (
@@ -97,8 +99,27 @@ export const networkRoutes = (
   async updateMemberLevel({ actor, params, body }) {
     const own = await ownMember(ctx.db, actor, params.id)
     if (isRefusal(own)) return own
-    const member = await changeMemberLevel(ctx, own, body.trust_level)
+    const member = await changeMemberLevel(ctx, own, body)
     return isRefusal(member) ? member : answer(200, member)
+  },
+
+  async toReview({ actor, query, request }) {
+    const { count, members } = await listToReview(ctx, actor.id, query)
+    return answer(200, toPage(request, query, count, members))
+  },
+
+  async keepLevel({ actor, params, body }) {
+    const own = await ownMember(ctx.db, actor, params.id)
+    if (isRefusal(own)) return own
+    const member = await keepMemberLevel(ctx, own, body.reason)
+    return isRefusal(member) ? member : answer(200, member)
+  },
+
+  async decisions({ actor, params, query, request }) {
+    const own = await ownMember(ctx.db, actor, params.id)
+    if (isRefusal(own)) return own
+    const { rows, count } = await listDecisions(ctx.db, own.id, query)
+    return answer(200, toPage(request, query, count, rows.map(toTrustDecision)))
   },
 
   async removeMember({ actor, params }) {

@@ -1,3 +1,4 @@
+import { type MemberToReview, TRUST_REVIEW_DAYS } from '#contract/network/reviews.schemas.ts'
 import type { LevelChange, LevelCreation, TrustedUser, TrustLevel } from '#contract/network/schemas.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
@@ -18,6 +19,10 @@ import {
   deleteMember,
   findLevelName,
   findMember,
+  insertDecision,
+  isRepeated,
+  listMembersToReview,
+  lockMember,
   putMember,
   setMemberLevel,
   setNote,
@@ -127,18 +132,31 @@ export const removeLevel = async (ctx: Context, { id, ownerId }: OwnLevel): Prom
   }
 }
 
-/** Refuses 'level.unknown' when the owner has no level of that number. */
+/** The same decision within a minute is one that was sent twice. */
+const repetition = (to: number | null, reason: string, now: Date) => ({
+  to,
+  reason: reason || null,
+  since: new Date(now.getTime() - 60_000),
+})
+
+/**
+ * Changes a member's level. A raise is notified; lowering is quiet, and touches no booking. Refuses 'level.unknown' when
+ * the owner has no level of that number.
+ */
 export const changeMemberLevel = async (
   ctx: Context,
   { id, ownerId }: OwnMember,
-  level: number,
+  { trust_level: level, reason = '' }: { trust_level: number; reason?: string | undefined },
 ): Promise<TrustedUser | Refusal> => {
   const unknown = () => refuse('level.unknown', { fields: { trust_level: 'field.invalid' } })
   try {
     return await inTransaction(ctx.db, async tx => {
       const levelId = await findOwnLevelId(tx, ownerId, { level })
       if (!levelId) return unknown()
+      await lockMember(tx, id)
       const before = await findMember(tx, id)
+      const at = ctx.clock()
+      if (before && (await isRepeated(tx, id, repetition(level, reason, at)))) return toTrustedUser(before)
       await setMemberLevel(tx, id, levelId)
       const member = await findMember(tx, id)
       if (!before || !member) return refuse('thing.not_found')
@@ -149,19 +167,63 @@ export const changeMemberLevel = async (
         before: { level: before.trust_level, discount_percentage: before.discount_percentage },
         after: { level: member.trust_level, discount_percentage: member.discount_percentage },
       })
-      await insertNotification(tx, {
-        userId: member.user_id,
-        kind: 'network.level_changed',
-        subjectId: id,
-        data: { level_name: member.trust_level_name ?? '' },
-        personId: ownerId,
-        at: ctx.clock(),
-      })
+      const decision = { from: before.trust_level, to: member.trust_level, reason: reason || null }
+      await insertDecision(tx, id, decision, at)
+      if (level > (before.trust_level ?? 0))
+        await insertNotification(tx, {
+          userId: member.user_id,
+          kind: 'network.level_changed',
+          subjectId: id,
+          data: { level_name: member.trust_level_name ?? '' },
+          personId: ownerId,
+          at,
+        })
       return toTrustedUser(member)
     })
   } catch (error) {
     if (brokeLevelKey(error)) return unknown()
     throw error
+  }
+}
+
+/** Says that the level of a member is right: nothing changes for them, and the owner is asked again in a year. */
+export const keepMemberLevel = (
+  ctx: Context,
+  { id }: OwnMember,
+  reason = '',
+): Promise<TrustedUser | Refusal> =>
+  inTransaction(ctx.db, async tx => {
+    await lockMember(tx, id)
+    const member = await findMember(tx, id)
+    if (!member) return refuse('thing.not_found')
+    const { trust_level: level } = member
+    const now = ctx.clock()
+    if (await isRepeated(tx, id, repetition(level, reason, now))) return toTrustedUser(member)
+    await insertDecision(tx, id, { from: level, to: level, reason: reason || null }, now)
+    await audit(tx, {
+      action: 'member.level_kept',
+      subject: { kind: 'member', id },
+      concerns: member.user_id,
+      after: { level },
+    })
+    return toTrustedUser(member)
+  })
+
+/** Members whose level was last decided on a year ago or more, and how many they are. */
+export const listToReview = async (
+  ctx: Context,
+  ownerId: string,
+  paging: { limit: number; offset: number },
+): Promise<{ count: number; members: MemberToReview[] }> => {
+  const before = new Date(ctx.clock().getTime() - TRUST_REVIEW_DAYS * 86_400_000)
+  const { rows, count } = await listMembersToReview(ctx.db, ownerId, { before, ...paging })
+  return {
+    count,
+    members: rows.map(({ since, last_stay, ...member }) => ({
+      ...toTrustedUser(member),
+      since: since.toISOString(),
+      last_stay,
+    })),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { TrustDecision } from '#contract/network/reviews.schemas.ts'
 import type {
   Membership,
   NetworkPerson,
@@ -6,7 +7,7 @@ import type {
   TrustLevel,
 } from '#contract/network/schemas.ts'
 import type { LevelRow } from './levels.queries.ts'
-import type { MemberRow, MembershipRow } from './members.queries.ts'
+import type { listDecisions, MemberRow, MembershipRow } from './members.queries.ts'
 import type { KeptRow, StaysRow } from './people.queries.ts'
 import type { countInvitations, countMembersByLevel } from './stats.queries.ts'
 
@@ -21,6 +22,14 @@ export const toTrustLevel = (row: LevelRow): TrustLevel => row
 export const toTrustedUser = ({ joined_at, ...row }: MemberRow): TrustedUser => ({
   ...row,
   joined_at: joined_at.toISOString(),
+})
+
+export const toTrustDecision = ({
+  decided_at,
+  ...row
+}: Awaited<ReturnType<typeof listDecisions>>['rows'][number]): TrustDecision => ({
+  ...row,
+  decided_at: decided_at.toISOString(),
 })
 
 export const toMembership = ({ joined_at, ...row }: MembershipRow): Membership => ({

@@ -40,6 +40,15 @@ export const networkRules = {
     request: personas => ({ params: { id: personas.membershipId }, payload: { trust_level: 3 } }),
     expect: signedIn(403, 403, 403, 200, 404, 403),
   },
+  'network.toReview': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 403) },
+  'network.keepLevel': {
+    request: personas => ({ params: { id: personas.membershipId }, payload: {} }),
+    expect: signedIn(403, 403, 403, 200, 404, 403),
+  },
+  'network.decisions': {
+    request: personas => ({ params: { id: personas.membershipId } }),
+    expect: signedIn(403, 403, 403, 200, 404, 403),
+  },
   'network.removeMember': {
     request: async personas => ({ params: { id: await personas.freshMember() } }),
     expect: signedIn(403, 403, 403, 204, 404, 204),

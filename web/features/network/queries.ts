@@ -70,6 +70,25 @@ export const networkPersonQuery = (id: string) =>
     queryFn: ({ signal }) => sendOrThrow(networkCalls.person, { params: { id }, signal }),
   })
 
+export const REVIEW_PAGE = 5
+
+/** Members whose level has not been looked at for a year; below the key of the members, which every change refetches. */
+export const membersToReviewQuery = (offset: number) =>
+  queryOptions({
+    queryKey: [...MEMBERS_KEY, 'to-review', offset],
+    queryFn: ({ signal }) =>
+      sendOrThrow(networkCalls.toReview, { query: { limit: REVIEW_PAGE, offset }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** What the owner decided about a member's level, newest first. */
+export const trustDecisionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...MEMBERS_KEY, 'decisions', id],
+    queryFn: ({ signal }) =>
+      sendOrThrow(networkCalls.decisions, { params: { id }, query: { limit: 20 }, signal }),
+  })
+
 export const networkStatsQuery = queryOptions({
   queryKey: NETWORK_STATS_KEY,
   queryFn: ({ signal }) => sendOrThrow(networkCalls.stats, { signal }),

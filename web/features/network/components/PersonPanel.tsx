@@ -15,6 +15,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { networkPersonQuery } from '../queries.ts'
+import { TrustHistory } from '../review/TrustHistory.tsx'
 import { useOwnHomes } from '../use-own-homes.ts'
 import { LevelSelect } from './LevelSelect.tsx'
 import { MemberFacts } from './MemberFacts.tsx'
@@ -50,6 +51,7 @@ function Content({
         </div>
       </div>
       <MemberFacts person={person} />
+      {person.note !== null && <TrustHistory id={person.id} />}
       <SeeAs person={person} />
       <PrivateNote person={person} onUnsaved={onUnsaved} />
       <div className="border-t border-line pt-5">

@@ -17,7 +17,7 @@ export function RemoveDialog({ member, onClose, onRemoved }: Props) {
   const remove = useChange(networkCalls.removeMember, {
     succeeded: t('network.removed'),
     failed: error => ({ title: t('network.removeFailed', { message: error.message }) }),
-    refreshes: [[...MEMBERS_KEY, 'list'], LEVELS_KEY, NETWORK_STATS_KEY],
+    refreshes: [[...MEMBERS_KEY, 'list'], [...MEMBERS_KEY, 'to-review'], LEVELS_KEY, NETWORK_STATS_KEY],
   })
   return (
     <ConfirmDialog

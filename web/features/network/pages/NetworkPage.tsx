@@ -7,6 +7,7 @@ import { InviteBox } from '../components/InviteBox.tsx'
 import { NetworkFigures } from '../components/NetworkFigures.tsx'
 import { PendingInvitations } from '../components/PendingInvitations.tsx'
 import { TrustedUsers } from '../components/TrustedUsers.tsx'
+import { TrustReview } from '../review/TrustReview.tsx'
 
 const PersonPanel = lazy(() =>
   import('../components/PersonPanel.tsx').then(module => ({ default: module.PersonPanel })),
@@ -26,6 +27,7 @@ export function Component() {
     <div className="grid grid-cols-1 gap-8">
       <PageHeader eyebrow={t('network.eyebrow')} title={t('network.title')} text={t('network.text')} />
       <NetworkFigures />
+      <TrustReview onRemove={setLeaving} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <TrustedUsers
           level={level}
