@@ -11,7 +11,7 @@ it('an owner keeps one level that was not looked at for a year, lowers another w
   const people = review.getByRole('listitem')
   await people
     .filter({ hasText: 'Greta' })
-    .getByText(/Close friend.*decided .*has not stayed yet|last stay/)
+    .getByText(/Close friend.*since .*has not stayed yet|last stay/)
     .waitFor()
   await assertFitsBothWidths(page, 'trust-review')
 

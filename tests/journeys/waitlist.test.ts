@@ -4,7 +4,7 @@ import { ownNights, requestStay } from '../support/own-nights.ts'
 import { assertAccessibleAndFits } from '../support/screen-checks.ts'
 
 it('a guest whose dates are taken waits for them, sees their place in line, and stops waiting on the profile', async () => {
-  const holder = await visitAs('hugo@demo.test')
+  const holder = await visitAs('noor@demo.test')
   const nights = await ownNights(holder.page, 'waiting list', { nights: 3 })
   await requestStay(holder.page, nights)
 

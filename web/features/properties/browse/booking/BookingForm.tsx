@@ -87,7 +87,7 @@ export function BookingForm({ property, reservation, withCalendar = false }: Pro
       </div>
       {!onlyLooking && (
         <Suspense>
-          <WaitlistOffer property={property} draft={choice.draft} nightsTaken={reservation.nightsTaken} />
+          <WaitlistOffer property={property} choice={choice} nightsTaken={reservation.nightsTaken} />
         </Suspense>
       )}
     </form>

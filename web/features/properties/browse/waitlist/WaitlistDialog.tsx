@@ -5,23 +5,22 @@ import { waitlistCalls } from '#contract/properties/waitlist.endpoints.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { useChange } from '#web/lib/use-change.ts'
 import { StayFields } from '../booking/StayFields.tsx'
-import { type StayDraft, useStay } from '../booking/use-stay.ts'
+import type { StayChoice } from '../booking/use-stay.ts'
 import { SHOWS_WAITLIST } from './queries.ts'
 
 interface Props {
   property: Property
-  /** The stay that the guest chose on the page. */
-  begin: StayDraft
+  /** The stay of the booking form: what is chosen here stays chosen there. */
+  choice: StayChoice
   onClose: () => void
 }
 
 /** Dates and guests for which the guest wants to wait. */
-export default function WaitlistDialog({ property, begin, onClose }: Props) {
+export default function WaitlistDialog({ property, choice, onClose }: Props) {
   const { t } = useTranslation('stays')
   const prefix = useId()
   const ids = { checkIn: `${prefix}-in`, checkOut: `${prefix}-out` }
   const [asked, setAsked] = useState(false)
-  const choice = useStay(property, begin)
   const join = useChange(waitlistCalls.join, {
     succeeded: t('waitlist.joined'),
     failed: error => ({

@@ -6,7 +6,7 @@ import { QueryBoundary } from '#web/lib/query-boundary.tsx'
 import { useLazyDialog } from '#web/lib/use-lazy-dialog.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Surface } from '#web/ui/surface.tsx'
-import type { StayDraft } from '../booking/use-stay.ts'
+import type { StayChoice } from '../booking/use-stay.ts'
 import { waitlistQuery } from './queries.ts'
 import { WaitlistEntryRow } from './WaitlistEntryRow.tsx'
 
@@ -15,18 +15,18 @@ const WaitlistDialog = lazy(loadDialog)
 
 interface Props {
   property: Property
-  draft: StayDraft
+  choice: StayChoice
   /** The nights that the guest has chosen are taken. */
   nightsTaken: boolean
 }
 
 /** The guest's entries on this home's waiting list, and the way onto it. */
-export default function WaitlistOffer({ property, draft, nightsTaken }: Props) {
+export default function WaitlistOffer({ property, choice, nightsTaken }: Props) {
   const { t } = useTranslation('stays')
   const own = useQuery(waitlistQuery(property.id))
   const waits = own.data?.results.some(
     ({ check_in_date, check_out_date }) =>
-      check_in_date === draft.checkIn && check_out_date === draft.checkOut,
+      check_in_date === choice.draft.checkIn && check_out_date === choice.draft.checkOut,
   )
   const offersThese = nightsTaken && !waits
   const { open, setOpen, button } = useLazyDialog(loadDialog)
@@ -54,7 +54,7 @@ export default function WaitlistOffer({ property, draft, nightsTaken }: Props) {
       </Button>
       {open && (
         <Suspense>
-          <WaitlistDialog property={property} begin={draft} onClose={() => setOpen(false)} />
+          <WaitlistDialog property={property} choice={choice} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>
