@@ -42,7 +42,10 @@ export const networkRules = {
   },
   'network.toReview': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 403) },
   'network.keepLevel': {
-    request: personas => ({ params: { id: personas.membershipId }, payload: {} }),
+    request: personas => ({
+      params: { id: personas.membershipId },
+      payload: { reason: 'Waters the garden.' },
+    }),
     expect: signedIn(403, 403, 403, 200, 404, 403),
   },
   'network.decisions': {
