@@ -88,6 +88,8 @@ export const bookingDetails = z.extend(booking, {
   }),
   /** The guest's current level with the owner; for the owner and admins. */
   guest_level: z.nullable(z.object({ level: z.int(), name: z.string() })),
+  /** How many people wait for some of these nights; 0 for the guest, who is not told. */
+  waiting: z.int(),
   /** In chronological order. */
   history: z.array(bookingChange),
   /** All date changes, in the order of their requests. */

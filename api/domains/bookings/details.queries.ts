@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Queryable } from '../../db/transaction.ts'
+import type { Nights } from '../availability/queries.ts'
 
 export type BookingChangeRow = Awaited<ReturnType<typeof listBookingChanges>>[number]
 
@@ -22,8 +24,11 @@ export const listBookingChanges = (on: Queryable, bookingId: string) =>
 
 export type SceneRow = Awaited<ReturnType<typeof findScene>>
 
-/** The home as it is now, and the guest's current level with its owner. The booking keeps the level that was agreed. */
-export const findScene = (on: Queryable, booking: { property_id: string; guest_id: string }) =>
+/**
+ * The home as it is now, the guest's current level with its owner, and how many others wait for some of the nights. The
+ * booking keeps the level that was agreed.
+ */
+export const findScene = (on: Queryable, booking: Nights & { property_id: string; guest_id: string }) =>
   on
     .selectFrom('properties')
     .leftJoin('network_members', join =>
@@ -44,5 +49,12 @@ export const findScene = (on: Queryable, booking: { property_id: string; guest_i
       'trust_levels.level',
       'trust_levels.name as level_name',
     ])
+    .select(
+      sql<number>`(
+        select count(distinct user_id)::int from waitlist_entries
+        where property_id = properties.id and user_id <> ${booking.guest_id}
+          and check_out_date > ${booking.check_in_date}::date and check_in_date < ${booking.check_out_date}::date
+      )`.as('waiting'),
+    )
     .where('properties.id', '=', booking.property_id)
     .executeTakeFirstOrThrow()

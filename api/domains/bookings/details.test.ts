@@ -67,3 +67,24 @@ test('a stay stays readable for its guest when the home is hidden from them', as
   expect((await seeBooking(app, guest, id)).status).toBe(200)
   expect(await addressFor(guest, id)).toBe('3 Ferry Lane')
 })
+
+test('the owner sees how many others wait for some of the nights, the guest does not', async () => {
+  const { id } = await reserved(app, guest, home, stayOf(10, 13))
+  const wait = async (from: number, until: number, who?: Person) =>
+    app.db
+      .insertInto('waitlist_entries')
+      .values({
+        ...stayOf(from, until),
+        property_id: home,
+        user_id: (who ?? (await createPerson(app))).id,
+        created_at: new Date(),
+      })
+      .execute()
+  const twice = await createPerson(app)
+  await wait(12, 15)
+  await wait(9, 11, twice)
+  await wait(9, 12, twice)
+  await wait(13, 15)
+  expect((await seeBooking(app, owner, id)).body.waiting).toBe(2)
+  expect((await seeBooking(app, guest, id)).body.waiting).toBe(0)
+})

@@ -90,7 +90,7 @@ export const detailsView = (
     changes,
     dateChanges,
     reinstatements,
-    scene: { level, level_name, ...home },
+    scene: { level, level_name, waiting, ...home },
     now,
   }: {
     changes: BookingChangeRow[]
@@ -105,6 +105,7 @@ export const detailsView = (
   night_prices: toNightPrices(row),
   home: { ...home, address: (knowsAddress(row, viewer) && home.address) || null },
   guest_level: viewer.id === row.guest_id || level === null ? null : { level, name: level_name ?? '' },
+  waiting: viewer.id === row.guest_id ? 0 : waiting,
   history: changes.map(change => changeView(row, change, viewer)),
   date_changes: dateChanges.map(dateChangeView),
   reinstatements: reinstatements.map(reinstatementView),

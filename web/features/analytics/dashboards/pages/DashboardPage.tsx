@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { TrustLevel } from '#contract/network/schemas.ts'
 import { RecentActivity } from '#web/features/analytics/activity/components/RecentActivity.tsx'
 import { LevelKey } from '#web/features/network/components/LevelKey.tsx'
+import { LevelsToReview } from '#web/features/network/review/LevelsToReview.tsx'
 import { UnansweredReviews } from '#web/features/reviews/components/UnansweredReviews.tsx'
 import { asApiError } from '#web/lib/api-error.ts'
 import { formatPercentage, formatWeekday, today } from '#web/lib/format.ts'
@@ -61,6 +62,7 @@ export function Component() {
         </div>
       )}
       {hasHomes && <UnansweredReviews />}
+      <LevelsToReview />
       {hasHomes && <MorningFigures metrics={metrics} />}
       <Portfolio metrics={metrics} />
       {hasHomes && (

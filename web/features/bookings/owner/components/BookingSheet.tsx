@@ -112,6 +112,9 @@ export function BookingSheet({
         </Fact>
         <Fact label={t('details.party')}>{t('details.guests', { count: booking.guests_count })}</Fact>
         <Fact label={t('details.requested')}>{formatMoment(booking.created_at)}</Fact>
+        {booking.waiting > 0 && (
+          <Fact label={t('details.waitingList')}>{t('details.waiting', { count: booking.waiting })}</Fact>
+        )}
         {pending && booking.expires_at && (
           <Fact label={t('details.answerBy')}>{formatMoment(booking.expires_at)}</Fact>
         )}
