@@ -24,9 +24,12 @@ export function PictureStrip({ title, images, index, onIndex }: Props) {
   const wanted = useRef(index)
   /** Resizing scrolls the frame too; only touch or wheel scrolling selects another picture. */
   const byHand = useRef(false)
+  /** The width at which the frame was scrolled last. The browser may report scrolling before the new size. */
+  const width = useRef(0)
   const goThere = useCallback(() => {
     byHand.current = false
     const element = frame.current
+    width.current = element?.clientWidth ?? 0
     element?.scrollTo({ left: wanted.current * element.clientWidth, behavior: 'instant' })
   }, [])
 
@@ -37,6 +40,7 @@ export function PictureStrip({ title, images, index, onIndex }: Props) {
 
   useEffect(() => {
     if (!frame.current) return
+    width.current = frame.current.clientWidth
     const observer = new ResizeObserver(goThere)
     observer.observe(frame.current)
     return () => observer.disconnect()
@@ -45,7 +49,8 @@ export function PictureStrip({ title, images, index, onIndex }: Props) {
   const onScroll = () => {
     const position = frame.current ? positionIn(frame.current) : index
     if (position === index) return
-    if (byHand.current) onIndex(position)
+    const isResized = frame.current?.clientWidth !== width.current
+    if (byHand.current && !isResized) onIndex(position)
     else goThere()
   }
   const takeInHand = () => {
