@@ -5,7 +5,7 @@ import { paging } from '../kernel/paging.ts'
 /** A stay for which a guest waits, because nights of it are taken. Dates are the home's own. */
 export const waitlistEntry = z.object({
   id,
-  property: z.object({ id, title: z.string(), image: z.nullable(z.string()) }),
+  property: z.object({ id, title: z.string() }),
   check_in_date: z.string(),
   check_out_date: z.string(),
   guests_count: z.int(),

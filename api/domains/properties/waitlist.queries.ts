@@ -48,9 +48,6 @@ const withHome = (on: Queryable, viewer: Principal, now: Date) =>
     'entry.notified_at',
     'properties.title',
     ahead,
-    sql<string | null>`(
-      select upload_name from property_images where property_id = properties.id order by position limit 1
-    )`.as('cover_name'),
   ])
 
 export type WaitlistRow = NonNullable<Awaited<ReturnType<typeof findEntry>>>

@@ -1,7 +1,6 @@
 import type { StayRequest } from '#contract/availability/schemas.ts'
 import { MAXIMUM_WAITLIST_ENTRIES, WAITLIST_HEAD_START_HOURS } from '#contract/properties/waitlist.rules.ts'
 import type { WaitlistEntry, WaitlistFilters } from '#contract/properties/waitlist.schemas.ts'
-import { uploadUrl } from '#contract/uploads/rules.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
@@ -25,11 +24,7 @@ import {
 
 const entryView = (row: WaitlistRow): WaitlistEntry => ({
   id: row.id,
-  property: {
-    id: row.property_id,
-    title: row.title,
-    image: row.cover_name === null ? null : uploadUrl(row.cover_name),
-  },
+  property: { id: row.property_id, title: row.title },
   check_in_date: row.check_in_date,
   check_out_date: row.check_out_date,
   guests_count: row.guests_count,
@@ -54,7 +49,7 @@ export const listWaitlist = async (
 /**
  * Puts the guest on the waiting list for a stay at this home. Refuses, besides invalid dates: `booking.own_property`,
  * `too_many_guests`, `too_few_nights`, `too_many_nights`; `waitlist.nights_free` where the stay can be requested now;
- * `waitlist.full` beyond the maximum.
+ * `waitlist.full` beyond the maximum; `waitlist.own_nights` where the guest holds one of the nights.
  */
 export const joinWaitlist = (
   ctx: Context,
