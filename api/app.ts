@@ -38,6 +38,7 @@ import { settingsRoutes } from './domains/platform/settings.routes.ts'
 import { systemRoutes } from './domains/platform/system.routes.ts'
 import { adminPropertyRoutes } from './domains/properties/admin.routes.ts'
 import { placeRoutes } from './domains/properties/places.routes.ts'
+import { rightsRoutes } from './domains/properties/rights.routes.ts'
 import { propertyRoutes } from './domains/properties/routes.ts'
 import { priceSampleWeek } from './domains/properties/sample-week.service.ts'
 import { waitlistRoutes } from './domains/properties/waitlist.routes.ts'
@@ -117,6 +118,7 @@ export const buildApp = async (
   serve(app, ctx, calls.networkInvitations, networkInvitationRoutes(ctx))
   serve(app, ctx, calls.properties, propertyRoutes(ctx))
   serve(app, ctx, calls.estate, adminPropertyRoutes(ctx))
+  serve(app, ctx, calls.rights, rightsRoutes(ctx))
   serve(app, ctx, calls.waitlist, waitlistRoutes(ctx))
   serve(app, ctx, calls.places, placeRoutes(ctx))
   serve(

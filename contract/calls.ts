@@ -26,6 +26,7 @@ import { settingsCalls } from './platform/settings.endpoints.ts'
 import { systemCalls } from './platform/system.endpoints.ts'
 import { adminPropertyCalls } from './properties/admin.endpoints.ts'
 import { placeCalls, propertyCalls } from './properties/endpoints.ts'
+import { rightsCalls } from './properties/rights.endpoints.ts'
 import { waitlistCalls } from './properties/waitlist.endpoints.ts'
 import { reviewCalls } from './reviews/endpoints.ts'
 import { uploadCalls } from './uploads/endpoints.ts'
@@ -53,6 +54,7 @@ export const calls = {
   networkInvitations: networkInvitationCalls,
   properties: propertyCalls,
   estate: adminPropertyCalls,
+  rights: rightsCalls,
   waitlist: waitlistCalls,
   places: placeCalls,
   calendars: calendarCalls,

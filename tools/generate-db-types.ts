@@ -37,6 +37,8 @@ export const generateTypes = async (databaseUrl: string, outFile: string) => {
         /export type Int8 = .*/,
         'export type Int8 = ColumnType<number, bigint | number | string, bigint | number | string>;',
       )
+      // The elements of these arrays may be null, which the database does not say of its columns.
+      .replace(/((?:months_ahead|nights_a_year): (?:Generated<)?)number\[\]/g, '$1(number | null)[]')
       // Tables get another name than the contract's types of the same name.
       .replace(/(?<=export interface )(?!DB\b)\w+/g, '$&Table')
       .replace(/(?<=export interface DB \{)[^}]*/, tables => tables.replace(/\w+(?=;)/g, '$&Table')),

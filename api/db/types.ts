@@ -387,6 +387,20 @@ export interface OwnerMonthsTable {
   withdrawn_cents: Int8
 }
 
+export interface OwnerRightsTable {
+  at_once_from: Generated<number>
+  calendar_from: Generated<number>
+  feed_weeks_ahead: number | null
+  months_ahead: Generated<(number | null)[]>
+  nights_a_year: Generated<(number | null)[]>
+  owner_id: string
+  peak_from: Generated<number>
+  place_from: Generated<number>
+  price_from: Generated<number>
+  request_from: Generated<number>
+  see_from: Generated<number>
+}
+
 export interface PayoutAccountsTable {
   account_last4: string
   account_name: string
@@ -400,6 +414,13 @@ export interface PayoutAccountsTable {
   owner_id: string
   removed_at: Timestamp | null
   undo_token_hash: Buffer | null
+}
+
+export interface PeakDatesTable {
+  from_date: string
+  name: string
+  owner_id: string
+  until_date: string
 }
 
 export interface PlatformSettingsTable {
@@ -431,6 +452,7 @@ export interface PropertiesTable {
   bedrooms: number
   blur_direction: Generated<number>
   blur_metres: Generated<number>
+  calendar_from: Generated<number>
   card_version: Generated<Int8>
   check_in_from: Generated<string | null>
   check_out_until: Generated<string | null>
@@ -444,6 +466,7 @@ export interface PropertiesTable {
   everyone_else_lowest_cents: Generated<Int8>
   everyone_else_nightly_cents: Generated<Int8>
   everyone_else_percentage: Generated<Numeric>
+  feed_weeks_ahead: number | null
   hidden_reason: string | null
   house_rules: Generated<string>
   id: Generated<string>
@@ -455,16 +478,23 @@ export interface PropertiesTable {
   max_guests: number
   maximum_nights: Generated<number>
   minimum_nights: Generated<number>
+  months_ahead: (number | null)[] | null
   name_lexemes: Generated<string>
+  own_rights: Generated<string[]>
   owner_id: string
   owner_suspended: Generated<boolean>
+  peak_from: Generated<number>
   place_found: Generated<boolean>
+  place_from: Generated<number>
   place_id: number | null
   place_sought: Generated<boolean>
+  price_from: Generated<number>
   price_per_night: number
   rating_average: Generated<number | null>
   rating_count: Generated<number>
   rating_sum: Generated<number>
+  request_from: Generated<number>
+  restricted: Generated<boolean>
   review_asked_at: Timestamp | null
   season_highest: number | null
   season_lowest: number | null
@@ -741,7 +771,9 @@ export interface DB {
   offered_times: OfferedTimesTable
   owner_balances: OwnerBalancesTable
   owner_months: OwnerMonthsTable
+  owner_rights: OwnerRightsTable
   payout_accounts: PayoutAccountsTable
+  peak_dates: PeakDatesTable
   platform_settings: PlatformSettingsTable
   platform_settings_changed: PlatformSettingsChangedTable
   properties: PropertiesTable

@@ -43,6 +43,10 @@ const worded = (language: Language, value: unknown) => {
   if (value instanceof Date)
     return `${new Intl.DateTimeFormat(toLocale(language), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(value)} UTC`
   if (typeof value === 'number') return new Intl.NumberFormat(toLocale(language)).format(value)
+  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value))
+    return new Intl.DateTimeFormat(toLocale(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
+      new Date(value),
+    )
   const words: Record<string, string> = statusWords[language]
   return words[String(value)] ?? String(value ?? '')
 }

@@ -86,6 +86,8 @@ export const detail = async (pool: pg.Pool, viewer: string, id: string) => {
       seasons: row.seasons ?? [],
       minimum_nights: row.minimum_nights,
       maximum_nights: row.maximum_nights,
+      can_request: true,
+      sees_calendar: true,
       approximate_location: null,
       settings: null,
     }

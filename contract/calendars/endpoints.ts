@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { declareCalls } from '../kernel/calls.ts'
 import { idParams } from '../kernel/ids.ts'
 import { page } from '../kernel/paging.ts'
+import { previewAsQuery } from '../properties/schemas.ts'
 import {
   block,
   blockChanges,
@@ -26,10 +27,12 @@ export const calendarCalls = declareCalls({
     method: 'GET',
     allowWhileImpersonating: true,
     path: '/properties/:id/taken_nights/',
-    summary: 'Nights of the next 24 months that cannot be reserved, without saying why',
+    summary: 'Nights of the next 24 months that the caller cannot reserve, without saying why',
     who: ['admin', 'owner', 'user'],
     params: idParams,
+    query: previewAsQuery,
     responses: { 200: takenNights },
+    refusals: ['property.hidden_from_them'],
   },
   block: {
     method: 'POST',

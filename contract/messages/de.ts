@@ -119,6 +119,12 @@ export const errorTexts: Record<ErrorCode, string> = {
     'Ein anderer Admin hat diese Unterkunft bereits verborgen. Es wurde nichts geändert.',
   'property.not_hidden':
     'Kein Admin hat diese Unterkunft verborgen. Ob sie gezeigt wird, entscheidet, wem sie gehört.',
+  'booking.not_open':
+    'Du kannst in dieser Unterkunft keine Aufenthalte anfragen. Sprich mit der Person, der sie gehört.',
+  'booking.not_released':
+    'Diese Nächte sind für dich noch nicht offen. Du kannst Nächte bis zum {until} anfragen.',
+  'booking.peak_dates': 'Einige dieser Nächte ({name}) sind für dich nicht offen.',
+  'booking.nights_a_year': 'In diesem Jahr bleiben dir hier noch {left} von {most} Nächten.',
   'waitlist.nights_free': 'Diese Nächte sind frei. Du kannst sie jetzt anfragen.',
   'waitlist.own_nights': 'Eine dieser Nächte hast du selbst gebucht.',
   'waitlist.full':
@@ -239,6 +245,12 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'level.range': 'Die Stufe muss eine Zahl von 1 bis 5 sein',
   'level.whole': 'Die Stufe muss eine ganze Zahl sein',
   'level.discount_range': 'Der Rabatt muss eine Zahl von 0 bis 100 sein',
+  'rights.limit': 'Bitte gib eine ganze Zahl innerhalb der Grenzen ein, oder nichts.',
+  'rights.order': 'Eine höhere Stufe kann nicht weniger haben als eine niedrigere.',
+  'rights.weeks': 'Bitte gib 1 bis 104 Wochen ein, oder nichts.',
+  'rights.peak_dates_many': 'Bitte gib höchstens 40 begehrte Zeiten ein.',
+  'rights.peak_dates_reversed': 'Eine begehrte Zeit muss nach ihrem Anfang enden.',
+  'rights.peak_dates_overlap': 'Zwei begehrte Zeiten dürfen keine Nacht teilen.',
   'network.note_long': 'Eine Notiz darf höchstens 2.000 Zeichen haben.',
   'invitation.addresses_missing': 'Bitte gib mindestens eine Adresse ein.',
   'invitation.addresses_many': 'Bitte schick höchstens 100 Adressen auf einmal.',

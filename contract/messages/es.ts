@@ -110,6 +110,12 @@ export const errorTexts: Record<ErrorCode, string> = {
   'property.hidden_already': 'Otro administrador ya ha ocultado este alojamiento. No se ha cambiado nada.',
   'property.not_hidden':
     'Ningún administrador ha ocultado este alojamiento. Mostrarlo o no es cosa de su propietario.',
+  'booking.not_open': 'No puedes solicitar estancias en este alojamiento. Habla con su propietario.',
+  'booking.not_released':
+    'Estas noches aún no están abiertas para ti. Puedes solicitar noches hasta el {until}.',
+  'booking.peak_dates': 'Algunas de estas noches ({name}) no están abiertas para ti.',
+  'booking.nights_a_year':
+    'En los alojamientos de este propietario te quedan {left} de {most} noches ese año.',
   'waitlist.nights_free': 'Estas noches están libres. Puedes solicitarlas ahora.',
   'waitlist.own_nights': 'Una de estas noches ya la has reservado tú.',
   'waitlist.full': 'Ya esperas 20 estancias, el máximo posible. Sal antes de una de esas listas.',
@@ -222,6 +228,12 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'level.range': 'El nivel debe ser un número de 1 a 5',
   'level.whole': 'El nivel debe ser un número entero',
   'level.discount_range': 'El descuento debe ser un número de 0 a 100',
+  'rights.limit': 'Escribe un número entero dentro de los límites, o nada.',
+  'rights.order': 'Un nivel más alto no puede tener menos que uno más bajo.',
+  'rights.weeks': 'Escribe de 1 a 104 semanas, o nada.',
+  'rights.peak_dates_many': 'Escribe como máximo 40 fechas punta.',
+  'rights.peak_dates_reversed': 'Las fechas punta deben terminar después de empezar.',
+  'rights.peak_dates_overlap': 'Dos fechas punta no pueden compartir una noche.',
   'network.note_long': 'Una nota puede tener como máximo 2.000 caracteres.',
   'invitation.addresses_missing': 'Escribe al menos una dirección.',
   'invitation.addresses_many': 'Envía como máximo 100 direcciones cada vez.',

@@ -114,6 +114,12 @@ export const errorTexts: Record<ErrorCode, string> = {
   'property.hidden_already': 'Un autre administrateur a déjà masqué ce logement. Rien n’a été modifié.',
   'property.not_hidden':
     'Aucun administrateur n’a masqué ce logement. C’est à son propriétaire de choisir s’il est visible.',
+  'booking.not_open': 'Vous ne pouvez pas demander de séjour dans ce logement. Parlez-en à son propriétaire.',
+  'booking.not_released':
+    'Ces nuits ne vous sont pas encore ouvertes. Vous pouvez demander des nuits jusqu’au {until}.',
+  'booking.peak_dates': 'Certaines de ces nuits ({name}) ne vous sont pas ouvertes.',
+  'booking.nights_a_year':
+    'Dans les logements de ce propriétaire, il vous reste {left} nuits sur {most} cette année-là.',
   'waitlist.nights_free': 'Ces nuits sont libres. Vous pouvez les demander maintenant.',
   'waitlist.own_nights': 'Vous avez vous-même réservé une de ces nuits.',
   'waitlist.full': 'Vous attendez déjà 20 séjours, le maximum possible. Quittez d’abord une de ces listes.',
@@ -231,6 +237,12 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'level.range': 'Le niveau doit être un nombre de 1 à 5',
   'level.whole': 'Le niveau doit être un nombre entier',
   'level.discount_range': 'La remise doit être un nombre de 0 à 100',
+  'rights.limit': 'Saisissez un nombre entier dans les limites, ou rien.',
+  'rights.order': 'Un niveau plus élevé ne peut pas avoir moins qu’un niveau inférieur.',
+  'rights.weeks': 'Saisissez 1 à 104 semaines, ou rien.',
+  'rights.peak_dates_many': 'Saisissez au plus 40 périodes très demandées.',
+  'rights.peak_dates_reversed': 'Une période très demandée doit se terminer après son début.',
+  'rights.peak_dates_overlap': 'Deux périodes très demandées ne peuvent pas partager une nuit.',
   'network.note_long': 'Une note peut compter au plus 2 000 caractères.',
   'invitation.addresses_missing': 'Veuillez saisir au moins une adresse.',
   'invitation.addresses_many': 'Envoyez au plus 100 adresses à la fois.',

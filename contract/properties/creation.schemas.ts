@@ -14,7 +14,8 @@ const fields = z.strictObject({
   address: z.optional(line(5, 240, 'property.address_short')),
   amenities: z._default(amenities, []),
   status: z._default(wantedStatus, 'draft'),
-  visible_to: z._default(visibleTo, 'everyone'),
+  /** By default as the owner's rights for all homes say. */
+  visible_to: z.optional(visibleTo),
   visible_from_level: z.optional(z.nullable(levelNumber)),
   /** The point of the city, where its name is ambiguous; otherwise it is looked up from the address. */
   latitude: z.optional(latitude),

@@ -119,7 +119,7 @@ export const propertyCalls = declareCalls({
     query: stayAsked,
     body: stayRequest,
     responses: { 200: availability },
-    refusals: ['property.hidden_from_them'],
+    refusals: ['property.hidden_from_them', 'booking.not_open'],
   },
   save: {
     method: 'PUT',

@@ -40,7 +40,8 @@ export const propertyCard = z.object({
   city: z.string(),
   state: z.nullable(z.string()),
   country: z.string(),
-  price_per_night: z.int(),
+  /** Whole dollars. Null for a viewer to whom the owner does not show prices. */
+  price_per_night: z.nullable(z.int()),
   bedrooms: z.int(),
   bathrooms: z.int(),
   max_guests: z.int(),
@@ -51,7 +52,8 @@ export const propertyCard = z.object({
   /** Null for guests and other owners, and where there is nothing to report. */
   moderation: z.nullable(moderation),
   owner: publicPerson,
-  viewer_discount: viewerDiscount,
+  /** Null where the price is. */
+  viewer_discount: z.nullable(viewerDiscount),
   /** Null until the first review. */
   rating: z.nullable(rating),
   /** Whether this viewer's stay is confirmed at once. */
@@ -98,14 +100,17 @@ export const property = z.extend(propertyCard, {
   /** `HH:MM` in the property's time zone; null where the owner has not set it. */
   check_in_from: z.nullable(z.string()),
   check_out_until: z.nullable(z.string()),
-  /** Whole dollars, once per stay. */
+  /** Whole dollars, once per stay; 0 where the price is not shown. */
   cleaning_fee: z.int(),
   /** The nights of Friday and Saturday; null where they cost the same as other nights. */
   weekend_price_per_night: z.nullable(z.int()),
   seasons: z.array(season),
   minimum_nights: z.int(),
   maximum_nights: z.int(),
-  /** The home is somewhere in this circle, but not in its middle. Null where its place is unknown. */
+  /** Whether the viewer's trust lets them request stays here, and see which nights are free. */
+  can_request: z.boolean(),
+  sees_calendar: z.boolean(),
+  /** The home is somewhere in this circle, but not in its middle. Null where its place is unknown or not shown. */
   approximate_location: z.nullable(approximateLocation),
   /** Only for the owner and admins. */
   settings: z.nullable(propertySettings),

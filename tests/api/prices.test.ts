@@ -94,7 +94,7 @@ test('of 10,000 owners, levels, members, homes and stays none pays more for more
       const others = everyoneElseGets({ standard, ...each.owner }).percentage
       const percentage = each.held?.default_discount_percentage ?? others
       const quote = quoteAt(each, percentage)
-      const { lowest = 0, highest = 0, highest_mixed = 0, ...row } = rows[place] ?? {}
+      const { lowest = 0, highest = 0, highest_mixed = 0, viewer_rank: _, ...row } = rows[place] ?? {}
       found.push({ ...row, discount_level_name: null })
       if (!isBounded(each, quoteAt(each, others), { lowest, highest, highest_mixed }))
         throw new Error(

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { managedPrice } from '#contract/properties/rules.ts'
 import type { Property } from '#contract/properties/schemas.ts'
 import { visitAs, WIDTHS, type Width } from '../support/browser.ts'
 import { ownNights } from '../support/own-nights.ts'
@@ -66,7 +67,7 @@ describe('Reserve', () => {
     const owner = await visitAs('owner2@demo.test')
     const change = (price_per_night: number) =>
       askAs(owner.page, `/properties/${home.id}/`, { price_per_night }, 'PATCH')
-    await change(home.price_per_night + 10)
+    await change(managedPrice(home) + 10)
     try {
       await card.getByRole('button', { name: 'Reserve' }).click()
       await card.getByText('The price has changed').waitFor()
@@ -79,7 +80,7 @@ describe('Reserve', () => {
       await guest.page.waitForURL('**/stays/*')
       await takeBack(guest.page)
     } finally {
-      await change(home.price_per_night)
+      await change(managedPrice(home))
     }
   })
 })

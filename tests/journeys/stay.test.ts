@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { formatCentsExactly } from '#contract/kernel/money.ts'
 import { addDays } from '#contract/kernel/nights.ts'
+import { managedPrice } from '#contract/properties/rules.ts'
 import type { Property } from '#contract/properties/schemas.ts'
 import { demoMemberships, demoPeople } from '#demo/people.ts'
 import { visitAs } from '../support/browser.ts'
@@ -23,7 +24,7 @@ const NIGHTS = 3
 
 /** The price of spec 9, computed by hand: nights x price, less the percentage, plus 50 dollars. */
 const expectedTotal = (home: Property, percentage: number) =>
-  formatCentsExactly(home.price_per_night * 100 * NIGHTS * (1 - percentage / 100) + 5_000)
+  formatCentsExactly(managedPrice(home) * 100 * NIGHTS * (1 - percentage / 100) + 5_000)
 
 /** A stay at the home on the profile page, found by its total. */
 const stayAt = (page: Page, total: string) =>

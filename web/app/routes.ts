@@ -159,6 +159,13 @@ export const screens: readonly Screen[] = [
     title: 'ownerTrustLevels',
   },
   {
+    path: paths.ownerTrustRights(),
+    page: () => import('#web/features/network/pages/TrustRightsPage.tsx'),
+    texts: ['trustRights'],
+    access: owners,
+    title: 'ownerTrustRights',
+  },
+  {
     path: paths.ownerNetwork(),
     page: () => import('#web/features/network/pages/NetworkPage.tsx'),
     texts: ['network'],

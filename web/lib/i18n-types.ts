@@ -34,6 +34,7 @@ import type shell from '#web/locales/en/shell.json'
 import type staticPages from '#web/locales/en/static.json'
 import type stays from '#web/locales/en/stays.json'
 import type system from '#web/locales/en/system.json'
+import type trustRights from '#web/locales/en/trustRights.json'
 import type uploads from '#web/locales/en/uploads.json'
 import type viewing from '#web/locales/en/viewing.json'
 
@@ -75,6 +76,7 @@ export interface Texts {
   static: typeof staticPages
   stays: typeof stays
   system: typeof system
+  trustRights: typeof trustRights
   uploads: typeof uploads
   viewing: typeof viewing
 }

@@ -75,6 +75,7 @@ it('the addresses of the app are those of the specification', () => {
       "ownerStatement": "/owner/payments/statement/2026-11",
       "ownerSuggestProperty": "/owner/suggest-property",
       "ownerTrustLevels": "/owner/trust-levels",
+      "ownerTrustRights": "/owner/trust-levels/rights",
       "patterns": {
         "adminBooking": "/admin/bookings/:id",
         "adminPerson": "/admin/people/:id",

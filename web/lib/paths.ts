@@ -36,6 +36,8 @@ export const paths = {
     withQuery(`/owner/properties/${encodeURIComponent(id)}`, { section }),
   ownerSuggestProperty: () => '/owner/suggest-property',
   ownerTrustLevels: () => '/owner/trust-levels',
+  /** `home`: the rights of this home. */
+  ownerTrustRights: (home?: string) => withQuery('/owner/trust-levels/rights', { home }),
   /** `person`: opens this entry of the network. */
   ownerNetwork: (show: { person?: string; level?: string } = {}) => withQuery('/owner/network', show),
   ownerBookings: (booking?: string) => withQuery('/owner/bookings', { booking }),

@@ -61,6 +61,8 @@ const OWN_ROWS = [
   ['network_invitations', 'owner_id'],
   ['invitations', 'invited_by'],
   ['trust_levels', 'owner_id'],
+  ['owner_rights', 'owner_id'],
+  ['peak_dates', 'owner_id'],
 ] as const
 
 export const deleteOwnRows = async (tx: Transaction, userId: string) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/transaction.ts'
 import { calendarParts, type ExportPart } from './export-calendars.queries.ts'
+import { networkParts } from './export-network.queries.ts'
 
 const bookings = (on: Queryable) =>
   on
@@ -190,68 +191,7 @@ export const exportParts: readonly ExportPart[] = [
         .orderBy('created_at')
         .execute(),
   },
-  {
-    name: 'trust-levels',
-    read: (on, userId) =>
-      on
-        .selectFrom('trust_levels')
-        .select(['level', 'name', 'default_discount_percentage', 'created_at'])
-        .where('owner_id', '=', userId)
-        .orderBy('level')
-        .execute(),
-  },
-  {
-    name: 'network-members',
-    read: (on, userId) =>
-      on
-        .selectFrom('network_members')
-        .innerJoin('users', 'users.id', 'network_members.member_id')
-        .leftJoin('trust_levels', 'trust_levels.id', 'network_members.trust_level_id')
-        .select([
-          'users.full_name',
-          'users.email',
-          'trust_levels.level',
-          'network_members.note',
-          'network_members.reviewed_at',
-          'network_members.joined_at',
-        ])
-        .where('network_members.owner_id', '=', userId)
-        .orderBy('network_members.joined_at')
-        .execute(),
-  },
-  {
-    name: 'memberships',
-    read: (on, userId) =>
-      on
-        .selectFrom('network_members')
-        .innerJoin('users', 'users.id', 'network_members.owner_id')
-        .leftJoin('trust_levels', 'trust_levels.id', 'network_members.trust_level_id')
-        .select([
-          'users.full_name as owner',
-          'trust_levels.level',
-          'trust_levels.name as level_name',
-          'network_members.joined_at',
-        ])
-        .where('network_members.member_id', '=', userId)
-        .orderBy('network_members.joined_at')
-        .execute(),
-  },
-  {
-    name: 'invitations-sent',
-    read: (on, userId) =>
-      on
-        .selectFrom('network_invitations')
-        .select(['email', 'user_type', 'status', 'created_at', 'expires_at', 'answered_at'])
-        .where('owner_id', '=', userId)
-        .unionAll(
-          on
-            .selectFrom('invitations')
-            .select(['email', 'user_type', 'status', 'created_at', 'expires_at', 'answered_at'])
-            .where('invited_by', '=', userId),
-        )
-        .orderBy('created_at')
-        .execute(),
-  },
+  ...networkParts,
   {
     name: 'stays-booked',
     read: (on, userId) => bookings(on).where('bookings.guest_id', '=', userId).execute(),

@@ -14,6 +14,7 @@ import { quoteStay } from '../pricing/service.ts'
 import { tariffOf } from '../pricing/views.ts'
 import { lockProperty } from '../properties/lock.queries.ts'
 import { seeOffer } from '../properties/policy.ts'
+import { refuseByRights } from '../properties/rights.service.ts'
 import { notifyOfDates } from './date-changes.notify.service.ts'
 import { findOpenChange, insertDateChange, lockChange, moveStay } from './date-changes.queries.ts'
 import { readDetails } from './details.service.ts'
@@ -69,7 +70,10 @@ const askIn = async (
     stay.check_out_date === booking.check_out_date &&
     stay.guests_count === booking.guests_count
   if (isSame) return refuse('date_change.nothing_new')
-  const notLet = refuseDates(offer, stay, now) ?? refuseStay(offer, stay)
+  const notLet =
+    refuseDates(offer, stay, now) ??
+    refuseStay(offer, stay) ??
+    (await refuseByRights(tx, offer, stay, { now, except: bookingId }))
   if (notLet) return notLet
   if (await nightsTaken(tx, propertyId, stay, { now, except: bookingId }))
     return refuse('booking.nights_taken')

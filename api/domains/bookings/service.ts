@@ -15,6 +15,7 @@ import { quoteStay } from '../pricing/service.ts'
 import { tariffOf } from '../pricing/views.ts'
 import { lockProperty } from '../properties/lock.queries.ts'
 import { seeOffer } from '../properties/policy.ts'
+import { refuseByRights } from '../properties/rights.service.ts'
 import { insertRequest, lockGuest, readRequestState } from './holds.queries.ts'
 import { takingNights } from './nights.service.ts'
 import { expireRequest, notifyOfRequest } from './notify.service.ts'
@@ -73,7 +74,7 @@ const requestStay = async (
   if (offer.owner_id === guest.id) return refuse('booking.own_property')
   const badDates = refuseDates(offer, stay, now)
   if (badDates) return badDates
-  const notLet = refuseStay(offer, stay)
+  const notLet = refuseStay(offer, stay) ?? (await refuseByRights(tx, offer, stay, { now }))
   if (notLet) return notLet
   const state = await readRequestState(tx, { propertyId, guestId: guest.id, nights: stay, now })
   if (state.taken) return refuse('booking.nights_taken')
@@ -112,7 +113,8 @@ const requestStay = async (
 /**
  * Requests a stay at the price of `quote_id`, once per retry key; it is confirmed at once where the guest's level
  * allows instant booking. Refuses, besides invalid dates: `thing.not_found`, `booking.own_property`, `too_many_guests`,
- * `too_few_nights`, `too_many_nights`, `nights_taken`, `too_many_requests`, and `price_changed` with the new quote.
+ * `too_few_nights`, `too_many_nights`, `nights_taken`, `too_many_requests`, what {@link refuseByRights} refuses, and
+ * `price_changed` with the new quote.
  */
 export const reserve = async (
   ctx: Context,

@@ -5,10 +5,24 @@ import { hasExpired } from '../availability/queries.ts'
 import type { FeedRange } from './feed.views.ts'
 
 /**
+ * The nights that the owner's rights do not release to outside channels yet, as one range that begins later each day.
+ * It comes back as our own by its UID; nobody holds these nights, so it is no echo by its dates.
+ */
+const unreleasedNights = (home: string, { from, until }: NightRange, now: Date) => sql`
+  select md5('unreleased ' || released.id)::uuid, greatest(released.until, ${from}::date), ${until}::date,
+    false, released.created_at, released.until - released.days
+  from (
+    select id, time_zone, created_at, feed_weeks_ahead * 7 as days,
+      (${now}::timestamptz at time zone time_zone)::date + feed_weeks_ahead * 7 as until
+    from properties where id = ${home} and feed_weeks_ahead is not null
+  ) as released
+  where released.until < ${until}::date`
+
+/**
  * What holds nights of a home in a range, for an export feed: bookings, blocks, and nights of other channels. It leaves
  * out the nights of the reading channel (`reader`) and all echoes: otherwise two sites would keep each other's copies
  * of our nights for ever. Nights of a channel get an id that is derived from their dates, because their rows are
- * rewritten with each read.
+ * rewritten with each read. Outside channels see nights that are not released to them yet as taken.
  */
 export const listFeedRanges = async (
   on: Queryable,
@@ -30,7 +44,8 @@ export const listFeedRanges = async (
       coalesce(last_change_at, calendar_channels.created_at)
     from channel_nights join calendar_channels on calendar_channels.id = channel_id
     where channel_nights.property_id = ${home} and nights && ${days} and not echo
-      and channel_id is distinct from ${reader}::uuid`.execute(on)
+      and channel_id is distinct from ${reader}::uuid
+    ${reader === null ? sql`` : sql`union all ${unreleasedNights(home, { from, until }, now)}`}`.execute(on)
   return rows
 }
 

@@ -120,8 +120,13 @@ export const listTimelineBookings = (on: Queryable, homes: readonly string[], ra
     .orderBy('from')
     .execute()
 
-/** Nights in the range that cannot be reserved, merged into as few ranges as possible. */
-export const listTakenRanges = async (on: Queryable, home: string, range: NightRange, now: Date) => {
+/** Nights in the range that cannot be reserved, with those of `closed`, merged into as few ranges as possible. */
+export const listTakenRanges = async (
+  on: Queryable,
+  home: string,
+  { closed, ...range }: NightRange & { closed: readonly NightRange[] },
+  now: Date,
+) => {
   const { rows } = await sql<{ from: CalendarDate; until: CalendarDate }>`
     select lower(taken) as "from", upper(taken) as until
     from unnest((
@@ -133,6 +138,9 @@ export const listTakenRanges = async (on: Queryable, home: string, range: NightR
         union all
         select nights from channel_nights where property_id = ${home} and ${isTakenOutside}
           and until_date > ${range.from}::date and from_date < ${range.until}::date
+        union all
+        select daterange(first, last, '[)')
+        from unnest(${closed.map(({ from }) => from)}::date[], ${closed.map(({ until }) => until)}::date[]) as closed(first, last)
       ) standing
     )) taken`.execute(on)
   return rows

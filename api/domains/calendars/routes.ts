@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { toPage } from '../../http/paging.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
-import { seeOffer } from '../properties/policy.ts'
+import { previewAs, seeOffer } from '../properties/policy.ts'
 import { blockNights, explainBlock, type FreeExpiredNights, freeNights } from './blocks.service.ts'
 import { keepBlock, keepCalendar } from './policy.ts'
 import { readTakenNights, readTimeline } from './service.ts'
@@ -17,9 +17,11 @@ export const calendarRoutes = (
     return isRefusal(look) ? look : answer(200, toPage(request, query, look.count, look.homes))
   },
 
-  takenNights: async ({ actor, params }) => {
-    const offer = await seeOffer(ctx.db, actor, params.id)
-    return isRefusal(offer) ? offer : answer(200, await readTakenNights(ctx, offer))
+  takenNights: async ({ actor, params, query }) => {
+    const offer = await previewAs(ctx.db, { actor, id: params.id, seenAs: query.seen_as }, seeOffer)
+    if (isRefusal(offer)) return offer
+    const taken = await readTakenNights(ctx, offer)
+    return isRefusal(taken) ? taken : answer(200, taken)
   },
 
   block: async ({ actor, params, body }) => {

@@ -4,8 +4,9 @@ import { MAXIMUM_DAYS_AHEAD } from '#contract/kernel/constants.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import type { Context } from '../../context.ts'
 import type { Principal } from '../../kernel/actor.ts'
-import { type Refusal, refuseFields } from '../../kernel/refusal.ts'
+import { type Refusal, refuse, refuseFields } from '../../kernel/refusal.ts'
 import type { Offer } from '../properties/policy.ts'
+import { listClosedNights } from '../properties/rights.service.ts'
 import {
   type CalendarQuery,
   countCalendarHomes,
@@ -37,10 +38,15 @@ export const readTimeline = async (
   return { count, homes: rows.map(row => calendarHomeView(row, standing.get(row.id) ?? [], now)) }
 }
 
-/** What a guest may see: the nights that cannot be reserved. Stays can be requested up to 24 months ahead. */
-export const readTakenNights = async (ctx: Context, offer: Offer): Promise<TakenNights> => {
+/**
+ * What a guest may see: the nights that they cannot reserve, whether taken or closed to them. Nothing exists for who may
+ * not see the calendar. Stays can be requested up to 24 months ahead.
+ */
+export const readTakenNights = async (ctx: Context, offer: Offer): Promise<TakenNights | Refusal> => {
+  if (offer.viewer_rank < offer.calendar_from) return refuse('thing.not_found')
   const now = ctx.clock()
   const from = dateInZone(now, offer.time_zone)
   const until = addDays(from, MAXIMUM_DAYS_AHEAD)
-  return { from, until, ranges: await listTakenRanges(ctx.db, offer.id, { from, until }, now) }
+  const closed = await listClosedNights(ctx, offer, { from, until })
+  return { from, until, ranges: await listTakenRanges(ctx.db, offer.id, { from, until, closed }, now) }
 }

@@ -29,7 +29,8 @@ const shown = async () =>
   (await request<EveryoneElse>(app, owner, 'GET', '/trust-levels/everyone_else/')).body
 const give = (percentage: number | null) =>
   request<EveryoneElse>(app, owner, 'PATCH', '/trust-levels/everyone_else/', { percentage })
-const nightOf = async (who: Person, id = home) => (await see(app, who, id)).body.viewer_discount.nightly_cents
+const nightOf = async (who: Person, id = home) =>
+  (await see(app, who, id)).body.viewer_discount?.nightly_cents ?? Number.NaN
 
 describe('people without a level', () => {
   it('get the specification’s 20 percent of an owner without levels', async () => {

@@ -10,6 +10,8 @@ export interface ViewerDiscountColumns {
   discount_percentage: number
   discount_level: number | null
   discount_level_name: string | null
+  /** The viewer's trust in that network: their level, 1 in it without a level, else 0 (`trust_rank` of the database). */
+  viewer_rank: number
 }
 
 /**
@@ -37,6 +39,7 @@ export const joinViewerDiscount = <Tables, Read extends keyof Tables, Output>(
         .as('discount_percentage'),
       ref('viewer_level.level').as('discount_level'),
       ref('viewer_level.name').as('discount_level_name'),
+      sql<number>`coalesce(viewer_level.level, (viewer_membership.id is not null)::int)`.as('viewer_rank'),
     ])
   return joined as unknown as SelectQueryBuilder<Tables, Read, Output & ViewerDiscountColumns>
 }

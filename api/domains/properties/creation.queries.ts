@@ -1,6 +1,7 @@
 import type { NewProperty } from '#contract/properties/creation.schemas.ts'
 import type { PropertyStatus } from '#contract/properties/schemas.ts'
 import type { Queryable } from '../../db/transaction.ts'
+import type { RightsOfNewHome } from './rights.views.ts'
 
 interface FoundColumns {
   readonly latitude: number | null
@@ -20,6 +21,7 @@ export const insertProperty = async (
     timeZone: string
     place: FoundColumns
     pictures: readonly string[]
+    rights: RightsOfNewHome
   },
 ) => {
   const { id } = await on
@@ -27,14 +29,13 @@ export const insertProperty = async (
     .values({
       ...fields,
       ...more.place,
+      ...more.rights,
       owner_id: more.ownerId,
       status: more.status,
       review_asked_at: more.status === 'pending_review' ? more.now : null,
       address: fields.address ?? '',
       state: fields.state || null,
       time_zone: more.timeZone,
-      // The level is stored only where the visibility uses one.
-      visible_from_level: fields.visible_to === 'level' ? (fields.visible_from_level ?? null) : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

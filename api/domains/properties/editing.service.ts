@@ -17,6 +17,8 @@ import {
 } from './editing.queries.ts'
 import { openPlaceFinder, type Places } from './places.service.ts'
 import { type ManagedProperty, seeProperty } from './policy.ts'
+import { findOwnerRights } from './rights.queries.ts'
+import { ownerRightsOf, ownRightsAfter } from './rights.views.ts'
 import { takePictures } from './service.ts'
 import { changesAfter } from './status.service.ts'
 import { propertyView } from './views.ts'
@@ -55,6 +57,9 @@ const zoneAfter = (before: StoredProperty, after: StoredProperty, changes: Field
     ? places.zoneOf(after)
     : after.time_zone
 
+const setsRights = (given: Partial<StoredProperty>) =>
+  ['visible_to', 'visible_from_level', 'instant_booking_from_level'].some(field => field in given)
+
 /** Always later than before, whatever the clock shows, because two versions of a property are told apart by it. */
 const nextInstant = (before: Date, now: Date) => new Date(Math.max(now.getTime(), before.getTime() + 1))
 
@@ -70,14 +75,22 @@ const applyFields = async (
   if (Object.keys(problems).length > 0) return refuseFields(problems)
   const place = placeAfter(before, input, places)
   const after = { ...input, ...place }
+  // The level is stored only where the visibility uses one.
+  const visible_from_level = after.visible_to === 'level' ? after.visible_from_level : null
   await updateProperty(tx, before.id, {
     ...given,
     ...stands,
     ...place,
     state: after.state || null,
     time_zone: zoneAfter(before, after, fields, places),
-    // The level is stored only where the visibility uses one.
-    visible_from_level: after.visible_to === 'level' ? after.visible_from_level : null,
+    visible_from_level,
+    ...(setsRights(given) && {
+      own_rights: ownRightsAfter(
+        before.own_rights,
+        { ...after, visible_from_level },
+        ownerRightsOf(await findOwnerRights(tx, before.owner_id)),
+      ),
+    }),
     updated_at: nextInstant(before.updated_at, now),
   })
   return null

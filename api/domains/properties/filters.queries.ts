@@ -8,6 +8,7 @@ import type { Principal } from '../../kernel/actor.ts'
 import { isStayFree, type Nights } from '../availability/queries.ts'
 import { matchingPlainly } from './listing.queries.ts'
 import { isSavedBy } from './queries.ts'
+import { hasRight, isOpenForStay } from './rights.queries.ts'
 import { everyWord, type WordQuery } from './words.queries.ts'
 
 /** The parsed filters and the current time; words and places are resolved. */
@@ -80,13 +81,16 @@ const isLongEnough = (nights: Nights): Condition => {
   return sql`properties.minimum_nights <= ${count}::int and properties.maximum_nights >= ${count}::int`
 }
 
+const columnsOf = ({ check_in_date, check_out_date }: Nights) => ({
+  from: sql`${check_in_date}::date`,
+  until: sql`${check_out_date}::date`,
+})
+
 /** The nights asked for are free; evaluated home by home until a page is full. */
 export const isFreeForQuery = (asked: PropertyQuery): Condition => {
   const nights = queryNights(asked)
   if (!nights) return sql`true`
-  const { check_in_date: from, check_out_date: until } = nights
-  const stay = { property: sql`properties.id`, from: sql`${from}::date`, until: sql`${until}::date` }
-  return isStayFree(stay, asked.now)
+  return isStayFree({ property: sql`properties.id`, ...columnsOf(nights) }, asked.now)
 }
 
 /** All conditions except price and free nights, which have plans of their own. */
@@ -98,7 +102,7 @@ export const matching = (viewer: Principal, asked: PropertyQuery): Condition => 
     matchingPlainly(asked),
     ...everyWord(wanted),
     ...(places ? [sql`properties.place_id = any(${places}::int[])`] : []),
-    ...(spot ? [inCircle(spot)] : []),
+    ...(spot ? [inCircle(spot), hasRight(viewer, 'place_from')] : []),
     ...(guests === undefined ? [] : [sql`properties.max_guests >= ${guests}::int`]),
     ...(bedrooms === undefined ? [] : [sql`properties.bedrooms >= ${bedrooms}::int`]),
     ...(bathrooms === undefined ? [] : [sql`properties.bathrooms >= ${bathrooms}::int`]),
@@ -106,6 +110,12 @@ export const matching = (viewer: Principal, asked: PropertyQuery): Condition => 
     ...(asked.in_network ? [inNetworkOf(viewer)] : []),
     ...(asked.instant_booking ? [isConfirmedAtOnceFor(viewer)] : []),
     ...(asked.saved ? [isSavedBy(viewer.id)] : []),
-    ...(nights ? [...isBookableOn(nights, asked.now), isLongEnough(nights)] : []),
+    ...(nights
+      ? [
+          ...isBookableOn(nights, asked.now),
+          isLongEnough(nights),
+          isOpenForStay(viewer, columnsOf(nights), { now: asked.now }),
+        ]
+      : []),
   ])
 }

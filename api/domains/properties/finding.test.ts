@@ -99,7 +99,7 @@ describe('a search', () => {
         expect(
           body.results.map(card => ({
             id: card.id,
-            nightly: card.viewer_discount.nightly_cents,
+            nightly: card.viewer_discount?.nightly_cents,
             total: card.stay?.total_cents ?? null,
             km: card.distance_km,
             saved: card.saved,

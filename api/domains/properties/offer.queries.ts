@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queryable } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
 import { joinViewerDiscount } from '../network/queries.ts'
@@ -19,8 +20,20 @@ export const findOffer = (on: Queryable, viewer: Principal, propertyId: string) 
       'properties.minimum_nights',
       'properties.maximum_nights',
       'properties.instant_booking_from_level',
+      'properties.price_from',
+      'properties.calendar_from',
+      'properties.request_from',
+      'properties.peak_from',
+      'properties.months_ahead',
       seasonsSql,
     ])
+    .select(
+      sql<
+        (number | null)[] | null
+      >`(select nights_a_year from owner_rights where owner_rights.owner_id = properties.owner_id)`.as(
+        'nights_a_year',
+      ),
+    )
     .select(({ selectFrom }) =>
       selectFrom('platform_settings')
         .select('service_fee_cents')

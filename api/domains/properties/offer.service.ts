@@ -7,6 +7,7 @@ import { nightsTaken } from '../availability/queries.ts'
 import { refuseDates, refuseStay } from '../availability/rules.ts'
 import { quoteStay } from '../pricing/service.ts'
 import type { Offer } from './policy.ts'
+import { refuseByRights } from './rights.service.ts'
 
 const reasonOf = (language: Language, refusal: Refusal) => ({
   code: refusal.code,
@@ -14,7 +15,8 @@ const reasonOf = (language: Language, refusal: Refusal) => ({
 })
 
 /**
- * Whether the stay is available, why not, and its price. Refuses only dates that are invalid for any stay. `instead` is
+ * Whether the stay is available, why not, and its price. Refuses dates that are invalid for any stay, and
+ * `booking.not_open` for people who may request nothing here. `instead` is
  * a booking of the caller whose nights would become free.
  */
 export const checkAvailability = async (
@@ -29,7 +31,10 @@ export const checkAvailability = async (
     (await nightsTaken(ctx.db, offer.id, stay, { now, except: instead }))
       ? refuse('booking.nights_taken')
       : null
-  const refusal = refuseStay(offer, stay) ?? (await taken())
+  const closed = await refuseByRights(ctx.db, offer, stay, { now, except: instead })
+  // Who may request nothing here learns neither a price nor which nights are free.
+  if (closed?.code === 'booking.not_open') return closed
+  const refusal = refuseStay(offer, stay) ?? closed ?? (await taken())
   return {
     available: refusal === null,
     reason: refusal && reasonOf(language, refusal),

@@ -1,3 +1,4 @@
+import { UNLIMITED_TRUST } from '#contract/properties/rights.rules.ts'
 import { WITHOUT_LEVEL } from '#contract/properties/schemas.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
@@ -13,8 +14,8 @@ declare const moderated: unique symbol
 /** A property that this viewer may see, with the fields that they may see. */
 export type VisibleProperty = PropertyRow & { readonly [seen]: true }
 
-/** The data for the price of a stay, for a viewer who may see the property. */
-export type Offer = OfferRow & { readonly [seen]: true }
+/** The data for a stay, for a viewer who may see the property, with their trust there. */
+export type Offer = OfferRow & { readonly viewer_id: string; readonly [seen]: true }
 
 /** Permission to change a property and to see its statistics: for its owner and for admins. */
 export interface ManagedProperty {
@@ -41,9 +42,14 @@ export const seeProperty = async (
 ): Promise<VisibleProperty | Refusal> =>
   ((await findProperty(on, viewer, id)) as VisibleProperty | undefined) ?? refuse('thing.not_found')
 
-/** The same as {@link seeProperty}, for the price of a stay. */
-export const seeOffer = async (on: Queryable, viewer: Principal, id: string): Promise<Offer | Refusal> =>
-  ((await findOffer(on, viewer, id)) as Offer | undefined) ?? refuse('thing.not_found')
+/** The same as {@link seeProperty}, for a stay. The trust of owners at their own homes, and of admins, is unlimited. */
+export const seeOffer = async (on: Queryable, viewer: Principal, id: string): Promise<Offer | Refusal> => {
+  const row = await findOffer(on, viewer, id)
+  if (!row) return refuse('thing.not_found')
+  const viewer_rank =
+    viewer.role === 'admin' || viewer.id === row.owner_id ? UNLIMITED_TRUST : row.viewer_rank
+  return { ...row, viewer_rank, viewer_id: viewer.id } as Offer
+}
 
 /**
  * A viewer who sees the property but may not change it gets 403; for a viewer who does not see it, it does not exist.

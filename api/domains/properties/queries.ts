@@ -8,7 +8,7 @@ import type { Principal } from '../../kernel/actor.ts'
 import { joinViewerDiscount } from '../network/queries.ts'
 
 /** A viewer. In a statement for several viewers at once the id is a column. */
-interface Eyes {
+export interface Eyes {
   readonly id: string | Expression<string>
   readonly role: Principal['role']
 }
@@ -77,6 +77,9 @@ const homeColumns = [
   'properties.is_visible',
   'properties.visible_to',
   'properties.instant_booking_from_level',
+  'properties.price_from',
+  'properties.calendar_from',
+  'properties.request_from',
   'properties.rating_sum',
   'properties.rating_count',
   'owner.full_name as owner_name',
@@ -141,6 +144,7 @@ const readProperty = (on: Queryable, viewer: Eyes, id: string | Expression<strin
     'properties.approximate_latitude',
     'properties.approximate_longitude',
     'properties.place_found',
+    'properties.place_from',
     seasonsSql,
     knowsAddress(viewer).as('knows_address'),
   ])

@@ -11,6 +11,7 @@ import {
 } from '../pricing/queries.ts'
 import { matching, type PropertyQuery, queryNights } from './filters.queries.ts'
 import { isVisibleTo } from './queries.ts'
+import { hasRight } from './rights.queries.ts'
 
 /** A set of homes whose price for the viewer follows one rule. */
 export interface SearchBranch {
@@ -60,6 +61,7 @@ const forEveryoneElse = (viewer: Principal, asked: PropertyQuery): SearchBranch 
         select owner_id from network_members where member_id = ${viewer.id} and trust_level_id is not null
       )`,
       matching(viewer, asked),
+      hasRight(viewer, 'price_from'),
       ...(bounds ? isWithinBounds(bounds, asked) : []),
     ]),
     ...priceAt(asked, sql`properties.everyone_else_percentage`, sql`properties.everyone_else_nightly_cents`),
@@ -77,7 +79,7 @@ const atLevels = (viewer: Principal, asked: PropertyQuery): SearchBranch => ({
       join properties on properties.owner_id = membership.owner_id
     where membership.member_id = ${viewer.id} offset 0
   ) as properties`,
-  holds: allOf([isVisibleTo(viewer), matching(viewer, asked)]),
+  holds: allOf([isVisibleTo(viewer), matching(viewer, asked), hasRight(viewer, 'price_from')]),
   ...priceAt(
     asked,
     sql`properties.held_percentage`,

@@ -18,6 +18,8 @@ import type { PropertyQuery } from './filters.queries.ts'
 import { type Count, countProperties, listPlaces } from './listing.queries.ts'
 import { openPlaceFinder, type Places } from './places.service.ts'
 import { seeProperty } from './policy.ts'
+import { findOwnerRights } from './rights.queries.ts'
+import { ownerRightsOf, rightsOfNewHome } from './rights.views.ts'
 import { countSearch, searchCards } from './search.queries.ts'
 import { cardView, foundView, propertyView } from './views.ts'
 import { mendSlips, understand } from './words.service.ts'
@@ -88,7 +90,16 @@ const insertOwn = async (
   const timeZone = places.zoneOf({ ...property, ...place })
   const status = newStatus(property.status, (await readSettings(tx)).review_new_properties)
   const now = ctx.clock()
-  const id = await insertProperty(tx, property, { ownerId: owner.id, status, now, timeZone, place, pictures })
+  const rights = rightsOfNewHome(ownerRightsOf(await findOwnerRights(tx, owner.id)), property)
+  const id = await insertProperty(tx, property, {
+    ownerId: owner.id,
+    status,
+    now,
+    timeZone,
+    place,
+    pictures,
+    rights,
+  })
   await audit(tx, {
     action: 'property.created',
     subject: { kind: 'property', id },

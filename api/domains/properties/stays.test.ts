@@ -61,7 +61,7 @@ describe('the personal price', () => {
   test('counts only the level held with this owner', async () => {
     const elsewhere = await createPerson(app, { userType: 'owner' })
     await trust(app, elsewhere, stranger, { level: 5, percentage: 90 })
-    expect((await cardOf(stranger))?.viewer_discount.percentage).toBe(20)
+    expect((await cardOf(stranger))?.viewer_discount?.percentage).toBe(20)
   })
 })
 

@@ -1,6 +1,7 @@
 import type { StayField } from '#contract/availability/rules.ts'
 import { dateInZone } from '#contract/kernel/nights.ts'
 import { discountedNight, toStayPrice } from '#contract/pricing/rules.ts'
+import { requestFrom } from '#contract/properties/rights.rules.ts'
 import { isConfirmedAtOnce } from '#contract/properties/rules.ts'
 import type {
   Moderation,
@@ -39,13 +40,19 @@ export const toModeration = (row: ModeratedRow): Moderation | null =>
         hidden_reason: row.hidden_reason,
       }
 
+type TrustedRow = Pick<CardRow, 'manages' | 'viewer_rank' | 'price_from' | 'calendar_from' | 'request_from'>
+
+const seesPrice = ({ manages, viewer_rank, price_from }: TrustedRow) => manages || viewer_rank >= price_from
+
+const mayRequest = (row: TrustedRow) => row.manages || row.viewer_rank >= requestFrom(row)
+
 export const cardView = (row: CardRow): PropertyCard => ({
   id: row.id,
   title: row.title,
   city: row.city,
   state: row.state,
   country: row.country,
-  price_per_night: row.price_per_night,
+  price_per_night: seesPrice(row) ? row.price_per_night : null,
   bedrooms: row.bedrooms,
   bathrooms: row.bathrooms,
   max_guests: row.max_guests,
@@ -55,14 +62,16 @@ export const cardView = (row: CardRow): PropertyCard => ({
   visible_to: row.visible_to as VisibleTo,
   moderation: row.manages ? toModeration(row) : null,
   owner: { id: row.owner_id, full_name: row.owner_name, profile_image: row.owner_image },
-  viewer_discount: {
-    percentage: row.discount_percentage,
-    level: row.discount_level,
-    level_name: row.discount_level_name,
-    nightly_cents: discountedNight(row.price_per_night, row.discount_percentage),
-  },
+  viewer_discount: seesPrice(row)
+    ? {
+        percentage: row.discount_percentage,
+        level: row.discount_level,
+        level_name: row.discount_level_name,
+        nightly_cents: discountedNight(row.price_per_night, row.discount_percentage),
+      }
+    : null,
   rating: toRating(row),
-  instant_booking: isConfirmedAtOnce(row),
+  instant_booking: mayRequest(row) && isConfirmedAtOnce(row),
   saved: row.saved,
   stay: null,
   distance_km: null,
@@ -71,7 +80,10 @@ export const cardView = (row: CardRow): PropertyCard => ({
 /** With the price of the requested stay, and the distance to the place. */
 export const foundView = (row: FoundRow, query: Pick<PropertyFilters, StayField>): PropertyCard => {
   const { check_in_date, check_out_date } = query
-  const stay = check_in_date && check_out_date ? priceFor(row, { check_in_date, check_out_date }) : null
+  const stay =
+    check_in_date && check_out_date && seesPrice(row)
+      ? priceFor(row, { check_in_date, check_out_date })
+      : null
   return {
     ...cardView(row),
     stay: stay && toStayPrice(stay),
@@ -87,8 +99,10 @@ const CITY_RADIUS_M = 5_000
 /** About a metre. */
 const rounded = (degrees: number) => Math.round(degrees * 100_000) / 100_000
 
+const seesPlace = (row: PropertyRow) => row.manages || row.viewer_rank >= row.place_from
+
 const approximateLocationOf = (row: PropertyRow) =>
-  row.approximate_latitude === null || row.approximate_longitude === null
+  !seesPlace(row) || row.approximate_latitude === null || row.approximate_longitude === null
     ? null
     : {
         latitude: rounded(row.approximate_latitude),
@@ -108,11 +122,13 @@ export const propertyView = (row: PropertyRow, now: Date): Property => ({
   house_rules: row.house_rules,
   check_in_from: row.check_in_from,
   check_out_until: row.check_out_until,
-  cleaning_fee: row.cleaning_fee,
-  weekend_price_per_night: row.weekend_price_per_night,
-  seasons: row.seasons ?? [],
+  cleaning_fee: seesPrice(row) ? row.cleaning_fee : 0,
+  weekend_price_per_night: seesPrice(row) ? row.weekend_price_per_night : null,
+  seasons: seesPrice(row) ? (row.seasons ?? []) : [],
   minimum_nights: row.minimum_nights,
   maximum_nights: row.maximum_nights,
+  can_request: mayRequest(row),
+  sees_calendar: row.manages || row.viewer_rank >= row.calendar_from,
   approximate_location: approximateLocationOf(row),
   settings: row.manages
     ? {

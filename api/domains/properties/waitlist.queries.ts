@@ -5,6 +5,7 @@ import type { Queryable, Transaction } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
 import { hasExpired, isStayFree } from '../availability/queries.ts'
 import { isVisibleTo } from './queries.ts'
+import { isOpenForStay } from './rights.queries.ts'
 
 /** Entries of one person wait for each other, so that two tabs cannot exceed the maximum. */
 export const lockWaitlistOf = (tx: Transaction, userId: string) =>
@@ -112,6 +113,8 @@ export const deleteEntry = async (on: Queryable, userId: string, id: string): Pr
   return deleted.numDeletedRows > 0n
 }
 
+const waiting = { id: sql.ref<string>('entry.user_id'), role: 'user' } as const
+
 const stayOfEntry = {
   property: sql`entry.property_id`,
   from: sql`entry.check_in_date`,
@@ -144,7 +147,8 @@ export interface FreedEntry {
 
 /**
  * Marks the first entry of each home whose nights are free as notified, unless an earlier one for any of the same
- * nights was notified after `since`. Entries at homes that the guest may not see any more are passed over.
+ * nights was notified after `since`. Entries at homes that the guest may not see any more, and for nights that their
+ * trust does not open, are passed over.
  */
 export const takeFreedEntries = async (
   on: Queryable,
@@ -156,7 +160,7 @@ export const takeFreedEntries = async (
       from waitlist_entries as entry join properties on properties.id = entry.property_id
         join users as guest on guest.id = entry.user_id
       where entry.notified_at is null and guest.disabled_at is null
-        and ${isVisibleTo({ id: sql.ref('entry.user_id'), role: 'user' })}
+        and ${isVisibleTo(waiting)} and ${isOpenForStay(waiting, stayOfEntry, { now, toRequest: true })}
         and not exists (
           select from waitlist_entries as other
           where other.property_id = entry.property_id and other.notified_at > ${since}

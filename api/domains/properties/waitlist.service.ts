@@ -9,6 +9,7 @@ import { nightsTaken } from '../availability/queries.ts'
 import { refuseDates, refuseStay } from '../availability/rules.ts'
 import { insertNotification } from '../notifications/queries.ts'
 import type { Offer } from './policy.ts'
+import { refuseByRights } from './rights.service.ts'
 import { mailAboutFreeNights } from './waitlist.jobs.ts'
 import {
   countWaitlist,
@@ -49,7 +50,7 @@ export const listWaitlist = async (
 /**
  * Puts the guest on the waiting list for a stay at this home. Refuses, besides invalid dates: `booking.own_property`,
  * `too_many_guests`, `too_few_nights`, `too_many_nights`; `waitlist.nights_free` where the stay can be requested now;
- * `waitlist.full` beyond the maximum; `waitlist.own_nights` where the guest holds one of the nights.
+ * what {@link refuseByRights} refuses; `waitlist.full` beyond the maximum; `waitlist.own_nights` where the guest holds one of the nights.
  */
 export const joinWaitlist = (
   ctx: Context,
@@ -61,7 +62,10 @@ export const joinWaitlist = (
     await lockWaitlistOf(tx, guest.id)
     const now = ctx.clock()
     if (offer.owner_id === guest.id) return refuse('booking.own_property')
-    const refusal = refuseDates(offer, stay, now) ?? refuseStay(offer, stay)
+    const refusal =
+      refuseDates(offer, stay, now) ??
+      refuseStay(offer, stay) ??
+      (await refuseByRights(tx, offer, stay, { now }))
     if (refusal) return refusal
     if (!(await nightsTaken(tx, offer.id, stay, { now }))) return refuse('waitlist.nights_free')
     const id = await upsertEntry(tx, { userId: guest.id, propertyId: offer.id, stay }, now)

@@ -51,6 +51,19 @@ export const propertiesRules = {
   },
 
   // The nights are free, so nobody has to wait; the owner of the home never does.
+  'rights.get': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 403) },
+  'rights.update': {
+    request: () => ({ payload: { nights_a_year: [null, null, null, null, null, null] } }),
+    expect: signedIn(403, 403, 403, 200, 200, 403),
+  },
+  'rights.getHome': {
+    request: personas => ({ params: { id: personas.propertyId } }),
+    expect: signedIn(403, 403, 403, 200, 403, 403),
+  },
+  'rights.updateHome': {
+    request: personas => ({ params: { id: personas.propertyId }, payload: {} }),
+    expect: signedIn(403, 403, 403, 200, 403, 403),
+  },
   'waitlist.list': { request: () => ({}), expect: signedIn(403, 200, 200, 200, 200, 403) },
   'waitlist.join': {
     request: personas => ({ params: { id: personas.propertyId }, payload: personas.freshStay() }),

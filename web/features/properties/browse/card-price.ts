@@ -1,4 +1,5 @@
 import { type Cents, dollarsToCents } from '#contract/kernel/money.ts'
+import type { ViewerDiscount } from '#contract/pricing/schemas.ts'
 import type { PropertyCard } from '#contract/properties/schemas.ts'
 
 /** The page of a card decides its layout (spec 2.3, 2.5). */
@@ -11,12 +12,19 @@ export interface CardPrice {
   struckCents: Cents | null
 }
 
+/** A home whose price the viewer may see. */
+export type Priced<Home> = Home & { price_per_night: number; viewer_discount: ViewerDiscount }
+
+export const isPriced = <Home extends Pick<PropertyCard, 'price_per_night' | 'viewer_discount'>>(
+  home: Home,
+): home is Priced<Home> => home.viewer_discount !== null
+
 /** The price for this viewer. */
 export const cardPrice = ({
   price_per_night,
   viewer_discount,
   stay,
-}: Pick<PropertyCard, 'price_per_night' | 'viewer_discount' | 'stay'>): CardPrice => {
+}: Priced<Pick<PropertyCard, 'stay'>>): CardPrice => {
   const [shownCents, fullCents] = stay
     ? [stay.total_cents, stay.total_cents + stay.discount_cents]
     : [viewer_discount.nightly_cents, dollarsToCents(price_per_night)]

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { dollarsToCents } from '#contract/kernel/money.ts'
+import { managedPrice } from '#contract/properties/rules.ts'
 import type { PropertyCard } from '#contract/properties/schemas.ts'
 import { HomeLeaf } from '#web/features/properties/manage/components/HomeLeaf.tsx'
 import { formatMoney } from '#web/lib/format.ts'
@@ -28,7 +29,7 @@ export function RecentHomes({ homes }: { homes: PropertyCard[] }) {
               <HomeLeaf home={home} headingLevel={3}>
                 <div className="flex flex-wrap items-center justify-between gap-3">
                   <p className="figures font-semibold">
-                    {t('dashboard.perNight', { price: formatMoney(dollarsToCents(home.price_per_night)) })}
+                    {t('dashboard.perNight', { price: formatMoney(dollarsToCents(managedPrice(home))) })}
                   </p>
                   <ButtonLink
                     to={paths.property(home.id)}

@@ -6,6 +6,7 @@ import { formatDates, formatMoney } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import type { Priced } from '../card-price.ts'
 import { BookingForm } from './BookingForm.tsx'
 import { NightPrice } from './NightPrice.tsx'
 import { PriceHead } from './PriceHead.tsx'
@@ -17,7 +18,7 @@ const Dialog = lazy(() => import('#web/ui/dialog.tsx').then(module => ({ default
 const PRICE = 'min-w-0 flex-1 basis-[7rem]'
 
 interface Props {
-  property: Property
+  property: Priced<Property>
   reservation: Reservation
 }
 

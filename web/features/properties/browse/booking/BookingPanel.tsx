@@ -5,6 +5,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { useMediaQuery } from '#web/ui/media-query.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Surface } from '#web/ui/surface.tsx'
+import type { Priced } from '../card-price.ts'
 import { BookingBar } from './BookingBar.tsx'
 import { BookingForm } from './BookingForm.tsx'
 import { PriceHead } from './PriceHead.tsx'
@@ -12,7 +13,7 @@ import type { NonGuestRole } from './use-non-guest-role.ts'
 import type { Reservation } from './use-reservation.ts'
 
 interface Props {
-  property: Property
+  property: Priced<Property>
   reservation: Reservation
   bystander: NonGuestRole | undefined
 }

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { dollarsToCents } from '#contract/kernel/money.ts'
 import { averageNight } from '#contract/pricing/rules.ts'
 import type { Quote } from '#contract/pricing/schemas.ts'
-import type { Property } from '#contract/properties/schemas.ts'
 import { ConvertedAmount } from '#web/lib/converted-amount.tsx'
 import { formatMoney } from '#web/lib/format.ts'
+import type { Priced } from '../card-price.ts'
 
 interface Props {
-  property: Pick<Property, 'price_per_night' | 'viewer_discount'>
+  property: Priced<unknown>
   size?: 'md' | 'lg'
   /** The price before any discount. */
   full?: boolean

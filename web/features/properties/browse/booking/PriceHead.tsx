@@ -5,10 +5,11 @@ import type { Property } from '#contract/properties/schemas.ts'
 import { LevelKey } from '#web/features/network/components/LevelKey.tsx'
 import { formatPercentage } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import type { Priced } from '../card-price.ts'
 import { NightPrice } from './NightPrice.tsx'
 
 interface Props {
-  property: Pick<Property, 'price_per_night' | 'viewer_discount' | 'instant_booking'>
+  property: Priced<Pick<Property, 'instant_booking'>>
   /** For people who do not book here: the price before any discount. */
   full?: boolean
   quote?: Quote | undefined

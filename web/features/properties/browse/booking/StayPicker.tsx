@@ -18,6 +18,8 @@ const DateRangePicker = lazy(() =>
 
 interface Props {
   property: Pick<Property, 'id' | 'today'>
+  /** The entry of the network as which the owner previews. */
+  seenAs?: string | undefined
   choice: StayChoice
   /** It is about to be seen, so its data are fetched. */
   near?: boolean
@@ -26,11 +28,11 @@ interface Props {
 }
 
 /** Check-in and check-out on a calendar in the page's language, with the taken nights struck out. */
-export function StayPicker({ property, choice, near = true, months }: Props) {
+export function StayPicker({ property, seenAs, choice, near = true, months }: Props) {
   const { t } = useTranslation('properties')
   const { checkIn, checkOut } = choice.draft
   // Without an answer nothing is struck out; the server refuses taken nights anyway.
-  const { data } = useQuery({ ...takenNightsQuery(property.id), enabled: near })
+  const { data } = useQuery({ ...takenNightsQuery(property.id, seenAs), enabled: near })
   const taken = useMemo(() => nightsIn(data?.ranges ?? []), [data])
   const labels = t('booking.calendar', { returnObjects: true })
   return (

@@ -76,7 +76,7 @@ export function useReservation(property: Property, seenAs?: string): Reservation
       stay ?? { check_in_date: '', check_out_date: '', guests_count: 1 },
       seenAs,
     ),
-    enabled: stay !== null,
+    enabled: stay !== null && property.can_request,
   })
   const answer = stay ? availability.data : undefined
 

@@ -3,10 +3,11 @@ import { dollarsToCents } from '#contract/kernel/money.ts'
 import type { PropertyCard } from '#contract/properties/schemas.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { Receipt, type ReceiptLine } from '#web/ui/receipt.tsx'
+import type { Priced } from '../card-price.ts'
 import { receiptAmount } from '../receipt-amount.ts'
 
 interface Props {
-  card: Pick<PropertyCard, 'price_per_night' | 'viewer_discount' | 'stay'>
+  card: Priced<Pick<PropertyCard, 'stay'>>
 }
 
 /** The breakdown of the price on a card: of a night, or of the requested stay. */

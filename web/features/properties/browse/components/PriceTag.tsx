@@ -4,11 +4,11 @@ import type { PropertyCard } from '#contract/properties/schemas.ts'
 import { ConvertedAmount } from '#web/lib/converted-amount.tsx'
 import { formatMoney } from '#web/lib/format.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { cardPrice } from '../card-price.ts'
+import { cardPrice, type Priced } from '../card-price.ts'
 import { CardReceipt } from './CardReceipt.tsx'
 
 interface Props {
-  card: PropertyCard
+  card: Priced<PropertyCard>
 }
 
 /** The price on a card: of a night or, with dates, of the stay. Hovering, focusing or tapping it shows the receipt. */

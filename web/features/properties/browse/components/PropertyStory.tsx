@@ -70,7 +70,7 @@ interface HostLineProps {
 function HostLine({ property }: HostLineProps) {
   const { t } = useTranslation('properties')
   const name = property.owner.full_name || t('detail.host')
-  const { level, level_name, percentage } = property.viewer_discount
+  const { level = null, level_name, percentage = 0 } = property.viewer_discount ?? {}
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <Avatar name={name} src={property.owner.profile_image} size="lg" />

@@ -17,10 +17,10 @@ import { StayPicker } from '../booking/StayPicker.tsx'
 import { useNonGuestRole } from '../booking/use-non-guest-role.ts'
 import { useReservation } from '../booking/use-reservation.ts'
 import type { StayChoice } from '../booking/use-stay.ts'
+import { isPriced } from '../card-price.ts'
 import { PropertyNotFound } from '../components/PropertyNotFound.tsx'
 import { PropertyStory } from '../components/PropertyStory.tsx'
 import { Gallery } from '../gallery/Gallery.tsx'
-import { PlaceSection } from '../place/PlaceSection.tsx'
 import { propertyQuery } from '../queries.ts'
 import { SaveButton } from '../saved/SaveButton.tsx'
 import { useNearby } from '../use-nearby.ts'
@@ -30,6 +30,10 @@ const ReviewsSection = lazy(async () => {
   const module = await afterFirstPaint(() => import('#web/features/reviews/components/ReviewsSection.tsx'))
   return { default: module.ReviewsSection }
 })
+const PlaceSection = lazy(async () => {
+  const module = await afterFirstPaint(() => import('../place/PlaceSection.tsx'))
+  return { default: module.PlaceSection }
+})
 // For owners who preview as a member; loaded only for them.
 const PreviewNotice = lazy(() =>
   import('../components/PreviewNotice.tsx').then(module => ({ default: module.PreviewNotice })),
@@ -37,6 +41,9 @@ const PreviewNotice = lazy(() =>
 const HiddenFromMember = lazy(() =>
   import('../components/PreviewNotice.tsx').then(module => ({ default: module.HiddenFromMember })),
 )
+
+// For people who may not request stays here.
+const ClosedPanel = lazyWithTexts('stays', () => import('../rights/ClosedPanel.tsx'))
 
 // For admins.
 const HomeFigures = lazyWithTexts(
@@ -101,15 +108,23 @@ function PropertyScreen({ property, seenAs }: { property: Property; seenAs: stri
         <div className="grid min-w-0 gap-10">
           <Gallery title={property.title} images={property.images} />
           <PropertyStory property={property} />
-          {!bystander && !reservation.booking && (
-            <StayCalendar property={property} choice={reservation.choice} />
+          {!bystander && !reservation.booking && property.sees_calendar && (
+            <StayCalendar property={property} seenAs={seenAs} choice={reservation.choice} />
           )}
           <Suspense fallback={<Skeleton className="h-48 w-full" />}>
             <ReviewsSection property={property} />
           </Suspense>
-          <PlaceSection property={property} />
+          <Suspense fallback={<Skeleton className="h-48 w-full" />}>
+            <PlaceSection property={property} />
+          </Suspense>
         </div>
-        <BookingPanel property={property} reservation={reservation} bystander={bystander} />
+        {isPriced(property) && property.can_request ? (
+          <BookingPanel property={property} reservation={reservation} bystander={bystander} />
+        ) : (
+          <Suspense>
+            <ClosedPanel property={property} />
+          </Suspense>
+        )}
       </div>
     </>
   )
@@ -144,18 +159,19 @@ function PropertySkeleton({ label }: Props) {
 
 interface StayCalendarProps {
   property: Pick<Property, 'id' | 'today'>
+  seenAs: string | undefined
   choice: StayChoice
 }
 
 /** The same two dates as in the booking card, on a calendar. */
-function StayCalendar({ property, choice }: StayCalendarProps) {
+function StayCalendar({ property, seenAs, choice }: StayCalendarProps) {
   const { t } = useTranslation('properties')
   const section = useRef<HTMLElement>(null)
   const near = useNearby(section)
   return (
     <section ref={section} aria-labelledby="stay-calendar">
       <h2 id="stay-calendar">{t('booking.chooseNights')}</h2>
-      <StayPicker property={property} choice={choice} near={near} />
+      <StayPicker property={property} seenAs={seenAs} choice={choice} near={near} />
     </section>
   )
 }

@@ -49,6 +49,8 @@ export const aHome = (changes: Partial<Property> = {}): Property => ({
   seasons: [],
   minimum_nights: 1,
   maximum_nights: 365,
+  can_request: true,
+  sees_calendar: true,
   approximate_location: null,
   settings: null,
   ...changes,

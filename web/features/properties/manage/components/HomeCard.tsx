@@ -2,6 +2,7 @@ import Eye from 'lucide-react/icons/eye'
 import Pencil from 'lucide-react/icons/pencil'
 import { useTranslation } from 'react-i18next'
 import { dollarsToCents } from '#contract/kernel/money.ts'
+import { managedPrice } from '#contract/properties/rules.ts'
 import type { PropertyCard } from '#contract/properties/schemas.ts'
 import { formatMoney } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -22,7 +23,7 @@ export function HomeCard({ home }: { home: PropertyCard }) {
       facts={
         <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <p className="figures font-semibold">
-            {t('list.perNight', { price: formatMoney(dollarsToCents(home.price_per_night)) })}
+            {t('list.perNight', { price: formatMoney(dollarsToCents(managedPrice(home))) })}
           </p>
           <p className="inline-flex items-center gap-1.5 text-sm text-ink-soft">
             <Eye className="size-4 text-brass" aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { propertyChanges } from '#contract/properties/changes.schemas.ts'
+import { managedPrice } from '#contract/properties/rules.ts'
 import type { Property } from '#contract/properties/schemas.ts'
 import { asNumber, asNumberOrNull, formFields } from '#web/lib/forms.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -22,7 +23,7 @@ const schema = z.pick(propertyChanges, {
 })
 
 const valuesOf = (home: Property): z.infer<typeof schema> => ({
-  price_per_night: home.price_per_night,
+  price_per_night: managedPrice(home),
   weekend_price_per_night: home.weekend_price_per_night,
   cleaning_fee: home.cleaning_fee,
   seasons: home.seasons,

@@ -7,10 +7,9 @@ import type { Property } from '#contract/properties/schemas.ts'
 
 export const SAMPLE_NIGHTS = 7
 
-export type SamplePrices = Pick<
-  Property,
-  'price_per_night' | 'weekend_price_per_night' | 'cleaning_fee' | 'seasons'
->
+export type SamplePrices = Pick<Property, 'weekend_price_per_night' | 'cleaning_fee' | 'seasons'> & {
+  price_per_night: number
+}
 
 const isPrice = (value: number | null) => value === null || (Number.isInteger(value) && value >= 0)
 

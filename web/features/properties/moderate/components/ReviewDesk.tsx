@@ -6,6 +6,7 @@ import { MAXIMUM_DECISION_REASON } from '#contract/kernel/constants.ts'
 import { dollarsToCents } from '#contract/kernel/money.ts'
 import { adminPropertyCalls } from '#contract/properties/admin.endpoints.ts'
 import type { AdminProperty } from '#contract/properties/admin.schemas.ts'
+import { managedPrice } from '#contract/properties/rules.ts'
 import type { Property } from '#contract/properties/schemas.ts'
 import { PropertyStory } from '#web/features/properties/browse/components/PropertyStory.tsx'
 import { Gallery } from '#web/features/properties/browse/gallery/Gallery.tsx'
@@ -150,7 +151,7 @@ function ReviewFacts({ home }: { home: Property }) {
   const money = (dollars: number) => formatMoney(dollarsToCents(dollars))
   const level = home.settings?.visible_from_level
   const facts: [string, string][] = [
-    [t('facts.price'), money(home.price_per_night)],
+    [t('facts.price'), money(managedPrice(home))],
     ...(home.weekend_price_per_night === null
       ? []
       : [[t('facts.weekend'), money(home.weekend_price_per_night)] as [string, string]]),

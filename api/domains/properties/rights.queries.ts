@@ -1,0 +1,201 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { NightRange } from '#contract/calendars/schemas.ts'
+import { UNLIMITED_TRUST } from '#contract/properties/rights.rules.ts'
+import type { PeakDates } from '#contract/properties/rights.schemas.ts'
+import type { Condition } from '../../db/conditions.ts'
+import type { Queryable, Transaction } from '../../db/transaction.ts'
+import { hasExpired, type Nights } from '../availability/queries.ts'
+import type { Eyes } from './queries.ts'
+
+/** The viewer's trust at a home; the owner's own and an admin's is above every level. */
+const rankOf = ({ id, role }: Eyes): RawBuilder<number> => {
+  if (role === 'admin') return sql`${sql.lit(UNLIMITED_TRUST)}`
+  const held = sql<number>`trust_rank(properties.owner_id, ${id})`
+  return role === 'user'
+    ? held
+    : sql`case when properties.owner_id = ${id} then ${sql.lit(UNLIMITED_TRUST)} else ${held} end`
+}
+
+/** Whether the viewer has a right at the home. Where it is open to everyone, their trust is not looked at. */
+export const hasRight = (viewer: Eyes, right: 'price_from' | 'place_from'): Condition => {
+  const from = sql.ref(`properties.${right}`)
+  return sql`(${from} = 0 or ${rankOf(viewer)} >= ${from})`
+}
+
+/** A stay, as columns or parameters of a statement. */
+interface StayColumns {
+  readonly from: RawBuilder<unknown>
+  readonly until: RawBuilder<unknown>
+}
+
+const touchesPeak = ({ from, until }: StayColumns) => sql`exists (
+  select from peak_dates as peak
+  where peak.owner_id = properties.owner_id and peak.from_date < ${until}::date and peak.until_date > ${from}::date
+)`
+
+/** Every night is on or before the last day that is open to this trust. */
+const isReleased = (rank: RawBuilder<number>, { until }: StayColumns, now: Date) => sql`coalesce(
+  ${until}::date - 1 <= (${now}::timestamptz at time zone properties.time_zone)::date
+    + make_interval(months => properties.months_ahead[least(${rank}, 5) + 1]::int), true)`
+
+/**
+ * Whether the nights are open to the viewer at the home: they see its calendar, the nights are released to them, and no
+ * peak dates are in the way. With `toRequest` they may also request the stay.
+ */
+export const isOpenForStay = (
+  viewer: Eyes,
+  stay: StayColumns,
+  { now, toRequest = false }: { now: Date; toRequest?: boolean },
+): Condition => {
+  if (viewer.role === 'admin') return sql`true`
+  const rank = rankOf(viewer)
+  const from = toRequest
+    ? sql`greatest(properties.price_from, properties.calendar_from, properties.request_from)`
+    : sql`properties.calendar_from`
+  const own = viewer.role === 'user' ? sql`` : sql`or properties.owner_id = ${viewer.id}`
+  return sql`(not properties.restricted ${own} or (
+    ${rank} >= ${from} and ${isReleased(rank, stay, now)}
+    and (${rank} >= properties.peak_from or not ${touchesPeak(stay)})
+  ))`
+}
+
+/** The first peak dates of an owner that share a night with the stay. */
+export const findPeakDates = (on: Queryable, ownerId: string, stay: Nights): Promise<PeakDates | undefined> =>
+  on
+    .selectFrom('peak_dates')
+    .select(['name', 'from_date as from', 'until_date as until'])
+    .where('owner_id', '=', ownerId)
+    .where('from_date', '<', stay.check_out_date)
+    .where('until_date', '>', stay.check_in_date)
+    .orderBy('from_date')
+    .executeTakeFirst()
+
+/** An owner's peak dates, earliest first; with `range` those within it. */
+export const listPeakDates = (on: Queryable, ownerId: string, range?: NightRange): Promise<PeakDates[]> =>
+  on
+    .selectFrom('peak_dates')
+    .select(['name', 'from_date as from', 'until_date as until'])
+    .where('owner_id', '=', ownerId)
+    .$if(range !== undefined, query =>
+      query.where('from_date', '<', range?.until ?? '').where('until_date', '>', range?.from ?? ''),
+    )
+    .orderBy('from_date')
+    .execute()
+
+/** The nights that a guest holds in one calendar year at all homes of an owner, but for the booking `except`. */
+export const countNightsOf = async (
+  on: Queryable,
+  {
+    ownerId,
+    guestId,
+    year,
+    now,
+    except,
+  }: {
+    ownerId: string
+    guestId: string
+    year: number
+    now: Date
+    except?: string | undefined
+  },
+): Promise<number> => {
+  const days = sql`daterange(make_date(${year}::int, 1, 1), make_date(${year}::int + 1, 1, 1))`
+  const { nights } = await on
+    .selectFrom('bookings')
+    .innerJoin('properties', 'properties.id', 'bookings.property_id')
+    .select(sql<number>`coalesce(sum(upper(stay * ${days}) - lower(stay * ${days})), 0)::int`.as('nights'))
+    .where('bookings.guest_id', '=', guestId)
+    .where('properties.owner_id', '=', ownerId)
+    .where('bookings.status', '<>', 'cancelled')
+    .where(sql<SqlBool>`stay && ${days}`)
+    .where(({ not }) => not(hasExpired(now)))
+    .$if(except !== undefined, query => query.where('bookings.id', '<>', except ?? ''))
+    .executeTakeFirstOrThrow()
+  return nights
+}
+
+export type OwnerRightsRow = NonNullable<Awaited<ReturnType<typeof findOwnerRights>>>
+
+export const findOwnerRights = (on: Queryable, ownerId: string) =>
+  on.selectFrom('owner_rights').selectAll().where('owner_id', '=', ownerId).executeTakeFirst()
+
+export const upsertOwnerRights = async (
+  tx: Transaction,
+  ownerId: string,
+  fields: Partial<Omit<OwnerRightsRow, 'owner_id'>>,
+) => {
+  await tx
+    .insertInto('owner_rights')
+    .values({ owner_id: ownerId, ...fields })
+    .onConflict(conflict => conflict.column('owner_id').doUpdateSet({ owner_id: ownerId, ...fields }))
+    .execute()
+}
+
+export const replacePeakDates = async (tx: Transaction, ownerId: string, dates: readonly PeakDates[]) => {
+  await tx.deleteFrom('peak_dates').where('owner_id', '=', ownerId).execute()
+  if (dates.length === 0) return
+  await tx
+    .insertInto('peak_dates')
+    .values(
+      dates.map(({ name, from, until }) => ({ owner_id: ownerId, name, from_date: from, until_date: until })),
+    )
+    .execute()
+}
+
+export const RIGHTS_COLUMNS = [
+  'id',
+  'owner_id',
+  'title',
+  'visible_to',
+  'visible_from_level',
+  'instant_booking_from_level',
+  'price_from',
+  'calendar_from',
+  'place_from',
+  'request_from',
+  'peak_from',
+  'months_ahead',
+  'feed_weeks_ahead',
+  'own_rights',
+] as const
+
+export type HomeRightsRow = NonNullable<Awaited<ReturnType<typeof findRightsOfHome>>>
+
+/** The rights in force at a home of this owner. */
+export const findRightsOfHome = (on: Queryable, ownerId: string, id: string) =>
+  on
+    .selectFrom('properties')
+    .select(RIGHTS_COLUMNS)
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+
+/** An owner's homes with their rights, locked until the transaction ends, in one order. */
+export const lockRightsOfHomes = (tx: Transaction, ownerId: string, id?: string) =>
+  tx
+    .selectFrom('properties')
+    .select(RIGHTS_COLUMNS)
+    .where('owner_id', '=', ownerId)
+    .$if(id !== undefined, query => query.where('id', '=', id ?? ''))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+
+/** The homes that have rights of their own, by title. */
+export const listExceptions = (on: Queryable, ownerId: string) =>
+  on
+    .selectFrom('properties')
+    .select(['id', 'title', 'own_rights'])
+    .where('owner_id', '=', ownerId)
+    .where(sql<SqlBool>`own_rights <> '{}'`)
+    .orderBy('title')
+    .orderBy('id')
+    .execute()
+
+export const setRightsOfHome = async (
+  tx: Transaction,
+  id: string,
+  fields: Partial<Omit<HomeRightsRow, 'id' | 'owner_id' | 'title'>>,
+) => {
+  await tx.updateTable('properties').set(fields).where('id', '=', id).execute()
+}

@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Availability, StayRequest } from '#contract/availability/schemas.ts'
+import type { TakenNights } from '#contract/calendars/schemas.ts'
+import type { CappedPage } from '#contract/kernel/paging.ts'
+import { NOBODY } from '#contract/properties/rights.rules.ts'
+import type { TrustRightsChange } from '#contract/properties/rights.schemas.ts'
+import type { Property, PropertyCard } from '#contract/properties/schemas.ts'
+import {
+  addHome,
+  addLevel,
+  ask,
+  inDays,
+  reserve,
+  reserved,
+  see,
+  stayOf,
+  trust,
+} from '#tests/support/homes.ts'
+import { createPerson, type Person } from '#tests/support/people.ts'
+import { request } from '#tests/support/requests.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+/** A price and a place that no other text contains. */
+const PRICE = 97_531
+const PLACE = { latitude: 44.123, longitude: -71.456 }
+const NEAR = `latitude=${PLACE.latitude}&longitude=${PLACE.longitude}&radius_km=50`
+const MISSING = '5b0c5f0e-3d2b-4d5e-9d3a-2f6a7f3c9d11'
+const FREE = stayOf(20, 23)
+const TAKEN = stayOf(40, 43)
+const RANKS = [0, 1, 2, 3, 4, 5] as const
+const THRESHOLDS = [1, 2, 3, 4, 5, NOBODY] as const
+
+let app: TestApp
+let owner: Person
+let home: string
+/** The person of each rank: a stranger, and the members at levels 1 to 5. */
+let people: Person[]
+
+beforeAll(async () => {
+  app = await openTestApp()
+  owner = await createPerson(app, { userType: 'owner' })
+  people = await Promise.all(RANKS.map(() => createPerson(app)))
+  for (const rank of RANKS)
+    if (rank > 0) await trust(app, owner, people[rank] as Person, { level: rank, percentage: rank * 5 })
+  home = await addHome(app, owner, {
+    title: 'Zephyrine Villa',
+    price_per_night: PRICE,
+    weekend_price_per_night: PRICE,
+    ...PLACE,
+  })
+  await reserved(app, await createPerson(app), home, TAKEN)
+})
+afterAll(() => app.close())
+
+const OPEN = {
+  see_from: 0,
+  price_from: 0,
+  calendar_from: 0,
+  place_from: 0,
+  request_from: 0,
+  peak_from: 0,
+  at_once_from: NOBODY,
+  months_ahead: RANKS.map(() => null),
+  nights_a_year: RANKS.map(() => null),
+  peak_dates: [],
+} satisfies TrustRightsChange
+
+const setRights = async (change: TrustRightsChange) => {
+  const { status } = await request(app, owner, 'PATCH', '/trust-rights/', { ...OPEN, ...change })
+  expect(status).toBe(200)
+}
+
+const call = (who: Person, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+  request(app, who, method, path, body)
+const listed = async (who: Person, query: string) => {
+  const { body } = await request<CappedPage<PropertyCard>>(app, who, 'GET', `/properties/?${query}`)
+  return { count: body.count, homes: body.results.length }
+}
+const NOTHING = { count: 0, homes: 0 }
+const ONE = { count: 1, homes: 1 }
+const dates = ({ check_in_date, check_out_date }: StayRequest) =>
+  `check_in_date=${check_in_date}&check_out_date=${check_out_date}`
+const taken = (who: Person, id = home) =>
+  request<TakenNights>(app, who, 'GET', `/properties/${id}/taken_nights/`)
+
+/** Runs a check for everybody at every threshold of a right. */
+const everyCell = async (
+  right: 'see_from' | 'price_from' | 'calendar_from' | 'place_from' | 'request_from' | 'peak_from',
+  more: TrustRightsChange,
+  check: (who: Person, has: boolean) => Promise<void>,
+) => {
+  for (const from of right === 'see_from' ? THRESHOLDS.slice(0, -1) : THRESHOLDS) {
+    await setRights({ ...more, [right]: from })
+    for (const rank of RANKS) await check(people[rank] as Person, rank >= from)
+  }
+}
+
+describe('who lacks a right meets what does not exist', () => {
+  test('the home: every call about it, every list and every count', async () => {
+    const calls: [method: 'GET' | 'POST' | 'PUT', path: string, body?: object][] = [
+      ['GET', ''],
+      ['POST', 'check_availability/', FREE],
+      ['POST', 'check_availability/', TAKEN],
+      ['GET', 'taken_nights/'],
+      ['POST', 'waitlist/', TAKEN],
+      ['PUT', 'saved/'],
+    ]
+    await everyCell('see_from', {}, async (who, has) => {
+      for (const [method, rest, body] of calls) {
+        const answer = await call(who, method, `/properties/${home}/${rest}`, body)
+        const none = await call(who, method, `/properties/${MISSING}/${rest}`, body)
+        if (has) expect(answer.status).toBeLessThan(300)
+        else expect(answer).toEqual(none)
+      }
+      for (const query of ['', 'search=zephyrine', `${dates(FREE)}`, NEAR, 'sort=price', `owner=${owner.id}`])
+        expect(await listed(who, query), query).toEqual(has ? ONE : NOTHING)
+    })
+  })
+
+  test('the price: no figure of it anywhere, and no filter or order that tells it', async () => {
+    await everyCell('price_from', {}, async (who, has) => {
+      const answers = [
+        await see(app, who, home),
+        await call(who, 'GET', '/properties/?search=zephyrine'),
+        await call(who, 'GET', `/properties/?${dates(FREE)}`),
+        await ask(app, who, home, FREE),
+      ]
+      for (const { body } of answers) expect(JSON.stringify(body).includes(String(PRICE))).toBe(has)
+      expect(answers[0]?.body).toMatchObject({ can_request: has })
+      if (!has) expect(answers[0]?.body).toMatchObject({ price_per_night: null, viewer_discount: null })
+      expect(answers[3]?.status).toBe(has ? 200 : 403)
+      for (const query of [`min_price=1`, `max_price=1000000`, 'sort=price', 'sort=-price'])
+        expect(await listed(who, query), query).toEqual(has ? ONE : NOTHING)
+      expect(await listed(who, '')).toEqual(ONE)
+    })
+  })
+
+  test('the calendar: free and taken nights look alike', async () => {
+    await everyCell('calendar_from', {}, async (who, has) => {
+      const nights = await taken(who)
+      if (has) expect(nights.status).toBe(200)
+      else expect(nights).toEqual(await taken(who, MISSING))
+      expect(await listed(who, dates(FREE))).toEqual(has ? ONE : NOTHING)
+      expect(await listed(who, dates(TAKEN))).toEqual(NOTHING)
+      const [free, held] = [await ask(app, who, home, FREE), await ask(app, who, home, TAKEN)]
+      if (has) expect([free.body.available, held.body.available]).toEqual([true, false])
+      else expect(held).toEqual(free)
+      const waits = [FREE, TAKEN].map(stay => call(who, 'POST', `/properties/${home}/waitlist/`, stay))
+      if (!has) expect(await waits[1]).toEqual(await waits[0])
+      await Promise.all(waits)
+    })
+  })
+
+  test('the rough place: no circle, no distance, in no search around it', async () => {
+    await everyCell('place_from', {}, async (who, has) => {
+      const { body } = await see(app, who, home)
+      expect(body.approximate_location !== null).toBe(has)
+      expect(await listed(who, NEAR)).toEqual(has ? ONE : NOTHING)
+      expect(await listed(who, `${NEAR}&sort=distance`)).toEqual(has ? ONE : NOTHING)
+    })
+  })
+
+  test('requests: neither a quote nor a booking, with the same words for all nights', async () => {
+    await everyCell('request_from', {}, async (who, has) => {
+      const free = await ask(app, who, home, FREE)
+      expect(free.status).toBe(has ? 200 : 403)
+      expect((await see(app, who, home)).body).toMatchObject({ can_request: has, sees_calendar: true })
+      if (has) return
+      expect(await ask(app, who, home, TAKEN)).toEqual(free)
+      const quoteId = 'a'.repeat(22)
+      expect((await reserve(app, who, home, FREE, { quoteId })).body.code).toBe('booking.not_open')
+      expect((await call(who, 'POST', `/properties/${home}/waitlist/`, TAKEN)).status).toBe(403)
+    })
+  })
+
+  test('peak dates: not free, not in searches for them, and not reserved', async () => {
+    const peak_dates = [{ name: 'Regatta', from: inDays(21), until: inDays(22) }]
+    await everyCell('peak_from', { peak_dates }, async (who, has) => {
+      const answer = await ask(app, who, home, FREE)
+      expect(answer.body.available).toBe(has)
+      expect(await listed(who, dates(FREE))).toEqual(has ? ONE : NOTHING)
+      expect(await listed(who, dates(stayOf(22, 24)))).toEqual(ONE)
+      const { ranges } = (await taken(who)).body
+      expect(ranges.some(({ from }) => from === inDays(21))).toBe(!has)
+      if (has) return
+      const { quote_id } = answer.body as Availability
+      const refused = await reserve(app, who, home, FREE, { quoteId: quote_id })
+      expect(refused.body).toMatchObject({ code: 'booking.peak_dates' })
+    })
+  })
+
+  test('nights that are not released: each level to the day', async () => {
+    const months = [1, 2, 3, 4, 5, null]
+    await setRights({ months_ahead: months })
+    for (const rank of RANKS) {
+      const who = people[rank] as Person
+      const limit = months[rank]
+      const nights = (await taken(who)).body
+      if (limit === null || limit === undefined) {
+        expect(nights.ranges.some(({ until }) => until === nights.until)).toBe(false)
+        continue
+      }
+      const last = Temporal.PlainDate.from(nights.from).add({ months: limit })
+      const within = { check_in_date: last.subtract({ days: 1 }), check_out_date: last.add({ days: 1 }) }
+      const beyond = { check_in_date: last, check_out_date: last.add({ days: 2 }) }
+      for (const [stay, open] of [
+        [within, true],
+        [beyond, false],
+      ] as const) {
+        const wanted = {
+          check_in_date: String(stay.check_in_date),
+          check_out_date: String(stay.check_out_date),
+          guests_count: 2,
+        }
+        expect(await listed(who, dates(wanted))).toEqual(open ? ONE : NOTHING)
+        const answer = await ask(app, who, home, wanted)
+        expect(answer.body.available).toBe(open)
+        if (!open) expect(answer.body.reason).toMatchObject({ code: 'booking.not_released' })
+      }
+      expect(nights.ranges.at(-1)).toEqual({ from: String(last.add({ days: 1 })), until: nights.until })
+    }
+  })
+})
+
+test('a preview shows exactly what the member meets', async () => {
+  await setRights({ price_from: 3, calendar_from: 4, place_from: 2 })
+  await addLevel(app, owner, { level: 1, percentage: 5 })
+  for (const rank of RANKS) {
+    const who = people[rank] as Person
+    const entry = await app.db
+      .selectFrom('network_members')
+      .select('id')
+      .where('member_id', '=', who.id)
+      .executeTakeFirst()
+    const seenAs = `?seen_as=${entry?.id ?? 'without_level'}`
+    const preview = await request<Property>(app, owner, 'GET', `/properties/${home}/${seenAs}`)
+    expect(preview.body).toEqual({ ...(await see(app, who, home)).body, saved: false })
+    const nights = await call(owner, 'GET', `/properties/${home}/taken_nights/${seenAs}`)
+    const theirs = await taken(who)
+    if (theirs.status === 200) expect(nights).toEqual(theirs)
+    else expect(nights.status).toBe(404)
+  }
+})

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import type { TrustRights } from '#contract/properties/rights.schemas.ts'
+import { formatList } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+interface Props {
+  exceptions: TrustRights['exceptions']
+  onOpen: (home: string) => void
+}
+
+/** The homes that have rights of their own, and which. */
+export function Exceptions({ exceptions, onOpen }: Props) {
+  const { t } = useTranslation('trustRights')
+  if (exceptions.length === 0) return null
+  return (
+    <Notice tone="trust" title={t('exceptions.title', { count: exceptions.length })}>
+      <ul className="mt-1 grid gap-1">
+        {exceptions.map(({ id, title, own }) => (
+          <li key={id} className="flex flex-wrap items-baseline gap-x-2">
+            <Button variant="quiet" size="sm" className="-ml-3" onClick={() => onOpen(id)}>
+              {title}
+            </Button>
+            <span className="text-ink-soft">{formatList(own.map(right => t(`names.${right}`)))}</span>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,59 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { HomeRights } from '#contract/properties/rights.schemas.ts'
+import { formatList } from '#web/lib/format.ts'
+import { Card } from '#web/ui/card.tsx'
+import { holdsFrom, type TrustRank } from './trust-ranks.ts'
+
+interface Props {
+  rights: HomeRights
+  /** By rank; empty where the rights of one home are shown. */
+  nights: readonly (number | null)[]
+  hasPeakDates: boolean
+  ranks: readonly TrustRank[]
+}
+
+const requestWords = (
+  t: TFunction<'trustRights'>,
+  rank: number,
+  { rights, nights, hasPeakDates }: Omit<Props, 'ranks'>,
+): string[] => {
+  const months = rights.months_ahead[rank] ?? null
+  const most = nights[rank] ?? null
+  return [
+    months === null ? t('words.request') : t('words.requestAhead', { count: months }),
+    ...(most === null ? [] : [t('words.nights', { count: most })]),
+    ...(hasPeakDates && rank < rights.peak_from ? [t('words.noPeak')] : []),
+    ...(rank >= holdsFrom(rights, 'at_once') ? [t('words.atOnce')] : []),
+  ]
+}
+
+/** What people of a rank meet, in one sentence. */
+const wordsFor = (t: TFunction<'trustRights'>, rank: number, input: Omit<Props, 'ranks'>): string => {
+  const { rights } = input
+  if (rank < rights.see_from) return t('words.unseen')
+  const parts = [
+    ...(rank < rights.price_from ? [t('words.noPrice')] : []),
+    ...(rank < rights.calendar_from ? [t('words.noCalendar')] : []),
+    ...(rank < rights.place_from ? [t('words.noPlace')] : []),
+    ...(rank < holdsFrom(rights, 'request') ? [t('words.noRequest')] : requestWords(t, rank, input)),
+  ]
+  return formatList(parts)
+}
+
+/** The whole matrix in plain sentences, one for each level. */
+export function RightsInWords({ ranks, ...input }: Props) {
+  const { t } = useTranslation('trustRights')
+  return (
+    <Card title={t('words.title')}>
+      <dl className="grid gap-4">
+        {ranks.map(({ rank, name }) => (
+          <div key={rank}>
+            <dt className="font-semibold break-words">{name}</dt>
+            <dd className="text-sm text-ink-soft first-letter:uppercase">{wordsFor(t, rank, input)}.</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
