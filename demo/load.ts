@@ -13,6 +13,7 @@ import { finder, insertHomes, insertNetworks, insertStays } from './insert.ts'
 import { insertMoney } from './money.ts'
 import { demoPeople } from './people.ts'
 import { insertReviews } from './reviews.ts'
+import { insertRights } from './rights.ts'
 import { insertSessions } from './sessions.ts'
 import { pictureFiles, portraitFile, storePictures } from './store-pictures.ts'
 import { insertWaitlist } from './waitlist.ts'
@@ -82,6 +83,7 @@ export const loadDemo = async (ctx: Context): Promise<void> => {
     await insertStays(tx, demoHomes, { personId, homeId: finder('home', ids), now })
     await insertReviews(tx, { personId, homeId: finder('home', ids), now })
     await insertDateChanges(tx, demoHomes, { personId, homeId: finder('home', ids), now })
+    await insertRights(tx, { personId, homeId: finder('home', ids), now })
     await insertWaitlist(tx, demoHomes, { personId, homeId: finder('home', ids), now })
     await insertMoney(ctx, tx, { personId, now })
     await insertSessions(tx, { personId, now })

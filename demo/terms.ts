@@ -92,6 +92,7 @@ export const termColumns = (home: DemoHome) => {
     minimum_nights: terms.minimumNights ?? 1,
     maximum_nights: terms.maximumNights ?? 365,
     visible_to: terms.visibleTo ?? 'everyone',
+    own_rights: [...(terms.visibleTo ? ['see'] : []), ...(terms.instantFromLevel ? ['at_once'] : [])],
     visible_from_level: terms.visibleFromLevel ?? null,
     instant_booking_from_level: terms.instantFromLevel ?? null,
   }

@@ -59,7 +59,7 @@ function Rights({ everywhere }: { everywhere: TrustRights }) {
   const rights = home ? ofHome.data : everywhere
   const own: readonly OwnRight[] = (home && ofHome.data?.own) || []
   return (
-    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid grid-cols-1 items-start gap-6 2xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid min-w-0 grid-cols-1 gap-6">
         <Field label={t('scope')} className="max-w-md">
           <Select value={home} onChange={event => choose({ home: event.currentTarget.value })}>
@@ -109,7 +109,7 @@ function Rights({ everywhere }: { everywhere: TrustRights }) {
         )}
       </div>
       {rights && (
-        <div className="xl:sticky xl:top-20">
+        <div className="2xl:sticky 2xl:top-20">
           <RightsInWords
             rights={rights}
             nights={everywhere.nights_a_year}

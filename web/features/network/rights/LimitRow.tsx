@@ -22,15 +22,15 @@ export function LimitRow({ of, label, limit, choices, optionLabel, busy, onChang
   const { t } = useTranslation('trustRights')
   const all = limit === null || choices.includes(limit) ? choices : [...choices, limit].sort((a, b) => a - b)
   return (
-    <li className="grid items-center gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0 md:grid-cols-[13rem_minmax(0,1fr)_15rem]">
+    <li className="grid grid-cols-[minmax(0,1fr)_9.5rem] items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0 lg:grid-cols-[13rem_minmax(0,1fr)_15rem] lg:gap-x-6">
       <p className="flex min-w-0 items-center gap-3 font-semibold">
         {of.rank > 0 && <Notches value={of.rank} label="" size="sm" />}
         <span className="truncate" title={of.name}>
           {of.name}
         </span>
       </p>
-      <div className="min-w-0">{children}</div>
-      <Field label={label} labelHidden>
+      {children && <div className="min-w-0 max-lg:order-last max-lg:col-span-2">{children}</div>}
+      <Field label={label} labelHidden className="lg:col-start-3">
         <Select
           value={limit ?? ''}
           disabled={busy}

@@ -46,7 +46,7 @@ export function RightsInWords({ ranks, ...input }: Props) {
   const { t } = useTranslation('trustRights')
   return (
     <Card title={t('words.title')}>
-      <dl className="grid gap-4">
+      <dl className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-1">
         {ranks.map(({ rank, name }) => (
           <div key={rank}>
             <dt className="font-semibold break-words">{name}</dt>

@@ -43,6 +43,7 @@ const HiddenFromMember = lazy(() =>
 )
 
 // For people who may not request stays here.
+const FreeNights = lazyWithTexts('stays', () => import('../rights/FreeNights.tsx'))
 const ClosedPanel = lazyWithTexts('stays', () => import('../rights/ClosedPanel.tsx'))
 
 // For admins.
@@ -108,8 +109,13 @@ function PropertyScreen({ property, seenAs }: { property: Property; seenAs: stri
         <div className="grid min-w-0 gap-10">
           <Gallery title={property.title} images={property.images} />
           <PropertyStory property={property} />
-          {!bystander && !reservation.booking && property.sees_calendar && (
+          {!bystander && !reservation.booking && property.can_request && (
             <StayCalendar property={property} seenAs={seenAs} choice={reservation.choice} />
+          )}
+          {!property.can_request && property.sees_calendar && (
+            <Suspense>
+              <FreeNights property={property} seenAs={seenAs} />
+            </Suspense>
           )}
           <Suspense fallback={<Skeleton className="h-48 w-full" />}>
             <ReviewsSection property={property} />
