@@ -14,5 +14,8 @@ export interface Actor {
   readonly impersonatedBy?: string
 }
 
-/** The person on whose behalf a query reads. */
-export type Principal = Pick<Actor, 'id' | 'role'>
+/**
+ * The person on whose behalf a query reads. With `previewLevel` it is nobody in particular who holds this level in the
+ * network of each home's owner.
+ */
+export type Principal = Pick<Actor, 'id' | 'role'> & { readonly previewLevel?: number }

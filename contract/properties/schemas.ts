@@ -146,8 +146,12 @@ export type VisibilityChange = z.infer<typeof visibilityChange>
 /** Replaces the id of an entry: previews as a person without a level. */
 export const WITHOUT_LEVEL = 'without_level'
 
-/** An entry of the owner's network: the answer is then what that member would get. */
-export const previewAsQuery = z.strictObject({ seen_as: z.optional(z.union([z.literal(WITHOUT_LEVEL), id])) })
+/** Replaces the id of an entry: previews as anybody at a level. */
+export const PREVIEW_LEVEL = /^level_[1-5]$/
+/** An entry of the owner's network, or a level: the answer is then what that member would get. */
+export const previewAsQuery = z.strictObject({
+  seen_as: z.optional(z.union([z.literal(WITHOUT_LEVEL), z.string().check(z.regex(PREVIEW_LEVEL)), id])),
+})
 
 /** The caller of a price: as in {@link previewAsQuery}, or the guest of a booking that the stay would replace. */
 export const stayAsked = z.extend(previewAsQuery, { instead_of: z.optional(id) })

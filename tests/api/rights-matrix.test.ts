@@ -222,7 +222,7 @@ describe('who lacks a right meets what does not exist', () => {
   })
 })
 
-test('a preview shows exactly what the member meets', async () => {
+test('a preview as a member or as a level shows exactly what they meet', async () => {
   await setRights({ price_from: 3, calendar_from: 4, place_from: 2 })
   await addLevel(app, owner, { level: 1, percentage: 5 })
   for (const rank of RANKS) {
@@ -235,6 +235,10 @@ test('a preview shows exactly what the member meets', async () => {
     const seenAs = `?seen_as=${entry?.id ?? 'without_level'}`
     const preview = await request<Property>(app, owner, 'GET', `/properties/${home}/${seenAs}`)
     expect(preview.body).toEqual({ ...(await see(app, who, home)).body, saved: false })
+    if (rank > 0) {
+      const atLevel = await request<Property>(app, owner, 'GET', `/properties/${home}/?seen_as=level_${rank}`)
+      expect(atLevel.body).toEqual(preview.body)
+    }
     const nights = await call(owner, 'GET', `/properties/${home}/taken_nights/${seenAs}`)
     const theirs = await taken(who)
     if (theirs.status === 200) expect(nights).toEqual(theirs)

@@ -24,6 +24,12 @@ it('an owner opens a home to friends only in part, reads it in plain words, and 
   await page.getByText('see no prices').first().waitFor()
   await assertFitsBothWidths(page, 'trust-rights-home')
 
+  await page.getByRole('link', { name: 'Preview as Close friend' }).click()
+  await page.getByText('This is what somebody at level 4 sees').waitFor()
+  await page.getByText('Requests are not open to you here').waitFor()
+  await page.goBack()
+  await price.waitFor()
+
   const guest = await visitAs('guest@demo.test', { complains: true })
   await guest.page.goto(`/properties/${home.id}`)
   await guest.page.getByText('Requests are not open to you here').waitFor()

@@ -18,11 +18,12 @@ export interface ViewerDiscountColumns {
  * The only definition of a viewer's discount on a property: that of the level which the viewer holds in the network of
  * the property's owner, else that of everyone else, which the database keeps at or below every level's discount
  * (migration 0046). It works in any query that reads `properties` under that name and never changes the number of rows,
- * because each join matches at most one row.
+ * because each join matches at most one row. With `previewLevel` the viewer holds this level, whoever they are.
  */
 export const joinViewerDiscount = <Tables, Read extends keyof Tables, Output>(
   query: SelectQueryBuilder<Tables, Read, Output>,
   viewerId: string | Expression<string>,
+  previewLevel?: number,
 ): SelectQueryBuilder<Tables, Read, Output & ViewerDiscountColumns> => {
   // The result type has the caller's tables only: the joined ones must not be read elsewhere.
   const properties = query as unknown as SelectQueryBuilder<DB, 'properties', Output>
@@ -32,7 +33,13 @@ export const joinViewerDiscount = <Tables, Read extends keyof Tables, Output>(
         .onRef('viewer_membership.owner_id', '=', 'properties.owner_id')
         .on('viewer_membership.member_id', '=', viewerId),
     )
-    .leftJoin('trust_levels as viewer_level', 'viewer_level.id', 'viewer_membership.trust_level_id')
+    .leftJoin('trust_levels as viewer_level', join =>
+      previewLevel === undefined
+        ? join.onRef('viewer_level.id', '=', 'viewer_membership.trust_level_id')
+        : join
+            .onRef('viewer_level.owner_id', '=', 'properties.owner_id')
+            .on('viewer_level.level', '=', previewLevel),
+    )
     .select(({ fn, ref }) => [
       fn
         .coalesce('viewer_level.default_discount_percentage', 'properties.everyone_else_percentage')

@@ -86,7 +86,7 @@ const isOpenBesides = (viewer: Principal) => {
   const forMember = sql<SqlBool>`(
     properties.visible_to <> 'everyone'
     and properties.owner_id = any(array(select owner_id from network_members where member_id = ${viewer.id}))
-    and ${isOpen} and ${isForMember(viewer.id)}
+    and ${isOpen} and ${isForMember(viewer)}
   )`
   if (viewer.role === 'user') return forMember
   return sql<SqlBool>`(${forMember} or (properties.owner_id = ${viewer.id} and not ${isOpenToEveryone}))`

@@ -8,7 +8,7 @@ import { isVisibleTo, seasonsSql } from './queries.ts'
 export type OfferRow = NonNullable<Awaited<ReturnType<typeof findOffer>>>
 
 export const findOffer = (on: Queryable, viewer: Principal, propertyId: string) =>
-  joinViewerDiscount(on.selectFrom('properties'), viewer.id)
+  joinViewerDiscount(on.selectFrom('properties'), viewer.id, viewer.previewLevel)
     .select([
       'properties.id',
       'properties.owner_id',

@@ -1,8 +1,9 @@
 import { UNLIMITED_TRUST } from '#contract/properties/rights.rules.ts'
-import { WITHOUT_LEVEL } from '#contract/properties/schemas.ts'
+import { PREVIEW_LEVEL, WITHOUT_LEVEL } from '#contract/properties/schemas.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
+import { findOwnLevelId } from '../network/levels.queries.ts'
 import { findMemberOfOwner, isOwnedBy } from './editing.queries.ts'
 import { findOffer, type OfferRow } from './offer.queries.ts'
 import { findProperty, type PropertyRow } from './queries.ts'
@@ -80,16 +81,22 @@ export const moderateProperty = async (
 /** An id that nobody has: without a network and without stays. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-const personWithoutLevel = async (
+const anybody = async (
   on: Queryable,
   owner: Principal,
   id: string,
-): Promise<Principal | undefined> =>
-  (await isOwnedBy(on, { ownerId: owner.id, propertyId: id })) ? { id: NOBODY, role: 'user' } : undefined
+  seenAs: string,
+): Promise<Principal | undefined> => {
+  if (!(await isOwnedBy(on, { ownerId: owner.id, propertyId: id }))) return undefined
+  if (seenAs === WITHOUT_LEVEL) return { id: NOBODY, role: 'user' }
+  const level = Number(seenAs.at(-1))
+  const isOwn = await findOwnLevelId(on, owner.id, { level })
+  return isOwn ? { id: NOBODY, role: 'user', previewLevel: level } : undefined
+}
 
 /**
  * Preview as: runs `see` as the caller or, where the owner of the property names an entry of their network, as that
- * member, or as a person without a level. For callers who are not the owner, and for entries of other networks, nothing
+ * member, as anybody at one of their levels, or as a person without a level. For callers who are not the owner, and for entries of other networks, nothing
  * is found.
  */
 export const previewAs = async <Found>(
@@ -98,8 +105,8 @@ export const previewAs = async <Found>(
   see: (on: Queryable, viewer: Principal, id: string) => Promise<Found | Refusal>,
 ): Promise<Found | Refusal> => {
   if (seenAs === undefined) return see(on, actor, id)
-  const previewed = await (seenAs === WITHOUT_LEVEL
-    ? personWithoutLevel(on, actor, id)
+  const previewed = await (seenAs === WITHOUT_LEVEL || PREVIEW_LEVEL.test(seenAs)
+    ? anybody(on, actor, id, seenAs)
     : findMemberOfOwner(on, { ownerId: actor.id, propertyId: id, entryId: seenAs }))
   if (!previewed) return refuse('thing.not_found')
   const found = await see(on, previewed, id)

@@ -11,6 +11,7 @@ import { joinViewerDiscount } from '../network/queries.ts'
 export interface Eyes {
   readonly id: string | Expression<string>
   readonly role: Principal['role']
+  readonly previewLevel?: number | undefined
 }
 
 /** Visible to guests at all. The values are literals, so that a prepared plan can still use the partial index. */
@@ -18,7 +19,12 @@ export const isOpen = sql<SqlBool>`properties.status = 'active' and properties.i
   and not properties.owner_suspended`
 
 /** Whether the person is in the owner's network, at the level that the home requires. */
-export const isForMember = (viewerId: Eyes['id']) => sql<SqlBool>`exists (
+export const isForMember = ({ id, previewLevel }: Pick<Eyes, 'id' | 'previewLevel'>) =>
+  previewLevel === undefined
+    ? isForMemberOf(id)
+    : sql<SqlBool>`(properties.visible_to = 'network' or properties.visible_from_level <= ${previewLevel})`
+
+const isForMemberOf = (viewerId: Eyes['id']) => sql<SqlBool>`exists (
   select from network_members as membership left join trust_levels as held on held.id = membership.trust_level_id
   where membership.owner_id = properties.owner_id and membership.member_id = ${viewerId}
     and (properties.visible_to = 'network' or held.level >= properties.visible_from_level)
@@ -31,7 +37,7 @@ export const isForMember = (viewerId: Eyes['id']) => sql<SqlBool>`exists (
  */
 export const isVisibleTo = (viewer: Eyes) => {
   if (viewer.role === 'admin') return sql<SqlBool>`true`
-  const open = sql<SqlBool>`${isOpen} and (properties.visible_to = 'everyone' or ${isForMember(viewer.id)})`
+  const open = sql<SqlBool>`${isOpen} and (properties.visible_to = 'everyone' or ${isForMember(viewer)})`
   return viewer.role === 'user' ? open : sql<SqlBool>`(${open} or properties.owner_id = ${viewer.id})`
 }
 
@@ -106,7 +112,7 @@ export const readCards = (
   viewer: Eyes,
   found: AliasedExpression<Selectable<PropertiesTable>, 'properties'>,
 ) =>
-  joinViewerDiscount(on.selectFrom(found), viewer.id)
+  joinViewerDiscount(on.selectFrom(found), viewer.id, viewer.previewLevel)
     .innerJoin('users as owner', 'owner.id', 'properties.owner_id')
     .select([...homeColumns, imageNames, manages(viewer).as('manages'), isSavedBy(viewer.id).as('saved')])
 
@@ -150,12 +156,12 @@ const readProperty = (on: Queryable, viewer: Eyes, id: string | Expression<strin
   ])
 
 /** Simultaneous lookups are combined into one statement; `place` is the index of the lookup that a row answers. */
-const propertyTogetherFor = memoize((role: Principal['role']) => {
+const propertyTogetherFor = memoize(([role, previewLevel]: [Principal['role'], number | undefined]) => {
   const readAll = prepareStatement((on, viewerIds: string[], ids: string[]) => {
     // With a subquery the planner could not know the number of rows and would make a new plan each time.
     const asked = sql<{ viewer_id: string; property_id: string; place: number }>`
       unnest((select ${viewerIds}::uuid[]), (select ${ids}::uuid[])) with ordinality`
-    const viewer = { id: sql.ref<string>('asked.viewer_id'), role }
+    const viewer = { id: sql.ref<string>('asked.viewer_id'), role, previewLevel }
     return on
       .selectFrom(asked.as<'asked'>(sql`asked(viewer_id, property_id, place)`))
       .innerJoinLateral(readProperty(on, viewer, sql.ref('asked.property_id')).as('property'), join =>
@@ -178,5 +184,5 @@ const propertyTogetherFor = memoize((role: Principal['role']) => {
 export type PropertyRow = NonNullable<Awaited<ReturnType<typeof findProperty>>>
 
 /** Undefined both for what does not exist and for what the viewer may not see. */
-export const findProperty = (on: Queryable, { id: viewerId, role }: Principal, id: string) =>
-  propertyTogetherFor(role)(on, { viewerId, id })
+export const findProperty = (on: Queryable, { id: viewerId, role, previewLevel }: Principal, id: string) =>
+  propertyTogetherFor([role, previewLevel])(on, { viewerId, id })

@@ -111,6 +111,7 @@ function Rights({ everywhere }: { everywhere: TrustRights }) {
       {rights && (
         <div className="2xl:sticky 2xl:top-20">
           <RightsInWords
+            home={home}
             rights={rights}
             nights={everywhere.nights_a_year}
             hasPeakDates={everywhere.peak_dates.length > 0}

@@ -1,7 +1,10 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { HomeRights } from '#contract/properties/rights.schemas.ts'
+import { WITHOUT_LEVEL } from '#contract/properties/schemas.ts'
 import { formatList } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { holdsFrom, type TrustRank } from './trust-ranks.ts'
 
@@ -11,6 +14,11 @@ interface Props {
   nights: readonly (number | null)[]
   hasPeakDates: boolean
   ranks: readonly TrustRank[]
+}
+
+interface CardProps extends Props {
+  /** The home to preview; empty for all homes. */
+  home: string
 }
 
 const requestWords = (
@@ -42,7 +50,7 @@ const wordsFor = (t: TFunction<'trustRights'>, rank: number, input: Omit<Props, 
 }
 
 /** The whole matrix in plain sentences, one for each level. */
-export function RightsInWords({ ranks, ...input }: Props) {
+export function RightsInWords({ home, ranks, ...input }: CardProps) {
   const { t } = useTranslation('trustRights')
   return (
     <Card title={t('words.title')}>
@@ -51,6 +59,19 @@ export function RightsInWords({ ranks, ...input }: Props) {
           <div key={rank}>
             <dt className="font-semibold break-words">{name}</dt>
             <dd className="text-sm text-ink-soft first-letter:uppercase">{wordsFor(t, rank, input)}.</dd>
+            {home && (
+              <dd>
+                <ButtonLink
+                  to={paths.property(home, rank === 0 ? WITHOUT_LEVEL : `level_${rank}`)}
+                  variant="quiet"
+                  size="sm"
+                  className="-ml-3"
+                  aria-label={t('words.seeAs', { name })}
+                >
+                  {t('words.seeAsShort')}
+                </ButtonLink>
+              </dd>
+            )}
           </div>
         ))}
       </dl>

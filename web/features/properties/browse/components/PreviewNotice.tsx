@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useTranslation } from 'react-i18next'
 import { networkCalls } from '#contract/network/endpoints.ts'
-import { WITHOUT_LEVEL } from '#contract/properties/schemas.ts'
+import { PREVIEW_LEVEL, WITHOUT_LEVEL } from '#contract/properties/schemas.ts'
 import { sendOrThrow } from '#web/lib/api.ts'
 import { formatPercentage } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -10,12 +10,14 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
+const isEntry = (entry: string) => entry !== WITHOUT_LEVEL && !PREVIEW_LEVEL.test(entry)
+
 /** The entry of the owner's network that is previewed. */
 export const usePreviewedMember = (entry: string | undefined) =>
   useQuery({
     queryKey: ['members', 'one', entry],
     queryFn: ({ signal }) => sendOrThrow(networkCalls.person, { params: { id: entry ?? '' }, signal }),
-    enabled: entry !== undefined && entry !== WITHOUT_LEVEL,
+    enabled: entry !== undefined && isEntry(entry),
   }).data
 
 interface Props {
@@ -28,6 +30,7 @@ const useNameOf = (entry: string) => {
   const { t } = useTranslation('properties')
   const member = usePreviewedMember(entry)
   if (entry === WITHOUT_LEVEL) return t('seenAs.stranger')
+  if (PREVIEW_LEVEL.test(entry)) return t('seenAs.anybodyAt', { level: entry.at(-1) })
   return member?.full_name ?? t('seenAs.aMember')
 }
 
