@@ -24,7 +24,7 @@ export function LimitRow({ of, label, limit, choices, optionLabel, busy, onChang
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_9.5rem] items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0 lg:grid-cols-[13rem_minmax(0,1fr)_15rem] lg:gap-x-6">
       <p className="flex min-w-0 items-center gap-3 font-semibold">
-        {of.rank > 0 && <Notches value={of.rank} label="" size="sm" />}
+        {of.rank > 0 && <Notches value={of.rank} label="" size="sm" className="max-sm:hidden" />}
         <span className="truncate" title={of.name}>
           {of.name}
         </span>

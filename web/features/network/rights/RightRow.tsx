@@ -24,8 +24,8 @@ export function RightRow({ right, rights, ranks, busy, onChange, onFollow }: Pro
   const from = rights[`${right}_from`]
   const holds = holdsFrom(rights, right)
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2.5 py-4 first:pt-0 last:pb-0 lg:grid-cols-[minmax(0,1fr)_auto_15rem] lg:gap-x-6">
-      <div className="min-w-0 max-lg:col-span-2">
+    <li className="grid grid-cols-1 items-center gap-x-4 gap-y-2.5 py-4 first:pt-0 last:pb-0 sm:grid-cols-[auto_minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_auto_15rem] lg:gap-x-6">
+      <div className="min-w-0 max-lg:sm:col-span-2">
         <p className="font-semibold">{t(`rights.${right}.name`)}</p>
         <p className="text-sm text-ink-soft">{t(`rights.${right}.text`)}</p>
         {onFollow && (
