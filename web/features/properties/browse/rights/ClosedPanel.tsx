@@ -10,7 +10,7 @@ export default function ClosedPanel({ property }: { property: Property }) {
   const { t } = useTranslation(['stays', 'properties'])
   const name = property.owner.full_name || t('properties:detail.host')
   return (
-    <aside aria-label={t('properties:booking.title')}>
+    <aside aria-label={t('properties:booking.title')} className="max-lg:order-first">
       <Surface className="shadow-lift">
         {isPriced(property) && <PriceHead property={property} />}
         <Notice tone="trust" title={t('closed.title')}>
