@@ -11,6 +11,12 @@ export interface CardPrice {
   struckCents: Cents | null
 }
 
+/** What is taken from the night or, with dates, from the nights of the stay. */
+export const cardDiscount = ({ viewer_discount, stay }: Pick<PropertyCard, 'viewer_discount' | 'stay'>) => ({
+  percentage: stay?.discount_percentage ?? viewer_discount.percentage,
+  isLowest: (stay ?? viewer_discount).lowest_price_reached,
+})
+
 /** The price for this viewer. */
 export const cardPrice = ({
   price_per_night,
