@@ -57,6 +57,8 @@ export const demoTerms: Readonly<Record<string, DemoTerms>> = {
     seasons: [{ name: 'Cherry blossom', from: '03-22', until: '04-15', price: 460 }],
     maximumNights: 21,
   },
+  // Family pays less than this elsewhere.
+  'taos-adobe': { costPerNight: 130, costPerStay: 45 },
   'pemaquid-keeper': { visibleTo: 'network', cleaningFee: 50 },
   'woodstock-saltbox': { visibleTo: 'level', visibleFromLevel: 3, weekendPrice: 320 },
   'paternoster-cottage': { visibleTo: 'network' },
