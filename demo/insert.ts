@@ -204,6 +204,7 @@ export const priceDemoStay = (
   const quote = priceStay(dates, {
     tariff,
     cleaningFee: termColumns(home).cleaning_fee,
+    floor: termColumns(home),
     discount: {
       percentage: level?.discountPercent ?? STANDARD_DISCOUNT_PERCENTAGE,
       level: level?.level ?? null,

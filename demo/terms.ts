@@ -7,6 +7,9 @@ export interface DemoTerms {
   checkInFrom?: string
   checkOutUntil?: string
   cleaningFee?: number
+  /** What a stay costs the owner, in whole dollars. */
+  costPerNight?: number
+  costPerStay?: number
   weekendPrice?: number
   /** Days as `MM-DD`, repeated each year; the last day is exclusive. */
   seasons?: readonly { name: string; from: string; until: string; price: number }[]
@@ -54,6 +57,8 @@ export const demoTerms: Readonly<Record<string, DemoTerms>> = {
     seasons: [{ name: 'Cherry blossom', from: '03-22', until: '04-15', price: 460 }],
     maximumNights: 21,
   },
+  // Family pays less than this elsewhere.
+  'taos-adobe': { costPerNight: 130, costPerStay: 45 },
   'pemaquid-keeper': { visibleTo: 'network', cleaningFee: 50 },
   'woodstock-saltbox': { visibleTo: 'level', visibleFromLevel: 3, weekendPrice: 320 },
   'paternoster-cottage': { visibleTo: 'network' },
@@ -88,6 +93,8 @@ export const termColumns = (home: DemoHome) => {
     check_in_from: terms.checkInFrom ?? '15:00',
     check_out_until: terms.checkOutUntil ?? '11:00',
     cleaning_fee: terms.cleaningFee ?? 0,
+    cost_per_night: terms.costPerNight ?? 0,
+    cost_per_stay: terms.costPerStay ?? 0,
     weekend_price_per_night: terms.weekendPrice ?? null,
     minimum_nights: terms.minimumNights ?? 1,
     maximum_nights: terms.maximumNights ?? 365,

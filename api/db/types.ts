@@ -98,6 +98,7 @@ export interface BookingsTable {
   guests_count: number
   id: Generated<string>
   kept: Generated<string>
+  lowest_price_reached: Generated<boolean>
   night_prices: number[] | null
   nights: number
   price_lines: Json | null
@@ -233,6 +234,7 @@ export interface DateChangesTable {
   expires_at: Timestamp
   guests_count: number
   id: Generated<string>
+  lowest_price_reached: Generated<boolean>
   message: string | null
   night_prices: number[] | null
   nights: number
@@ -458,6 +460,8 @@ export interface PropertiesTable {
   check_out_until: Generated<string | null>
   city: string
   cleaning_fee: Generated<number>
+  cost_per_night: Generated<number>
+  cost_per_stay: Generated<number>
   country: string
   created_at: Generated<Timestamp>
   description: string

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { nightsBetween } from '#contract/kernel/nights.ts'
-import { discountedNight, nightsOfStay, priceStay } from '#contract/pricing/rules.ts'
+import { cardNight, nightsOfStay, priceStay } from '#contract/pricing/rules.ts'
 import { isConfirmedAtOnce } from '#contract/properties/rules.ts'
 import {
   type CardRow,
@@ -37,10 +37,9 @@ const card = (row: CardRow) => ({
   moderation: null,
   owner: { id: row.owner_id, full_name: row.full_name, profile_image: row.profile_image },
   viewer_discount: {
-    percentage: row.percentage,
+    ...cardNight(row, row.percentage),
     level: row.level,
     level_name: row.level_name,
-    nightly_cents: discountedNight(row.price_per_night, row.percentage),
   },
   rating:
     row.rating_count === 0 ? null : { average: row.rating_sum / row.rating_count, count: row.rating_count },
@@ -110,6 +109,7 @@ const price = (offer: OfferRow, stay: Stay) =>
   priceStay(stay, {
     tariff: tariffOf(offer),
     cleaningFee: offer.cleaning_fee,
+    floor: offer,
     discount: { percentage: offer.percentage, level: offer.level, level_name: offer.level_name },
     serviceFeeCents: offer.fee,
   })

@@ -3,7 +3,7 @@ import type { Season } from '#contract/pricing/schemas.ts'
 
 /** Each statement has a name, so that PostgreSQL plans it once per connection. */
 const CARD = `
-  p.id, p.title, p.city, p.state, p.country, p.price_per_night, p.bedrooms, p.bathrooms, p.max_guests,
+  p.id, p.title, p.city, p.state, p.country, p.price_per_night, p.cost_per_night, p.bedrooms, p.bathrooms, p.max_guests,
   p.status, p.is_visible, p.visible_to, p.instant_booking_from_level, p.rating_sum, p.rating_count, p.owner_id, o.full_name, o.profile_image,
   coalesce(l.default_discount_percentage, p.everyone_else_percentage)::float8 as percentage,
   l.level, l.name as level_name,
@@ -43,7 +43,7 @@ const ONE = `select ${CARD}, p.description, p.amenities, p.time_zone, p.created_
       where b.property_id = p.id and b.guest_id = $1 and b.status in ('confirmed', 'completed'))
       then nullif(p.address, '') end as address
   ${JOINS} where p.id = $2 and ${OPEN}`
-const OFFER = `select p.id, p.price_per_night, p.weekend_price_per_night, p.cleaning_fee, p.max_guests,
+const OFFER = `select p.id, p.price_per_night, p.weekend_price_per_night, p.cleaning_fee, p.cost_per_night, p.cost_per_stay, p.max_guests,
     p.minimum_nights, p.maximum_nights, p.instant_booking_from_level, ${SEASONS},
     p.title, p.city, p.state, p.country, p.owner_id, o.full_name as owner_name,
     g.full_name as guest_name, g.profile_image as guest_image, s.service_fee_cents::int as fee,
@@ -56,8 +56,8 @@ const OFFER = `select p.id, p.price_per_night, p.weekend_price_per_night, p.clea
 const LOCK = `select from properties where id = $1 for no key update`
 const BOOK = `insert into bookings (property_id, guest_id, check_in_date, check_out_date, guests_count, status,
     nights, price_per_night, subtotal_cents, discount_percentage, discount_level, discount_level_name,
-    discount_cents, cleaning_fee_cents, service_fee_cents, total_cents, night_prices, price_lines, expires_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
+    discount_cents, lowest_price_reached, cleaning_fee_cents, service_fee_cents, total_cents, night_prices, price_lines, expires_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
     case when $6 = 'pending' then now() + interval '48 hours' end)
   on conflict on constraint bookings_no_shared_night do nothing returning id, created_at, expires_at`
 const RECORD = `insert into booking_status_changes (booking_id, to_status, changed_by) values ($1, $2, $3)`
@@ -69,6 +69,7 @@ export interface CardRow {
   state: string | null
   country: string
   price_per_night: number
+  cost_per_night: number
   bedrooms: number
   bathrooms: number
   max_guests: number
@@ -113,6 +114,8 @@ export interface OfferRow extends Terms {
   id: string
   max_guests: number
   price_per_night: number
+  cost_per_night: number
+  cost_per_stay: number
   title: string
   city: string
   state: string | null

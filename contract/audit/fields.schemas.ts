@@ -12,6 +12,8 @@ export const AUDIT_FIELDS = [
   'check_in_date',
   'check_out_date',
   'contact_address',
+  'cost_per_night',
+  'cost_per_stay',
   'count',
   'discount_percentage',
   'eur',

@@ -36,6 +36,8 @@ export const MAXIMUM_GUESTS = 100
 export const MAXIMUM_NIGHTS = 365
 export const MAXIMUM_DAYS_AHEAD = 730
 export const MAXIMUM_CLEANING_FEE = 100_000
+/** What a night or a stay may cost its owner at most, in dollars. */
+export const MAXIMUM_COST = 1_000_000
 export const MAXIMUM_SEASONS = 20
 export const MAXIMUM_HOUSE_RULES = 2_000
 export const MAXIMUM_DECISION_REASON = 500

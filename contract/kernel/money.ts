@@ -13,6 +13,12 @@ export const takePercentage = (amount: Cents, percentage: number): Cents => {
   return (product - (product % 10_000)) / 10_000
 }
 
+/** What percentage a part is of an amount above 0, with two decimals, rounded down. */
+export const wholeHundredths = (part: Cents, amount: Cents): number => {
+  const product = part * 10_000
+  return (product - (product % amount)) / amount / 100
+}
+
 /**
  * The approximate amount in another currency, by a rate in millionths of it for a dollar: whole units, rounded half up.
  * A yen has no smaller unit, and cents are meaningless in an approximation.

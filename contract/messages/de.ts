@@ -201,6 +201,10 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'property.time': 'Bitte gib eine Uhrzeit wie 15:00 ein.',
   'property.cleaning_fee': 'Die Reinigungsgebühr muss eine Zahl von 0 bis 100.000 sein',
   'property.cleaning_fee_whole': 'Die Reinigungsgebühr muss eine ganze Zahl sein',
+  'property.cost': 'Die Kosten müssen eine Zahl von 0 bis 1.000.000 sein',
+  'property.cost_whole': 'Die Kosten müssen eine ganze Zahl sein',
+  'property.cost_above_price':
+    'Deine Kosten pro Nacht können nicht über dem Preis pro Nacht liegen: Niemand bekäme einen Rabatt.',
   'property.weekend_price': 'Der Wochenendpreis muss eine positive Zahl sein',
   'property.weekend_price_whole': 'Der Wochenendpreis muss eine ganze Zahl sein',
   'property.season_name': 'Bitte gib dieser Saison einen Namen.',

@@ -187,6 +187,10 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'property.time': 'Please enter a time like 15:00.',
   'property.cleaning_fee': 'Cleaning fee must be a number from 0 to 100,000',
   'property.cleaning_fee_whole': 'Cleaning fee must be a whole number',
+  'property.cost': 'Costs must be a number from 0 to 1,000,000',
+  'property.cost_whole': 'Costs must be a whole number',
+  'property.cost_above_price':
+    'Your costs per night cannot be above the price per night: no guest would get a discount.',
   'property.weekend_price': 'Weekend price must be a positive number',
   'property.weekend_price_whole': 'Weekend price must be a whole number',
   'property.season_name': 'Please name this season.',

@@ -184,6 +184,10 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'property.time': 'Escribe una hora, por ejemplo 15:00.',
   'property.cleaning_fee': 'Los gastos de limpieza deben ser un número de 0 a 100.000',
   'property.cleaning_fee_whole': 'Los gastos de limpieza deben ser un número entero',
+  'property.cost': 'Los costes deben ser un número de 0 a 1.000.000',
+  'property.cost_whole': 'Los costes deben ser un número entero',
+  'property.cost_above_price':
+    'Tus costes por noche no pueden superar el precio por noche: nadie tendría un descuento.',
   'property.weekend_price': 'El precio de fin de semana debe ser un número positivo',
   'property.weekend_price_whole': 'El precio de fin de semana debe ser un número entero',
   'property.season_name': 'Ponle nombre a esta temporada.',

@@ -193,6 +193,10 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'property.time': 'Saisissez une heure comme 15:00.',
   'property.cleaning_fee': 'Les frais de ménage doivent être un nombre de 0 à 100 000',
   'property.cleaning_fee_whole': 'Les frais de ménage doivent être un nombre entier',
+  'property.cost': 'Les coûts doivent être un nombre de 0 à 1 000 000',
+  'property.cost_whole': 'Les coûts doivent être un nombre entier',
+  'property.cost_above_price':
+    'Vos coûts par nuit ne peuvent pas dépasser le prix par nuit : personne n’aurait de remise.',
   'property.weekend_price': 'Le prix du week-end doit être un nombre positif',
   'property.weekend_price_whole': 'Le prix du week-end doit être un nombre entier',
   'property.season_name': 'Donnez un nom à cette saison.',

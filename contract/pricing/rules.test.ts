@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   MAXIMUM_CLEANING_FEE,
+  MAXIMUM_COST,
   MAXIMUM_DAYS_AHEAD,
   MAXIMUM_NIGHTS,
   MAXIMUM_PRICE,
@@ -9,8 +10,9 @@ import {
   STANDARD_DISCOUNT_PERCENTAGE,
 } from '../kernel/constants.ts'
 import { addDays } from '../kernel/nights.ts'
-import { baseLine, discountedNight, nightsOfStay, priceStay, seasonProblems, type Tariff } from './rules.ts'
+import { baseLine, cardNight, NO_FLOOR, nightsOfStay, priceStay, type Tariff } from './rules.ts'
 import type { Season } from './schemas.ts'
+import { seasonProblems } from './seasons.rules.ts'
 
 const MONDAY = '2027-03-01'
 
@@ -75,7 +77,13 @@ describe('the price of a stay', () => {
         fee,
         fc.integer({ min: 0, max: MAXIMUM_CLEANING_FEE }),
         (prices, from, count, share, serviceFeeCents, cleaningFee) => {
-          const terms = { tariff: prices, cleaningFee, discount: level(share), serviceFeeCents }
+          const terms = {
+            tariff: prices,
+            cleaningFee,
+            floor: NO_FLOOR,
+            discount: level(share),
+            serviceFeeCents,
+          }
           const quote = priceStay(stayFrom(from, count), terms)
           const each = Array.from({ length: count }, (_, index) => aloud(prices, addDays(from, index)))
           // In exact integers: round half up of subtotal x hundredths / 10,000.
@@ -91,6 +99,7 @@ describe('the price of a stay', () => {
             discount_level: 3,
             discount_level_name: 'Friends',
             discount_cents: Number(discount),
+            lowest_price_reached: false,
             cleaning_fee_cents: cleaningFee * 100,
             service_fee_cents: serviceFeeCents,
             total_cents: Number(total),
@@ -107,7 +116,13 @@ describe('the price of a stay', () => {
   test('is told by its lines: their nights are all nights, their amounts the subtotal, none twice', () => {
     fc.assert(
       fc.property(tariff, day, nights, (prices, from, count) => {
-        const terms = { tariff: prices, cleaningFee: 0, discount: standard, serviceFeeCents: 0 }
+        const terms = {
+          tariff: prices,
+          cleaningFee: 0,
+          floor: NO_FLOOR,
+          discount: standard,
+          serviceFeeCents: 0,
+        }
         const { lines, subtotal_cents } = priceStay(stayFrom(from, count), terms)
         expect(lines.reduce((sum, line) => sum + line.nights, 0)).toBe(count)
         expect(lines.reduce((sum, line) => sum + line.amount_cents, 0)).toBe(subtotal_cents)
@@ -124,6 +139,7 @@ describe('the price of a stay', () => {
         const quote = priceStay(stayFrom(from, count), {
           tariff: plain(pricePerNight),
           cleaningFee: 0,
+          floor: NO_FLOOR,
           discount: standard,
           serviceFeeCents: SERVICE_FEE_CENTS,
         })
@@ -148,6 +164,7 @@ describe('the price of a stay', () => {
             priceStay(stayFrom(from, count), {
               tariff: prices,
               cleaningFee: 80,
+              floor: NO_FLOOR,
               discount: level(share),
               serviceFeeCents,
             }).total_cents
@@ -165,11 +182,16 @@ describe('the price of a stay', () => {
         const terms = {
           tariff: plain(pricePerNight),
           cleaningFee: 0,
+          floor: NO_FLOOR,
           discount: level(share),
           serviceFeeCents: 0,
         }
         const quote = priceStay(stayFrom(MONDAY, 1), terms)
-        expect(discountedNight(pricePerNight, share / 100)).toBe(quote.total_cents)
+        expect(cardNight({ price_per_night: pricePerNight, cost_per_night: 0 }, share / 100)).toEqual({
+          percentage: share / 100,
+          nightly_cents: quote.total_cents,
+          lowest_price_reached: false,
+        })
       }),
     )
   })
@@ -183,7 +205,7 @@ describe('the price of a stay', () => {
     // Thursday to the next Wednesday: one night at base, Friday and Saturday, two of Easter, and one at base again.
     const quote = priceStay(
       { check_in_date: '2027-03-04', check_out_date: '2027-03-10' },
-      { tariff: prices, cleaningFee: 60, discount: level(1_250), serviceFeeCents: 5_000 },
+      { tariff: prices, cleaningFee: 60, floor: NO_FLOOR, discount: level(1_250), serviceFeeCents: 5_000 },
     )
     expect(quote.lines).toEqual([
       { kind: 'base', name: null, nights: 2, price_per_night: 185, amount_cents: 37_000 },
@@ -195,6 +217,113 @@ describe('the price of a stay', () => {
       discount_cents: 17_625,
       cleaning_fee_cents: 6_000,
       total_cents: 134_375,
+    })
+  })
+})
+
+describe('the floor of a stay', () => {
+  const cost = fc.oneof(
+    fc.constant(0),
+    fc.integer({ min: 0, max: 1_500 }),
+    fc.integer({ min: 0, max: MAXIMUM_COST }),
+  )
+  const floor = fc.record({ cost_per_night: cost, cost_per_stay: cost })
+  const cleaning = fc.integer({ min: 0, max: 500 })
+  const stay = fc.record({ prices: tariff, from: day, count: nights, floor, cleaningFee: cleaning })
+  type Drawn = typeof stay extends fc.Arbitrary<infer Value> ? Value : never
+  const priceAt = ({ prices, from, count, floor, cleaningFee }: Drawn, share: number) =>
+    priceStay(stayFrom(from, count), {
+      tariff: prices,
+      cleaningFee,
+      floor,
+      discount: level(share),
+      serviceFeeCents: SERVICE_FEE_CENTS,
+    })
+
+  test('is never undersold, and never raises a price above the one without a discount', () => {
+    fc.assert(
+      fc.property(stay, hundredths, (drawn, share) => {
+        const quote = priceAt(drawn, share)
+        const plain = priceAt({ ...drawn, floor: NO_FLOOR }, share)
+        const full = priceAt(drawn, 0)
+        const costs = (drawn.count * drawn.floor.cost_per_night + drawn.floor.cost_per_stay) * 100
+        const earned = quote.total_cents - SERVICE_FEE_CENTS
+        const undiscounted = full.total_cents - SERVICE_FEE_CENTS
+        expect(full).toEqual(priceAt({ ...drawn, floor: NO_FLOOR }, 0))
+        expect(earned).toBe(Math.max(plain.total_cents - SERVICE_FEE_CENTS, Math.min(undiscounted, costs)))
+        expect(quote.lowest_price_reached).toBe(quote.total_cents > plain.total_cents)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('shows the discount that is left, rounded down to two decimals, and the level’s own where nothing is cut', () => {
+    fc.assert(
+      fc.property(stay, hundredths, (drawn, share) => {
+        const quote = priceAt(drawn, share)
+        const subtotal = BigInt(quote.subtotal_cents)
+        const left = (BigInt(quote.discount_cents) * 10_000n) / subtotal
+        const shown = BigInt(Math.round(quote.discount_percentage * 100))
+        expect(shown).toBe(quote.lowest_price_reached ? left : BigInt(share))
+        expect(shown).toBeLessThanOrEqual(BigInt(share))
+        const again = (subtotal * shown + 5_000n) / 10_000n
+        if (quote.lowest_price_reached) expect(again).toBeLessThanOrEqual(BigInt(quote.discount_cents) + 1n)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('leaves more trust at least as cheap', () => {
+    fc.assert(
+      fc.property(stay, hundredths, hundredths, (drawn, a, b) => {
+        const [less, more] = a < b ? [a, b] : [b, a]
+        expect(priceAt(drawn, more).total_cents).toBeLessThanOrEqual(priceAt(drawn, less).total_cents)
+      }),
+    )
+  })
+
+  test('counts for a card’s night without the costs of a stay, as no fee is in it either', () => {
+    fc.assert(
+      fc.property(price, cost, hundredths, (price_per_night, cost_per_night, share) => {
+        const night = cardNight({ price_per_night, cost_per_night }, share / 100)
+        const quote = priceStay(stayFrom(MONDAY, 1), {
+          tariff: plain(price_per_night),
+          cleaningFee: 0,
+          floor: { cost_per_night, cost_per_stay: 0 },
+          discount: level(share),
+          serviceFeeCents: 0,
+        })
+        expect(night).toEqual({
+          percentage: quote.discount_percentage,
+          nightly_cents: quote.total_cents,
+          lowest_price_reached: quote.lowest_price_reached,
+        })
+      }),
+    )
+  })
+
+  test('is the receipt that an owner can follow', () => {
+    // 4 nights x 200 at 40 % are 480, and with the fee of 50 they are 530; they cost 4 x 120 + 90 = 570.
+    const terms = {
+      tariff: plain(200),
+      cleaningFee: 50,
+      floor: { cost_per_night: 120, cost_per_stay: 90 },
+      discount: level(4_000),
+      serviceFeeCents: SERVICE_FEE_CENTS,
+    }
+    expect(priceStay(stayFrom(MONDAY, 4), terms)).toMatchObject({
+      subtotal_cents: 80_000,
+      discount_cents: 28_000,
+      discount_percentage: 35,
+      discount_level: 3,
+      lowest_price_reached: true,
+      total_cents: 57_000 + SERVICE_FEE_CENTS,
+    })
+    // The longer the stay, the less its fixed costs weigh.
+    expect(priceStay(stayFrom(MONDAY, 1), terms)).toMatchObject({ discount_percentage: 20 })
+    expect(priceStay(stayFrom(MONDAY, 8), { ...terms, discount: level(3_000) })).toMatchObject({
+      discount_percentage: 30,
+      lowest_price_reached: false,
     })
   })
 })

@@ -1,11 +1,37 @@
-import type { FieldMessage } from '../kernel/field-messages.ts'
-import { type Cents, dollarsToCents, takePercentage } from '../kernel/money.ts'
+import { type Cents, dollarsToCents, takePercentage, wholeHundredths } from '../kernel/money.ts'
 import { addDays, type CalendarDate, nightsBetween, toWeekday } from '../kernel/nights.ts'
+import { averageNight } from './average.rules.ts'
 import type { PriceLine, Quote, Season, StayPrice, ViewerDiscount } from './schemas.ts'
 
-/** The price of a night at a discount, in cents, as a card shows it. */
-export const discountedNight = (pricePerNight: number, percentage: number): Cents =>
-  dollarsToCents(pricePerNight) - takePercentage(dollarsToCents(pricePerNight), percentage)
+/** What a stay costs its owner, in whole dollars; 0 where they have not set it. */
+export interface Floor {
+  readonly cost_per_night: number
+  readonly cost_per_stay: number
+}
+
+export const NO_FLOOR: Floor = { cost_per_night: 0, cost_per_stay: 0 }
+
+/** What a discount takes from an amount, of which no more than `room` may be taken; the percentage is what it came to. */
+const cutDiscount = (amount: Cents, percentage: number, room: Cents) => {
+  const wanted = takePercentage(amount, percentage)
+  const taken = Math.min(wanted, Math.max(0, room))
+  const isCut = taken < wanted
+  return { taken, isCut, percentage: isCut ? wholeHundredths(taken, amount) : percentage }
+}
+
+/** The price of a night at a discount, in cents, as a card shows it: not below what the night costs the owner. */
+export const cardNight = (
+  home: { readonly price_per_night: number; readonly cost_per_night: number },
+  percentage: number,
+): Pick<ViewerDiscount, 'percentage' | 'nightly_cents' | 'lowest_price_reached'> => {
+  const full = dollarsToCents(home.price_per_night)
+  const discount = cutDiscount(full, percentage, full - dollarsToCents(home.cost_per_night))
+  return {
+    percentage: discount.percentage,
+    nightly_cents: full - discount.taken,
+    lowest_price_reached: discount.isCut,
+  }
+}
 
 /** What determines the price of a property's nights before any discount, in whole dollars. */
 export interface Tariff {
@@ -73,7 +99,8 @@ export const baseLine = (stay: { nights: number; price_per_night: number }): Pri
 
 /**
  * The only computation of a stay's price: its nights, less the viewer's discount on them alone, plus the fees, in
- * cents. Without weekend prices, seasons and cleaning fee it is the breakdown of spec 9.
+ * cents. Without weekend prices, seasons and cleaning fee it is the breakdown of spec 9. The discount ends where the
+ * stay would be below its floor; the cleaning fee helps to reach that, the service fee is the platform's.
  */
 export const priceStay = (
   stay: Dates,
@@ -81,58 +108,43 @@ export const priceStay = (
     tariff: Tariff
     /** Whole dollars. */
     cleaningFee: number
+    floor: Floor
     discount: Pick<ViewerDiscount, 'percentage' | 'level' | 'level_name'>
     serviceFeeCents: Cents
   },
 ): Quote => {
-  const { tariff, discount } = terms
+  const { tariff, discount, floor } = terms
+  const nights = nightsBetween(stay.check_in_date, stay.check_out_date)
   const lines = linesOf(nightsOfStay(tariff, stay))
   const subtotal = lines.reduce((sum, line) => sum + line.amount_cents, 0)
-  const taken = takePercentage(subtotal, discount.percentage)
   const cleaning = dollarsToCents(terms.cleaningFee)
+  // Everything that lowers a price takes from this room, one after the other.
+  const room = subtotal + cleaning - dollarsToCents(nights * floor.cost_per_night + floor.cost_per_stay)
+  const { taken, percentage, isCut } = cutDiscount(subtotal, discount.percentage, room)
   return {
-    nights: nightsBetween(stay.check_in_date, stay.check_out_date),
+    nights,
     price_per_night: tariff.price_per_night,
     lines,
     subtotal_cents: subtotal,
-    discount_percentage: discount.percentage,
+    discount_percentage: percentage,
     discount_level: discount.level,
     discount_level_name: discount.level_name,
     discount_cents: taken,
+    lowest_price_reached: isCut,
     cleaning_fee_cents: cleaning,
     service_fee_cents: terms.serviceFeeCents,
     total_cents: subtotal - taken + cleaning + terms.serviceFeeCents,
   }
 }
 
-/** The average price of a night of a stay, before and after the discount, in cents. */
-export const averageNight = (price: Pick<Quote, 'nights' | 'subtotal_cents' | 'discount_cents'>) => ({
-  full_cents: Math.round(price.subtotal_cents / price.nights),
-  nightly_cents: Math.round((price.subtotal_cents - price.discount_cents) / price.nights),
-})
-
 /** The price of a stay as a card shows it. */
 export const toStayPrice = (quote: Quote): StayPrice => ({
   nights: quote.nights,
   nightly_cents: averageNight(quote).nightly_cents,
   subtotal_cents: quote.subtotal_cents,
+  discount_percentage: quote.discount_percentage,
   discount_cents: quote.discount_cents,
+  lowest_price_reached: quote.lowest_price_reached,
   fees_cents: quote.cleaning_fee_cents + quote.service_fee_cents,
   total_cents: quote.total_cents,
 })
-
-interface SeasonProblem {
-  index: number
-  field: 'from' | 'until'
-  message: FieldMessage
-}
-
-/** Errors of the dates of seasons: one without a night, and two that overlap (reported for the later one). */
-export const seasonProblems = (seasons: readonly Pick<Season, 'from' | 'until'>[]): SeasonProblem[] =>
-  seasons.flatMap((season, index): SeasonProblem[] => {
-    if (season.until <= season.from) return [{ index, field: 'until', message: 'property.season_dates' }]
-    const shares = seasons.some(
-      (other, place) => place < index && other.from < season.until && season.from < other.until,
-    )
-    return shares ? [{ index, field: 'from', message: 'property.seasons_overlap' }] : []
-  })

@@ -5,11 +5,14 @@ import * as z from 'zod/mini'
  * discount of everyone else.
  */
 export const viewerDiscount = z.object({
+  /** What is taken from a night: less than the level gives where the lowest price is reached. */
   percentage: z.number(),
   level: z.nullable(z.int()),
   level_name: z.nullable(z.string()),
   /** The price of a night for the viewer, in cents. */
   nightly_cents: z.int(),
+  /** The owner's floor has cut the discount of a night. */
+  lowest_price_reached: z.boolean(),
 })
 export type ViewerDiscount = z.infer<typeof viewerDiscount>
 
@@ -19,7 +22,9 @@ export const stayPrice = z.object({
   /** The average price of its nights for the viewer. */
   nightly_cents: z.int(),
   subtotal_cents: z.int(),
+  discount_percentage: z.number(),
   discount_cents: z.int(),
+  lowest_price_reached: z.boolean(),
   fees_cents: z.int(),
   total_cents: z.int(),
 })
@@ -51,10 +56,13 @@ export const quote = z.object({
   price_per_night: z.int(),
   lines: z.array(priceLine),
   subtotal_cents: z.int(),
+  /** What is taken from the nights: less than the level gives where the lowest price is reached. */
   discount_percentage: z.number(),
   discount_level: z.nullable(z.int()),
   discount_level_name: z.nullable(z.string()),
   discount_cents: z.int(),
+  /** The owner's floor has cut the discount. What it is stays with the owner. */
+  lowest_price_reached: z.boolean(),
   cleaning_fee_cents: z.int(),
   service_fee_cents: z.int(),
   total_cents: z.int(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import {
   MAXIMUM_CLEANING_FEE,
+  MAXIMUM_COST,
   MAXIMUM_HOUSE_RULES,
   MAXIMUM_NIGHTS,
   MAXIMUM_PRICE,
@@ -10,7 +11,7 @@ import type { FieldMessage } from '../kernel/field-messages.ts'
 import { line, optionalText, positive, wholeNumber } from '../kernel/fields.ts'
 import { calendarDate } from '../kernel/nights.ts'
 import { levelNumber } from '../network/schemas.ts'
-import { seasonProblems } from '../pricing/rules.ts'
+import { seasonProblems } from '../pricing/seasons.rules.ts'
 import { amenities, common, visibleTo, wantedStatus } from './schemas.ts'
 
 const says = (key: FieldMessage) => key
@@ -71,6 +72,9 @@ export const propertyChanges = z.partial(
     check_in_from: z.nullable(timeOfDay),
     check_out_until: z.nullable(timeOfDay),
     cleaning_fee: whole(0, MAXIMUM_CLEANING_FEE, 'property.cleaning_fee', 'property.cleaning_fee_whole'),
+    /** What a stay costs the owner; 0 for no floor. */
+    cost_per_night: whole(0, MAXIMUM_COST, 'property.cost', 'property.cost_whole'),
+    cost_per_stay: whole(0, MAXIMUM_COST, 'property.cost', 'property.cost_whole'),
     weekend_price_per_night: z.nullable(
       positive(MAXIMUM_PRICE, 'property.weekend_price', 'property.weekend_price_whole'),
     ),

@@ -73,6 +73,9 @@ export const propertySettings = z.object({
   visible_from_level: z.nullable(z.int()),
   /** Guests at this level or above are confirmed at once; null for nobody. */
   instant_booking_from_level: z.nullable(z.int()),
+  /** What a stay costs the owner, in whole dollars, 0 where they have not set it: no discount sells below it. */
+  cost_per_night: z.int(),
+  cost_per_stay: z.int(),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
   /** The coordinates are those of its city, and change with the city. */

@@ -7,7 +7,8 @@ import type { Principal } from '#api/kernel/actor.ts'
 import { SERVICE_FEE_CENTS, STANDARD_DISCOUNT_PERCENTAGE } from '#contract/kernel/constants.ts'
 import { addDays } from '#contract/kernel/nights.ts'
 import { everyoneElseGets } from '#contract/network/rules.ts'
-import { averageNight, priceStay } from '#contract/pricing/rules.ts'
+import { averageNight } from '#contract/pricing/average.rules.ts'
+import { priceStay } from '#contract/pricing/rules.ts'
 import type { PropertyFilters } from '#contract/properties/search.schemas.ts'
 import { addHome } from '#tests/support/homes.ts'
 import { createPerson } from '#tests/support/people.ts'
@@ -83,6 +84,7 @@ const exhaustively = (
     const quote = priceStay(stay, {
       tariff: home,
       cleaningFee: home.cleaning_fee,
+      floor: home,
       discount: { percentage: levelOf(ownerOf(number)) ?? others, level: null, level_name: null },
       serviceFeeCents: SERVICE_FEE_CENTS,
     })

@@ -6,7 +6,8 @@ import { MAXIMUM_PRICE } from '#contract/kernel/constants.ts'
 import { addDays } from '#contract/kernel/nights.ts'
 import type { CappedPage } from '#contract/kernel/paging.ts'
 import { everyoneElseGets } from '#contract/network/rules.ts'
-import { averageNight, discountedNight, priceStay, toStayPrice } from '#contract/pricing/rules.ts'
+import { averageNight } from '#contract/pricing/average.rules.ts'
+import { cardNight, priceStay, toStayPrice } from '#contract/pricing/rules.ts'
 import { type PropertyCard, WITHOUT_LEVEL } from '#contract/properties/schemas.ts'
 import { addHome, addLevel, ask, cancel, inDays, reserve, see, seeBooking } from '#tests/support/homes.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
@@ -109,6 +110,7 @@ test('whatever an owner gives, a home has one price wherever it is said', async 
         priceStay(dates, {
           tariff,
           cleaningFee: drawn.home.cleaning_fee,
+          floor: drawn.home,
           discount: {
             percentage: discount,
             level: level?.level ?? null,
@@ -117,7 +119,7 @@ test('whatever an owner gives, a home has one price wherever it is said', async 
           serviceFeeCents: FEE,
         })
       const quote = quoteAt(off, held)
-      const nightly = discountedNight(drawn.home.price_per_night, off)
+      const night = cardNight(drawn.home, off)
       expect(quote.total_cents).toBeLessThanOrEqual(quoteAt(everyoneElse, null).total_cents)
 
       await request(app, guest, 'PUT', `/properties/${id}/saved/`)
@@ -129,11 +131,10 @@ test('whatever an owner gives, a home has one price wherever it is said', async 
         (await see(app, guest, id)).body,
       ]
       expect(cards).toHaveLength(5)
-      for (const card of cards)
-        expect(card.viewer_discount).toMatchObject({ percentage: off, nightly_cents: nightly })
+      for (const card of cards) expect(card.viewer_discount).toMatchObject(night)
       const [found] = await list({ owner: owner.id, ...dates })
       expect(found?.stay).toEqual(toStayPrice(quote))
-      await filtersAgree(owner.id, nightly, {})
+      await filtersAgree(owner.id, night.nightly_cents, {})
       await filtersAgree(owner.id, averageNight(quote).nightly_cents, dates)
 
       expect((await ask(app, guest, id, stay)).body.quote).toEqual(quote)

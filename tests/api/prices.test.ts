@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { joinViewerDiscount } from '#api/domains/network/queries.ts'
-import { centsOfStay, dollarsOfStay, priceOfStay } from '#api/domains/pricing/queries.ts'
+import { centsOfNight, centsOfStay, dollarsOfStay, priceOfStay } from '#api/domains/pricing/queries.ts'
 import { SERVICE_FEE_CENTS } from '#contract/kernel/constants.ts'
 import { everyoneElseGets } from '#contract/network/rules.ts'
-import { averageNight, discountedNight, priceStay, weekendNightsBetween } from '#contract/pricing/rules.ts'
+import { averageNight } from '#contract/pricing/average.rules.ts'
+import { cardNight, priceStay, weekendNightsBetween } from '#contract/pricing/rules.ts'
 import { drawCases, furnishCases, homeOf, type PriceCase } from '#tests/support/price-fixture.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -24,6 +25,7 @@ const quoteAt = ({ home, stay }: PriceCase, percentage: number) =>
   priceStay(stay, {
     tariff: home,
     cleaningFee: home.cleaning_fee,
+    floor: home,
     discount: { percentage, level: null, level_name: null },
     serviceFeeCents: SERVICE_FEE_CENTS,
   })
@@ -54,6 +56,7 @@ const readCases = async (cases: readonly PriceCase[]) => {
       'properties.everyone_else_nightly_cents as everyone_else_nightly',
       dollarsOfStay(stay).as('subtotal'),
       centsOfStay(stay, percentage).as('nights_cents'),
+      centsOfNight(percentage).as('night'),
       priceOfStay(stay, centsOfStay(stay, percentage)).nightly.as('average'),
       'properties.everyone_else_lowest_cents as lowest',
       'properties.everyone_else_highest_mixed_cents as highest_mixed',
@@ -103,9 +106,10 @@ test('of 10,000 owners, levels, members, homes and stays none pays more for more
       expected.push({
         place,
         everyone_else: others,
-        everyone_else_nightly: discountedNight(each.home.price_per_night, others),
+        everyone_else_nightly: cardNight(each.home, others).nightly_cents,
         subtotal: quote.subtotal_cents / 100,
         nights_cents: quote.subtotal_cents - quote.discount_cents,
+        night: cardNight(each.home, percentage).nightly_cents,
         average: averageNight(quote).nightly_cents,
         discount_percentage: percentage,
         discount_level: each.held?.level ?? null,

@@ -23,6 +23,7 @@ const KEPT = [
   'discount_level',
   'discount_level_name',
   'discount_cents',
+  'lowest_price_reached',
   'cleaning_fee_cents',
   'service_fee_cents',
   'total_cents',

@@ -43,12 +43,20 @@ const seasons = fc
     ),
   )
 
-export const drawnHome = fc.record({
-  price_per_night: dollars,
-  weekend_price_per_night: fc.option(dollars),
-  cleaning_fee: fc.constantFrom(0, 35, 120),
-  seasons,
-})
+/** Often none, and often within what discounts reach. */
+const cost = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.integer({ min: 1, max: 900 }))
+
+export const drawnHome = fc
+  .record({
+    price_per_night: dollars,
+    weekend_price_per_night: fc.option(dollars),
+    cleaning_fee: fc.constantFrom(0, 35, 120),
+    cost_per_night: cost,
+    cost_per_stay: cost,
+    seasons,
+  })
+  // Costs above the price of a night are refused.
+  .map(home => ({ ...home, cost_per_night: Math.min(home.cost_per_night, home.price_per_night) }))
 
 export const drawnStay = fc.tuple(day, fc.integer({ min: 1, max: 30 })).map(([from, nights]) => ({
   check_in_date: addDays(FIRST_DAY, from),
@@ -116,11 +124,12 @@ export const furnishCases = async (app: TestApp, { owners, homes, cases }: Retur
   )
   await sql`
     insert into properties (owner_id, title, description, city, country, price_per_night, weekend_price_per_night,
-      cleaning_fee, bedrooms, bathrooms, max_guests, status, time_zone)
+      cleaning_fee, cost_per_night, cost_per_stay, bedrooms, bathrooms, max_guests, status, time_zone)
     select users.id, 'Home ' || place, 'Two rooms above the water.', 'Kingston', 'USA', home.price_per_night,
-      home.weekend_price_per_night, home.cleaning_fee, 1, 1, 8, 'active', 'Etc/UTC'
+      home.weekend_price_per_night, home.cleaning_fee, home.cost_per_night, home.cost_per_stay, 1, 1, 8, 'active', 'Etc/UTC'
     from jsonb_to_recordset(${numbered(homes)}::jsonb)
-        as home(place int, price_per_night int, weekend_price_per_night int, cleaning_fee int)
+        as home(place int, price_per_night int, weekend_price_per_night int, cleaning_fee int, cost_per_night int,
+          cost_per_stay int)
       join users on users.email = 'owner' || place % ${OWNERS}::int || '@price.test'`.execute(app.db)
   await sql`
     insert into property_seasons (property_id, name, from_date, until_date, price_per_night)

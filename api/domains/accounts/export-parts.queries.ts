@@ -172,6 +172,8 @@ export const exportParts: readonly ExportPart[] = [
           'state',
           'country',
           'price_per_night',
+          'cost_per_night',
+          'cost_per_stay',
           'bedrooms',
           'bathrooms',
           'max_guests',

@@ -35,6 +35,7 @@ export const toQuote = (row: Omit<Quote, 'lines'> & { price_lines: unknown }): Q
   discount_level: row.discount_level,
   discount_level_name: row.discount_level_name,
   discount_cents: row.discount_cents,
+  lowest_price_reached: row.lowest_price_reached,
   cleaning_fee_cents: row.cleaning_fee_cents,
   service_fee_cents: row.service_fee_cents,
   total_cents: row.total_cents,

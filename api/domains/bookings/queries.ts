@@ -113,6 +113,7 @@ const readBookings = (on: Queryable, found: ReturnType<typeof allBookings>) =>
       'bookings.discount_level',
       'bookings.discount_level_name',
       'bookings.discount_cents',
+      'bookings.lowest_price_reached',
       'bookings.cleaning_fee_cents',
       'bookings.service_fee_cents',
       'bookings.total_cents',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { LEVELS } from '#contract/kernel/constants.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
-import { discountedNight } from '#contract/pricing/rules.ts'
+import { cardNight, NO_FLOOR } from '#contract/pricing/rules.ts'
 import type { PricePreview } from '#contract/pricing/schemas.ts'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/transaction.ts'
@@ -49,11 +49,13 @@ export const previewPrices = async (
     seasons: [],
     cleaning_fee: 0,
     service_fee_cents,
+    // A new home has no floor yet.
+    ...NO_FLOOR,
   }
   return {
     ...week,
     prices: [...discounts, without].map(discount => ({
-      nightly_cents: discountedNight(price_per_night, discount.discount_percentage),
+      nightly_cents: cardNight(home, discount.discount_percentage).nightly_cents,
       week: priceFor({ ...home, ...discount }, week),
     })),
   }

@@ -18,6 +18,14 @@ interface Stretch {
   readonly check_out_date: string | Expression<string>
 }
 
+const countOf = ({ check_in_date: from, check_out_date: until }: Stretch): RawBuilder<number> =>
+  sql`(${until}::date - ${from}::date)`
+
+/** A night at the base price and a discount, as cards show it: `cardNight` of the contract in SQL. */
+export const centsOfNight = (percentage: RawBuilder<number>): RawBuilder<number> =>
+  sql`floored_cents(discounted_cents(properties.price_per_night, ${percentage}),
+    properties.price_per_night, properties.cost_per_night)`
+
 /** The price of a stay's nights before any discount, in whole dollars: `nightsOfStay` of the contract in SQL. */
 export const dollarsOfStay = ({
   check_in_date: from,
@@ -37,13 +45,26 @@ export const dollarsOfStay = ({
   ), 0) end)::int`
 }
 
-/** The nights of a stay at a discount. The service fee is the same for all homes, so it does not change the order. */
-export const centsOfStay = (nights: Stretch, percentage: RawBuilder<number>): RawBuilder<number> =>
-  sql`discounted_cents(${dollarsOfStay(nights)}, ${percentage})`
+/**
+ * The nights of a stay at a discount, which ends at the home's floor: `priceStay` of the contract in SQL. The service fee
+ * is the same for all homes, so it does not change the order. What the nights cost before, as a column where it is one,
+ * is looked at a second time only where there is a floor.
+ */
+export const centsOfStay = (
+  nights: Stretch,
+  percentage: RawBuilder<number>,
+  dollars: RawBuilder<number> = dollarsOfStay(nights),
+): RawBuilder<number> => {
+  const floor = sql`${countOf(nights)} * properties.cost_per_night + properties.cost_per_stay - properties.cleaning_fee`
+  return sql`greatest(
+    discounted_cents(${dollars}, ${percentage}),
+    case when properties.cost_per_night + properties.cost_per_stay > 0 then floored_cents(0, ${dollars}, ${floor}) end
+  )`
+}
 
 /** By the cents of its nights: a night on average, half up, in whole numbers, and all with the cleaning fee. */
 export const priceOfStay = (nights: Stretch, cents: RawBuilder<number>): Price => {
-  const count = sql`(${nights.check_out_date}::date - ${nights.check_in_date}::date)`
+  const count = countOf(nights)
   return {
     nightly: sql`((2 * ${cents} + ${count}) / (2 * ${count}))`,
     placed: sql`(${cents} + properties.cleaning_fee * 100)`,

@@ -1,9 +1,9 @@
 import type { StayRequest } from '#contract/availability/schemas.ts'
-import { priceStay, type Tariff } from '#contract/pricing/rules.ts'
+import { type Floor, priceStay, type Tariff } from '#contract/pricing/rules.ts'
 import type { Quote, Season } from '#contract/pricing/schemas.ts'
 
 /** The parts of a stay's price at somebody's discount. */
-export interface Terms {
+export interface Terms extends Floor {
   readonly price_per_night: number
   readonly weekend_price_per_night: number | null
   readonly seasons: Season[] | null
@@ -26,6 +26,7 @@ export const priceFor = (terms: Terms, stay: Pick<StayRequest, 'check_in_date' |
   priceStay(stay, {
     tariff: tariffOf(terms),
     cleaningFee: terms.cleaning_fee,
+    floor: terms,
     discount: {
       percentage: terms.discount_percentage,
       level: terms.discount_level,

@@ -29,6 +29,9 @@ type Fields = Omit<Changes, 'images' | 'seasons' | 'status' | 'is_visible'>
 /** Validates what depends on both the stored property and the changes. */
 const problemsOf = (after: StoredProperty): Record<string, FieldMessage> => ({
   ...(after.minimum_nights > after.maximum_nights && { maximum_nights: 'property.nights_order' as const }),
+  ...(after.cost_per_night > after.price_per_night && {
+    cost_per_night: 'property.cost_above_price' as const,
+  }),
   ...(after.visible_to === 'level' &&
     after.visible_from_level === null && { visible_from_level: 'property.level_missing' as const }),
   ...((after.latitude === null) !== (after.longitude === null) && {
@@ -104,6 +107,8 @@ const factsOf = (home: StoredProperty) => ({
   status: home.status,
   is_visible: home.is_visible,
   price_per_night: home.price_per_night,
+  cost_per_night: home.cost_per_night,
+  cost_per_stay: home.cost_per_stay,
   visible_to: home.visible_to,
   visible_from_level: home.visible_from_level,
   instant_booking_from_level: home.instant_booking_from_level,

@@ -17,6 +17,8 @@ export const findOffer = (on: Queryable, viewer: Principal, propertyId: string) 
       'properties.price_per_night',
       'properties.weekend_price_per_night',
       'properties.cleaning_fee',
+      'properties.cost_per_night',
+      'properties.cost_per_stay',
       'properties.minimum_nights',
       'properties.maximum_nights',
       'properties.instant_booking_from_level',

@@ -4,7 +4,9 @@ import type { Principal } from '../../kernel/actor.ts'
 import {
   type Bounds,
   boundsOfStay,
+  centsOfNight,
   centsOfStay,
+  dollarsOfStay,
   nightlyPrice,
   type Price,
   priceOfStay,
@@ -20,8 +22,8 @@ export interface SearchBranch {
   /** All that can be said of a home without pricing its nights or looking at them. */
   readonly holds: RawBuilder<SqlBool>
   readonly price: Price
-  /** The nights of the stay, in cents, where dates are asked for. */
-  readonly nights?: RawBuilder<number>
+  /** The viewer's discount, where dates are asked for. */
+  readonly percentage?: RawBuilder<number>
   /** What they are between, by indexes. */
   readonly bounds?: Bounds
   /** Unless another order is requested, homes of a lower tier come before all homes of the next one. */
@@ -37,8 +39,7 @@ const looksAtPrice = (asked: PropertyQuery) =>
 const priceAt = (asked: PropertyQuery, percentage: RawBuilder<number>, night: RawBuilder<number>) => {
   const stay = queryNights(asked)
   if (!stay) return { price: nightlyPrice(night) }
-  const nights = centsOfStay(stay, percentage)
-  return { price: priceOfStay(stay, nights), nights }
+  return { price: priceOfStay(stay, centsOfStay(stay, percentage)), percentage }
 }
 
 const isWithinBounds = (
@@ -69,6 +70,8 @@ const forEveryoneElse = (viewer: Principal, asked: PropertyQuery): SearchBranch 
   }
 }
 
+const HELD = sql<number>`properties.held_percentage`
+
 /**
  * Homes at the viewer's own levels. They are few and found by their owners: indexes of words or places would not help.
  */
@@ -80,11 +83,7 @@ const atLevels = (viewer: Principal, asked: PropertyQuery): SearchBranch => ({
     where membership.member_id = ${viewer.id} offset 0
   ) as properties`,
   holds: allOf([isVisibleTo(viewer), matching(viewer, asked), hasRight(viewer, 'price_from')]),
-  ...priceAt(
-    asked,
-    sql`properties.held_percentage`,
-    sql`discounted_cents(properties.price_per_night, properties.held_percentage)`,
-  ),
+  ...priceAt(asked, HELD, centsOfNight(HELD)),
 })
 
 /** Every home that the viewer may see, where no price is asked for. */
@@ -116,17 +115,18 @@ const inPriceRange = (
   ]
 }
 
-/** The nights of each home priced once, however many conditions and orders look at the price. */
+/** The nights of each home are looked up once, however many conditions and orders look at the price. */
 export const pricedOnce = (asked: PropertyQuery, branch: SearchBranch): SearchBranch => {
   const stay = queryNights(asked)
-  if (!stay || !branch.nights) return branch
+  if (!stay || !branch.percentage) return branch
   return {
     ...branch,
     homes: sql`(
-      select properties.*, ${branch.nights} as cents_of_nights from ${branch.homes} where ${branch.holds} offset 0
+      select properties.*, ${dollarsOfStay(stay)} as dollars_of_nights from ${branch.homes}
+      where ${branch.holds} offset 0
     ) as properties`,
     holds: sql`true`,
-    price: priceOfStay(stay, sql`properties.cents_of_nights`),
+    price: priceOfStay(stay, centsOfStay(stay, branch.percentage, sql`properties.dollars_of_nights`)),
   }
 }
 

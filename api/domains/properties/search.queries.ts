@@ -142,7 +142,7 @@ const firstByBounds = (
 const firstOf = (viewer: Principal, asked: PropertyQuery, branch: SearchBranch) => {
   const { keys, by, within = by } = orderOf(viewer, asked, branch)
   const stay = queryNights(asked)
-  if (queryPoint(asked) || (branch.nights && !branch.bounds)) return firstInOrder(viewer, asked, branch)
+  if (queryPoint(asked) || (branch.percentage && !branch.bounds)) return firstInOrder(viewer, asked, branch)
   if (stay && branch.bounds && isByPrice(asked))
     return firstByBounds(viewer, asked, branch, branch.bounds, stay)
   return sql`(select properties.id, ${keys} ${candidates(asked, branch)} and ${isFreeForQuery(asked)}
@@ -182,6 +182,7 @@ export const searchCards = (on: Queryable, viewer: Principal, asked: PropertyQue
     .select([
       'properties.weekend_price_per_night',
       'properties.cleaning_fee',
+      'properties.cost_per_stay',
       sql<number>`(select service_fee_cents from platform_settings)`.as('service_fee_cents'),
       seasonsSql,
       metres.as('metres'),

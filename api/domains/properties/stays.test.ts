@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Availability } from '#contract/availability/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
-import { discountedNight } from '#contract/pricing/rules.ts'
+import { cardNight } from '#contract/pricing/rules.ts'
 import type { PropertyCard } from '#contract/properties/schemas.ts'
 import {
   addHome,
@@ -46,7 +46,8 @@ describe('the personal price', () => {
       { who: stranger, percentage: 20, level: null, level_name: null, from: 13 },
     ]
     for (const { who, from, ...discount } of expected) {
-      const viewer_discount = { ...discount, nightly_cents: discountedNight(185, discount.percentage) }
+      const night = cardNight({ price_per_night: 185, cost_per_night: 0 }, discount.percentage)
+      const viewer_discount = { ...discount, ...night }
       expect((await cardOf(who))?.viewer_discount).toEqual(viewer_discount)
       expect((await see(app, who, home)).body.viewer_discount).toEqual(viewer_discount)
       const stay = stayOf(from, from + 3)
@@ -79,6 +80,7 @@ describe('asking whether a stay is possible', () => {
       discount_level: null,
       discount_level_name: null,
       discount_cents: 7_400,
+      lowest_price_reached: false,
       cleaning_fee_cents: 0,
       service_fee_cents: 5_000,
       total_cents: 34_600,

@@ -57,6 +57,7 @@ describe('a price that differs by the night', () => {
       discount_level: 2,
       discount_level_name: 'Neighbours',
       discount_cents: 11_875,
+      lowest_price_reached: false,
       cleaning_fee_cents: 4_500,
       service_fee_cents: 5_000,
       total_cents: 92_625,

@@ -1,6 +1,6 @@
 import type { StayField } from '#contract/availability/rules.ts'
 import { dateInZone } from '#contract/kernel/nights.ts'
-import { discountedNight, toStayPrice } from '#contract/pricing/rules.ts'
+import { cardNight, toStayPrice } from '#contract/pricing/rules.ts'
 import { requestFrom } from '#contract/properties/rights.rules.ts'
 import { isConfirmedAtOnce } from '#contract/properties/rules.ts'
 import type {
@@ -64,10 +64,9 @@ export const cardView = (row: CardRow): PropertyCard => ({
   owner: { id: row.owner_id, full_name: row.owner_name, profile_image: row.owner_image },
   viewer_discount: seesPrice(row)
     ? {
-        percentage: row.discount_percentage,
+        ...cardNight(row, row.discount_percentage),
         level: row.discount_level,
         level_name: row.discount_level_name,
-        nightly_cents: discountedNight(row.price_per_night, row.discount_percentage),
       }
     : null,
   rating: toRating(row),
@@ -134,6 +133,8 @@ export const propertyView = (row: PropertyRow, now: Date): Property => ({
     ? {
         visible_from_level: row.visible_from_level,
         instant_booking_from_level: row.instant_booking_from_level,
+        cost_per_night: row.cost_per_night,
+        cost_per_stay: row.cost_per_stay,
         latitude: row.latitude,
         longitude: row.longitude,
         place_found: row.place_found,

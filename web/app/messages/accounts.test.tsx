@@ -59,6 +59,7 @@ const WEEK: Quote = {
   discount_level: null,
   discount_level_name: null,
   discount_cents: 0,
+  lowest_price_reached: false,
   cleaning_fee_cents: 0,
   service_fee_cents: 0,
   total_cents: 84_000,

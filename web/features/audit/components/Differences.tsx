@@ -8,6 +8,8 @@ import { listDifferences } from '../differences.ts'
 type Facts = AuditEntry['before']
 type Value = NonNullable<Facts>[string]
 
+/** Fields in whole dollars. */
+const DOLLARS = new Set(['price_per_night', 'cost_per_night', 'cost_per_stay'])
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** Formats values for reading: money in dollars, dates in words. Names of fields stay technical. */
@@ -18,7 +20,7 @@ function useWords() {
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     if (typeof value === 'number') {
       if (field.endsWith('_cents')) return formatMoney(value)
-      if (field === 'price_per_night') return formatMoney(value * 100)
+      if (DOLLARS.has(field)) return formatMoney(value * 100)
       return field.endsWith('_percentage') ? `${value} %` : String(value)
     }
     return DAY.test(value) ? formatDate(value) : value.replaceAll('_', ' ')

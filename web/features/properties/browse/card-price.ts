@@ -19,6 +19,15 @@ export const isPriced = <Home extends Pick<PropertyCard, 'price_per_night' | 'vi
   home: Home,
 ): home is Priced<Home> => home.viewer_discount !== null
 
+/** What is taken from the night or, with dates, from the nights of the stay. */
+export const cardDiscount = ({
+  viewer_discount,
+  stay,
+}: Omit<Priced<Pick<PropertyCard, 'stay'>>, 'price_per_night'>) => ({
+  percentage: stay?.discount_percentage ?? viewer_discount.percentage,
+  isLowest: (stay ?? viewer_discount).lowest_price_reached,
+})
+
 /** The price for this viewer. */
 export const cardPrice = ({
   price_per_night,

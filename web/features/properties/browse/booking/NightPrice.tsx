@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { dollarsToCents } from '#contract/kernel/money.ts'
-import { averageNight } from '#contract/pricing/rules.ts'
+import { averageNight } from '#contract/pricing/average.rules.ts'
 import type { Quote } from '#contract/pricing/schemas.ts'
 import { ConvertedAmount } from '#web/lib/converted-amount.tsx'
 import { formatMoney } from '#web/lib/format.ts'

@@ -18,7 +18,8 @@ interface Props {
 /** The head of the booking card: the price of a night, and the level that determines it. */
 export function PriceHead({ property, full = false, quote }: Props) {
   const { t } = useTranslation('properties')
-  const { level, level_name, percentage } = property.viewer_discount
+  const { level, level_name } = property.viewer_discount
+  const percentage = quote?.discount_percentage ?? property.viewer_discount.percentage
   const off = formatPercentage(percentage)
   return (
     <div className="mb-5 grid gap-2">

@@ -50,9 +50,13 @@ export function QuoteReceipt({ quote, title, variant = 'plain', className }: Pro
           label: t('booking.discount', { percentage: formatPercentage(quote.discount_percentage) }),
           amount: receiptAmount(-quote.discount_cents),
           tone: 'trust',
-          ...(quote.discount_level !== null && {
-            hint: `${t('level', { level: quote.discount_level })}, ${quote.discount_level_name}`,
-          }),
+          hint: [
+            quote.discount_level !== null &&
+              `${t('level', { level: quote.discount_level })}, ${quote.discount_level_name}`,
+            quote.lowest_price_reached && t('lowestPrice'),
+          ]
+            .filter(Boolean)
+            .join(' · '),
         },
         ...(quote.cleaning_fee_cents > 0
           ? [{ label: t('booking.cleaningFee'), amount: receiptAmount(quote.cleaning_fee_cents) }]

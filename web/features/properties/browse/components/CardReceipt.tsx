@@ -3,7 +3,7 @@ import { dollarsToCents } from '#contract/kernel/money.ts'
 import type { PropertyCard } from '#contract/properties/schemas.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { Receipt, type ReceiptLine } from '#web/ui/receipt.tsx'
-import type { Priced } from '../card-price.ts'
+import { cardDiscount, type Priced } from '../card-price.ts'
 import { receiptAmount } from '../receipt-amount.ts'
 
 interface Props {
@@ -13,15 +13,16 @@ interface Props {
 /** The breakdown of the price on a card: of a night, or of the requested stay. */
 export function CardReceipt({ card: { price_per_night, viewer_discount, stay } }: Props) {
   const { t } = useTranslation('properties')
-  const { percentage, level_name, nightly_cents } = viewer_discount
+  const { level_name, nightly_cents } = viewer_discount
   const night = dollarsToCents(price_per_night)
+  const { percentage, isLowest } = cardDiscount({ viewer_discount, stay })
   const discount = (cents: number): ReceiptLine[] =>
-    percentage === 0
+    percentage === 0 && !isLowest
       ? []
       : [
           {
             label: t('card.receipt.discount', { percentage: formatNumber(percentage) }),
-            ...(level_name !== null && { hint: level_name }),
+            hint: [level_name, isLowest && t('lowestPrice')].filter(Boolean).join(' · '),
             amount: receiptAmount(-cents),
             tone: 'trust',
           },

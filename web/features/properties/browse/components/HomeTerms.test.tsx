@@ -85,6 +85,13 @@ describe('the receipt', () => {
     ])
   })
 
+  it('says that the lowest price is reached, also where nothing is left of the discount', () => {
+    const cut = { discount_percentage: 0, discount_cents: 0, lowest_price_reached: true, total_cents: 65_000 }
+    showReceipt(aQuote(cut))
+    expect(amounts()[1]).toEqual(['Trust discount (0%)', '$0.00'])
+    expect(screen.getByText('Level 3, Close friend · Lowest price reached')).toBeTruthy()
+  })
+
   it('shows every part of a price that differs by the night', () => {
     const lines = [
       { kind: 'base' as const, name: null, nights: 1, price_per_night: 200, amount_cents: 20_000 },

@@ -34,14 +34,26 @@ describe('a card for someone without a level', () => {
   })
 
   it('shows the cents of a price, and a discount that is no whole number', () => {
-    const discount = { percentage: 12.5, level: null, level_name: null, nightly_cents: 16_362 }
+    const discount = {
+      percentage: 12.5,
+      level: null,
+      level_name: null,
+      nightly_cents: 16_362,
+      lowest_price_reached: false,
+    }
     const card = show(aCard({ price_per_night: 187, viewer_discount: discount }), 'list')
     expect(card.textContent).toContain('12.5% Trust Discount')
     expect(screen.getByRole('button', { name: /per night/ }).textContent).toContain('$163.62')
   })
 
   it('names and strikes nothing where there is no discount', () => {
-    const none = { percentage: 0, level: null, level_name: null, nightly_cents: 20_000 }
+    const none = {
+      percentage: 0,
+      level: null,
+      level_name: null,
+      nightly_cents: 20_000,
+      lowest_price_reached: false,
+    }
     const card = show(aCard({ viewer_discount: none }), 'home')
     expect(struck(card)).toBeUndefined()
     expect(card.textContent).not.toContain('Trust Discount')
@@ -54,7 +66,9 @@ describe('a card with dates', () => {
       nights: 5,
       nightly_cents: 39_000,
       subtotal_cents: 243_750,
+      discount_percentage: 12.5,
       discount_cents: 48_750,
+      lowest_price_reached: false,
       fees_cents: 11_000,
       total_cents: 206_000,
     }
@@ -78,10 +92,39 @@ describe('a card for someone who holds a level', () => {
   })
 
   it('strikes nothing through where the level takes nothing off', () => {
-    const level = { percentage: 0, level: 1, level_name: 'Neighbour', nightly_cents: 20_000 }
+    const level = {
+      percentage: 0,
+      level: 1,
+      level_name: 'Neighbour',
+      nightly_cents: 20_000,
+      lowest_price_reached: false,
+    }
     const card = show(aCard({ viewer_discount: level }), 'list')
     expect(struck(card)).toBeUndefined()
     expect(card.textContent).toContain('Neighbour')
+  })
+
+  it('says that the lowest price is reached, with the discount that is left', async () => {
+    const floored = { ...closeFriend, percentage: 31.5, nightly_cents: 13_700, lowest_price_reached: true }
+    const card = show(aCard({ viewer_discount: floored }), 'list')
+    expect(card.textContent).toContain('31.5% Trust Discount')
+    await userEvent.click(screen.getByRole('button', { name: /per night/ }))
+    expect(document.body.textContent).toContain('Close friend · Lowest price reached')
+  })
+
+  it('shows with dates the discount of the stay, which its costs cut less or more than a night’s', () => {
+    const stay = {
+      nights: 3,
+      nightly_cents: 14_133,
+      subtotal_cents: 60_000,
+      discount_percentage: 29.33,
+      discount_cents: 17_600,
+      lowest_price_reached: true,
+      fees_cents: 9_000,
+      total_cents: 51_400,
+    }
+    const card = show(aCard({ viewer_discount: closeFriend, stay }), 'list')
+    expect(card.textContent).toContain('29.33% Trust Discount')
   })
 
   it('opens the receipt behind the price on focus, and closes it on Escape', async () => {

@@ -10,7 +10,7 @@ import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Surface } from '#web/ui/surface.tsx'
-import { type CardPlace, isPriced } from '../card-price.ts'
+import { type CardPlace, cardDiscount, isPriced } from '../card-price.ts'
 import { SaveButton } from '../saved/SaveButton.tsx'
 import { type StaySought, writeStay } from '../search/filters.ts'
 import { PriceTag } from './PriceTag.tsx'
@@ -31,7 +31,8 @@ interface Props {
 export function PropertyTile({ card, place, sizes, headingLevel = 2, priority = false, sought }: Props) {
   const { t } = useTranslation('properties')
   const Heading = `h${headingLevel}` as const
-  const { level = null, level_name, percentage = 0 } = card.viewer_discount ?? {}
+  const { level = null, level_name } = card.viewer_discount ?? {}
+  const percentage = isPriced(card) ? cardDiscount(card).percentage : 0
   return (
     <Surface
       as="article"

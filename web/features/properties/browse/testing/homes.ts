@@ -22,7 +22,13 @@ export const aCard = (changes: Partial<PropertyCard> = {}): PropertyCard => ({
     full_name: 'Olive Marsh',
     profile_image: null,
   },
-  viewer_discount: { percentage: 20, level: null, level_name: null, nightly_cents: 16_000 },
+  viewer_discount: {
+    percentage: 20,
+    level: null,
+    level_name: null,
+    nightly_cents: 16_000,
+    lowest_price_reached: false,
+  },
   rating: null,
   instant_booking: false,
   saved: false,
@@ -31,7 +37,13 @@ export const aCard = (changes: Partial<PropertyCard> = {}): PropertyCard => ({
   ...changes,
 })
 
-export const closeFriend = { percentage: 35, level: 3, level_name: 'Close friend', nightly_cents: 13_000 }
+export const closeFriend = {
+  percentage: 35,
+  level: 3,
+  level_name: 'Close friend',
+  nightly_cents: 13_000,
+  lowest_price_reached: false,
+}
 
 export const aHome = (changes: Partial<Property> = {}): Property => ({
   ...aCard(),
@@ -65,6 +77,7 @@ export const aQuote = (changes: Partial<Quote> = {}): Quote => ({
   discount_level: 3,
   discount_level_name: 'Close friend',
   discount_cents: 21_000,
+  lowest_price_reached: false,
   cleaning_fee_cents: 0,
   service_fee_cents: 5_000,
   total_cents: 44_000,

@@ -13,6 +13,8 @@ const summer: Season = { name: 'Summer', from: '2027-06-01', until: '2027-09-01'
 const settings = {
   visible_from_level: null,
   instant_booking_from_level: null,
+  cost_per_night: 0,
+  cost_per_stay: 0,
   latitude: null,
   longitude: null,
   place_found: false,

@@ -17,6 +17,8 @@ const schema = z.pick(propertyChanges, {
   price_per_night: true,
   weekend_price_per_night: true,
   cleaning_fee: true,
+  cost_per_night: true,
+  cost_per_stay: true,
   seasons: true,
   minimum_nights: true,
   maximum_nights: true,
@@ -26,6 +28,8 @@ const valuesOf = (home: Property): z.infer<typeof schema> => ({
   price_per_night: managedPrice(home),
   weekend_price_per_night: home.weekend_price_per_night,
   cleaning_fee: home.cleaning_fee,
+  cost_per_night: home.settings?.cost_per_night ?? 0,
+  cost_per_stay: home.settings?.cost_per_stay ?? 0,
   seasons: home.seasons,
   minimum_nights: home.minimum_nights,
   maximum_nights: home.maximum_nights,
@@ -62,6 +66,16 @@ export function PricesSection({ home }: { home: Property }) {
               </Field>
             </div>
           </Card>
+          <Card title={t('edit.floor')} text={t('edit.floorText')}>
+            <div className="grid items-start gap-5 sm:grid-cols-2">
+              <Field label={t('fields.costPerNight')} error={wrong('cost_per_night')}>
+                <NumberInput {...register('cost_per_night', asNumber)} leading="$" />
+              </Field>
+              <Field label={t('fields.costPerStay')} error={wrong('cost_per_stay')}>
+                <NumberInput {...register('cost_per_stay', asNumber)} leading="$" />
+              </Field>
+            </div>
+          </Card>
           <SeasonList
             seasons={seasons}
             error={wrong('seasons')}
@@ -84,6 +98,8 @@ export function PricesSection({ home }: { home: Property }) {
             price_per_night: typed.price_per_night ?? 0,
             weekend_price_per_night: typed.weekend_price_per_night ?? null,
             cleaning_fee: typed.cleaning_fee ?? 0,
+            cost_per_night: typed.cost_per_night ?? 0,
+            cost_per_stay: typed.cost_per_stay ?? 0,
             seasons,
           }}
         />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { addDays } from '#contract/kernel/nights.ts'
-import { seasonProblems } from '#contract/pricing/rules.ts'
 import type { Season } from '#contract/pricing/schemas.ts'
+import { seasonProblems } from '#contract/pricing/seasons.rules.ts'
 import { newSeason } from '#contract/properties/changes.schemas.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { asNumber, formFields, useContractForm } from '#web/lib/forms.ts'

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest'
 import type { TrustLevel } from '#contract/network/schemas.ts'
 import { canPrice, weekAtEachLevel } from './sample-week.ts'
 
-const prices = { price_per_night: 100, weekend_price_per_night: null, cleaning_fee: 0, seasons: [] }
+const prices = {
+  price_per_night: 100,
+  weekend_price_per_night: null,
+  cleaning_fee: 0,
+  seasons: [],
+  cost_per_night: 0,
+  cost_per_stay: 0,
+}
 const level = (number: number, percentage: number): TrustLevel => ({
   id: `level-${number}`,
   name: `Level ${number}`,
@@ -40,10 +47,25 @@ it('weekend nights, seasons and the cleaning fee are in it; the discount is on n
   ])
 })
 
+it('the owner sees at which level their costs end the discount', () => {
+  const weeks = weekAtEachLevel(
+    { ...prices, cost_per_night: 80 },
+    MONDAY,
+    [level(1, 15), level(3, 30)],
+    TERMS,
+  )
+  expect(weeks.map(({ quote }) => [quote.discount_percentage, quote.lowest_price_reached])).toEqual([
+    [12.5, false],
+    [15, false],
+    [20, true],
+  ])
+})
+
 it('there is no sample while a price is not one', () => {
   expect(canPrice(prices)).toBe(true)
   expect(canPrice({ ...prices, price_per_night: Number.NaN })).toBe(false)
   expect(canPrice({ ...prices, price_per_night: 0 })).toBe(false)
   expect(canPrice({ ...prices, weekend_price_per_night: Number.NaN })).toBe(false)
   expect(canPrice({ ...prices, cleaning_fee: -1 })).toBe(false)
+  expect(canPrice({ ...prices, cost_per_stay: Number.NaN })).toBe(false)
 })

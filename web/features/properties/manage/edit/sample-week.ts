@@ -1,21 +1,27 @@
 import type { Cents } from '#contract/kernel/money.ts'
 import { addDays, type CalendarDate } from '#contract/kernel/nights.ts'
 import type { TrustLevel } from '#contract/network/schemas.ts'
-import { priceStay } from '#contract/pricing/rules.ts'
+import { type Floor, priceStay } from '#contract/pricing/rules.ts'
 import type { Quote } from '#contract/pricing/schemas.ts'
 import type { Property } from '#contract/properties/schemas.ts'
 
 export const SAMPLE_NIGHTS = 7
 
-export type SamplePrices = Pick<Property, 'weekend_price_per_night' | 'cleaning_fee' | 'seasons'> & {
-  price_per_night: number
-}
+export type SamplePrices = Floor &
+  Pick<Property, 'weekend_price_per_night' | 'cleaning_fee' | 'seasons'> & { price_per_night: number }
 
 const isPrice = (value: number | null) => value === null || (Number.isInteger(value) && value >= 0)
 
 /** Whether the typed values are complete enough for a price. */
-export const canPrice = ({ price_per_night, weekend_price_per_night, cleaning_fee }: SamplePrices) =>
-  price_per_night > 0 && [price_per_night, weekend_price_per_night, cleaning_fee].every(isPrice)
+export const canPrice = (prices: SamplePrices) =>
+  prices.price_per_night > 0 &&
+  [
+    prices.price_per_night,
+    prices.weekend_price_per_night,
+    prices.cleaning_fee,
+    prices.cost_per_night,
+    prices.cost_per_stay,
+  ].every(isPrice)
 
 /** The price of a week at each level and without a level: the receipt that the guest would see. */
 export const weekAtEachLevel = (
@@ -29,6 +35,7 @@ export const weekAtEachLevel = (
     priceStay(stay, {
       tariff: prices,
       cleaningFee: prices.cleaning_fee,
+      floor: prices,
       discount: {
         percentage: level?.default_discount_percentage ?? terms.everyoneElse,
         level: level?.level ?? null,
