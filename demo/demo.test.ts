@@ -12,7 +12,7 @@ import { demoConversations } from './conversations.ts'
 import { demoHistory } from './history.ts'
 import { demoHomes } from './homes/all.ts'
 import { demoInvitations, demoLevels, demoMemberships, demoNetworkInvitations, demoPeople } from './people.ts'
-import { demoReviews, reviewTimes } from './reviews.ts'
+import { demoCounted, demoReviews, reviewTimes } from './reviews.ts'
 import { demoStays } from './stays.ts'
 import { pictureFiles, portraitFile } from './store-pictures.ts'
 import { demoTerms } from './terms.ts'
@@ -191,6 +191,29 @@ describe('demo reviews', () => {
         !pairs.includes(`${stay.homeKey} guest`),
     )
     expect(open.map(({ homeKey }) => homeKey)).toEqual(['alfama-house'])
+  })
+})
+
+describe('word of mouth in the demo', () => {
+  const stayedAt = (home: string) =>
+    demoStays
+      .filter(({ homeKey, status }) => homeKey === home && status === 'completed')
+      .map(({ guestKey }) => guestKey)
+  const inNetwork = (person: string) =>
+    demoMemberships.some(({ ownerKey, memberKey }) => ownerKey === 'owner' && memberKey === person)
+
+  it('has a review of the first owner’s for the network alone', () => {
+    const ofFirstOwner = demoHomes.filter(({ ownerKey }) => ownerKey === 'owner').map(({ key }) => key)
+    const alone = demoReviews.filter(({ audience }) => audience === 'network')
+    expect(alone.map(({ homeKey }) => homeKey).filter(key => ofFirstOwner.includes(key))).not.toEqual([])
+  })
+
+  it('has a home where three stayed whom guest2@demo.test knows, and one where a third would have to agree', () => {
+    const counted = (home: string) => stayedAt(home).filter(key => demoCounted.includes(key))
+    expect(counted('hallstatt-boathouse').filter(inNetwork).sort()).toEqual(['clara', 'guest', 'hugo'])
+    expect(counted('wengen-chalet').filter(inNetwork).sort()).toEqual(['greta', 'maren'])
+    expect(stayedAt('wengen-chalet')).toContain('jonas')
+    expect(inNetwork('guest2') && inNetwork('jonas')).toBe(true)
   })
 })
 

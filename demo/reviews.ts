@@ -4,6 +4,12 @@ import { demoStays } from './stays.ts'
 
 type Line = readonly [homeKey: string, guestKey: string, stars: number, text: string, answer?: string]
 
+/** Reviews that their guests wrote for the owner's network alone. */
+const forNetwork: readonly string[] = ['wengen-chalet maren']
+
+/** Who agreed to be counted where they stayed: three of the guests at Hallstatt, two of those at Wengen. */
+export const demoCounted: readonly string[] = ['guest', 'clara', 'hugo', 'greta', 'maren']
+
 /**
  * Reviews of completed stays in `stays.ts`. Some homes have none yet, one guest has still to write one, and one review
  * waits for its owner.
@@ -30,7 +36,13 @@ const lines: readonly Line[] = [
     'Seven of us and a baby, and still quiet corners. The view at breakfast is not exaggerated.',
     'You left it tidier than you found it. The cot stays up for you.',
   ],
-  ['wengen-chalet', 'maren', 4, 'Perfect for walking. The last train up is early, so plan your shopping.'],
+  [
+    'wengen-chalet',
+    'maren',
+    4,
+    'Perfect for walking. If you miss the last train up, ring Ueli at the depot and say whose guests you are.',
+    'He asks after you, too.',
+  ],
   ['wengen-chalet', 'jonas', 5, 'The stove, the deck, the cowbells. We have already asked for next summer.'],
   [
     'pienza-podere',
@@ -123,6 +135,7 @@ export const demoReviews = lines.map(([homeKey, guestKey, stars, text, answer]) 
   stars,
   text,
   answer,
+  audience: forNetwork.includes(`${homeKey} ${guestKey}`) ? ('network' as const) : ('everyone' as const),
 }))
 
 const DAY_MS = 86_400_000
@@ -138,7 +151,7 @@ export const reviewTimes = (
   return { writtenAt, answeredAt: answer === undefined ? null : after(writtenAt.getTime(), 1) }
 }
 
-/** Each was written two days after check-out; the owner answered a day later. */
+/** Each was written two days after check-out; the owner answered a day later. Some guests agreed to be counted. */
 export const insertReviews = async (
   tx: Transaction,
   {
@@ -147,7 +160,7 @@ export const insertReviews = async (
     now,
   }: { personId: (key: string) => string; homeId: (key: string) => string; now: Date },
 ) => {
-  for (const { homeKey, guestKey, stars, text, answer } of demoReviews) {
+  for (const { homeKey, guestKey, stars, text, answer, audience } of demoReviews) {
     const told = demoStays.find(
       each => each.homeKey === homeKey && each.guestKey === guestKey && each.status === 'completed',
     )
@@ -168,6 +181,7 @@ export const insertReviews = async (
         property_id: stay.property_id,
         rating: stars,
         text,
+        audience,
         written_at: writtenAt,
         answer: answer ?? null,
         answered_at: answeredAt,
@@ -175,4 +189,8 @@ export const insertReviews = async (
       })
       .execute()
   }
+  await tx
+    .insertInto('user_preferences')
+    .values(demoCounted.map(key => ({ user_id: personId(key), counted_where_stayed: true, updated_at: now })))
+    .execute()
 }

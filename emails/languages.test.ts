@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '#contract/kernel/languages.ts'
+import { REVIEW_AUDIENCES } from '#contract/reviews/schemas.ts'
 import { accountDeletedMail } from './account-deleted.ts'
 import { type AccountStatusEvent, accountStatusMail } from './account-status.ts'
 import { bankDetailsMail } from './bank-details.ts'
@@ -156,13 +157,29 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
     of => newDeviceMail(of, { ...device, browser: null, system: null }),
   ],
   'password-changed': [of => passwordChangedMail(of, { fullName: NAME, resetUrl: link })],
-  'review-answered': [
-    of => reviewAnsweredMail(of, { guestName: NAME, ownerName: NAME, home: HOME, answer: 'XXIV', link }),
-  ],
-  'review-received': [
-    of =>
-      reviewReceivedMail(of, { ownerName: NAME, guestName: NAME, home: HOME, stars: 4, text: 'XXIV', link }),
-  ],
+  'review-answered': REVIEW_AUDIENCES.map(
+    audience => of =>
+      reviewAnsweredMail(of, {
+        guestName: NAME,
+        ownerName: NAME,
+        home: HOME,
+        answer: 'XXIV',
+        audience,
+        link,
+      }),
+  ),
+  'review-received': REVIEW_AUDIENCES.map(
+    audience => of =>
+      reviewReceivedMail(of, {
+        ownerName: NAME,
+        guestName: NAME,
+        home: HOME,
+        stars: 4,
+        text: 'XXIV',
+        audience,
+        link,
+      }),
+  ),
   waitlist: [
     of =>
       waitlistMail(of, {
@@ -339,6 +356,7 @@ it.each([
     home: HOME,
     stars: 4,
     text: '',
+    audience: 'everyone',
     link,
   })
   expect([mail.subject.includes(words), mail.text.includes(words)]).toEqual([true, true])
@@ -352,6 +370,7 @@ it('a home that is called as people who have left keeps its name', () => {
     home,
     stars: 4,
     text: '',
+    audience: 'everyone',
     link,
   })
   expect(mail.text).toContain(home)

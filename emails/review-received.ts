@@ -1,8 +1,15 @@
 import type { Language } from '#contract/kernel/languages.ts'
 import { DAYS_UNTIL_PUBLIC } from '#contract/reviews/rules.ts'
+import type { ReviewAudience } from '#contract/reviews/schemas.ts'
 import { layoutMail } from './layout.ts'
 import { quoted } from './quoted.ts'
 import { wordsIn } from './words.ts'
+
+const WHO_READS_IT = {
+  everyone: 'reviewReceived.answer',
+  network: 'reviewReceived.answerNetwork',
+  owner: 'reviewReceived.answerOwner',
+} as const
 
 /** Notifies the owner of a home of a guest's review. */
 export const reviewReceivedMail = (
@@ -13,6 +20,7 @@ export const reviewReceivedMail = (
     home: string
     stars: number
     text: string
+    audience: ReviewAudience
     link: string
   },
 ) => {
@@ -25,7 +33,7 @@ export const reviewReceivedMail = (
       say('hello', { name: params.ownerName }),
       say('reviewReceived.tells', { guest, stars }),
       ...quoted(language, params.text),
-      say('reviewReceived.answer', { days: DAYS_UNTIL_PUBLIC }),
+      say(WHO_READS_IT[params.audience], { guest, days: DAYS_UNTIL_PUBLIC }),
     ],
     action: { label: say('reviewReceived.action'), url: params.link },
     footer: say('owner.footer'),

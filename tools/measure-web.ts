@@ -23,11 +23,7 @@ export const FIRST_LOADS = {
   },
   '/properties/:id': {
     limitKB: 180,
-    parts: [
-      'features/properties/browse/pages/PropertyPage.tsx',
-      'locales/en/properties.json',
-      'locales/en/reviews.json',
-    ],
+    parts: ['features/properties/browse/pages/PropertyPage.tsx', 'locales/en/properties.json'],
   },
 } as const
 

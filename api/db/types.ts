@@ -565,6 +565,7 @@ export interface ReinstatementsTable {
 export interface ReviewsTable {
   answer: string | null
   answered_at: Timestamp | null
+  audience: Generated<string>
   booking_id: string
   hidden_at: Timestamp | null
   hidden_by: string | null
@@ -660,6 +661,7 @@ export interface UploadsTable {
 export interface UserPreferencesTable {
   billing_address: string | null
   billing_name: string | null
+  counted_where_stayed: Generated<boolean>
   currency: string | null
   full_name_on_reviews: Generated<boolean>
   language: string | null

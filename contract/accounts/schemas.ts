@@ -20,7 +20,12 @@ export const MAXIMUM_BILLING_NAME = 100
 export const MAXIMUM_BILLING_ADDRESS = 500
 
 /** Information that a person may show or hide. */
-export const PRIVACY_SWITCHES = ['show_picture', 'show_read_marks', 'full_name_on_reviews'] as const
+export const PRIVACY_SWITCHES = [
+  'show_picture',
+  'show_read_marks',
+  'full_name_on_reviews',
+  'counted_where_stayed',
+] as const
 export type PrivacySwitch = (typeof PRIVACY_SWITCHES)[number]
 
 export const userType = z.enum(['admin', 'owner', 'user'])
@@ -145,6 +150,8 @@ export const preferences = z.object({
   show_read_marks: z.boolean(),
   /** Reviews show the full name; otherwise the first name only. */
   full_name_on_reviews: z.boolean(),
+  /** People who know the person see them counted among those who stayed at a home. */
+  counted_where_stayed: z.boolean(),
   /** The name and address on the person's receipts. */
   billing_name: z.nullable(z.string()),
   billing_address: z.nullable(z.string()),
@@ -164,6 +171,7 @@ export const preferenceChanges = z.strictObject({
   show_picture: z.optional(z.boolean()),
   show_read_marks: z.optional(z.boolean()),
   full_name_on_reviews: z.optional(z.boolean()),
+  counted_where_stayed: z.optional(z.boolean()),
   billing_name: z.optional(z.nullable(optionalLine(MAXIMUM_BILLING_NAME))),
   billing_address: z.optional(z.nullable(optionalText(MAXIMUM_BILLING_ADDRESS))),
 })

@@ -11,6 +11,11 @@ export const DAYS_TO_REVIEW = 90
 /** How long a review waits for the owner's answer before it becomes public. */
 export const DAYS_UNTIL_PUBLIC = 14
 
+/** From how many people on their number is shown; fewer could be guessed by name. */
+export const KNOWN_GUESTS_SHOWN_FROM = 3
+/** The highest number that is shown. */
+export const KNOWN_GUESTS_SHOWN_TO = 10
+
 const DAY_MS = 86_400_000
 
 /** When a review becomes public, answered or not. */

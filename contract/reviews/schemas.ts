@@ -5,15 +5,31 @@ import { id } from '../kernel/ids.ts'
 import { page, paging } from '../kernel/paging.ts'
 import { personNameField } from '../kernel/person-name.ts'
 import { rating } from '../properties/schemas.ts'
-import { LONGEST_ANSWER, LONGEST_REVIEW, MAXIMUM_HIDING_REASON, SHORTEST_REVIEW } from './rules.ts'
+import {
+  KNOWN_GUESTS_SHOWN_FROM,
+  KNOWN_GUESTS_SHOWN_TO,
+  LONGEST_ANSWER,
+  LONGEST_REVIEW,
+  MAXIMUM_HIDING_REASON,
+  SHORTEST_REVIEW,
+} from './rules.ts'
 
-/** `booking` may be left out where only one stay can be reviewed. */
+/**
+ * Whom a review is for: everyone who sees the home; the members of the owner's network; or the owner alone. Its author,
+ * the owner of the home and admins read it in any case.
+ */
+export const REVIEW_AUDIENCES = ['everyone', 'network', 'owner'] as const
+export const reviewAudience = z.enum(REVIEW_AUDIENCES)
+export type ReviewAudience = (typeof REVIEW_AUDIENCES)[number]
+
+/** `booking` may be left out where only one stay can be reviewed. Without an audience it is for everyone. */
 export const newReview = z.strictObject({
   booking: z.optional(id),
   rating: z
     .number('review.rating')
     .check(z.int('review.rating'), z.gte(1, 'review.rating'), z.lte(5, 'review.rating')),
   text: text(SHORTEST_REVIEW, LONGEST_REVIEW, 'review.text_short'),
+  audience: z.optional(reviewAudience),
 })
 export type NewReview = z.infer<typeof newReview>
 
@@ -26,6 +42,7 @@ export const review = z.object({
   /** Whole stars, 1 to 5. */
   rating: z.int(),
   text: z.string(),
+  audience: reviewAudience,
   /** The month of the stay, `YYYY-MM`. */
   stayed: z.string(),
   written_at: z.string(),
@@ -44,7 +61,7 @@ export const review = z.object({
 })
 export type Review = z.infer<typeof review>
 
-/** Average and counts include public reviews only. */
+/** The average and the numbers by stars include public reviews for everyone only, as on the home's card. */
 export const reviewPage = z.extend(page(review), {
   rating: z.nullable(rating),
   /** The number of reviews with one star, two, ... five. */
@@ -71,8 +88,7 @@ export const stayReviewFilters = z.strictObject({
 export type StayReviewFilters = z.infer<typeof stayReviewFilters>
 
 /**
- * Public: readable by everybody who sees the home. Waiting: it becomes public with its answer or after its waiting
- * time.
+ * Public: readable by everybody whom it is for. Waiting: it becomes public with its answer or after its waiting time.
  */
 export const REVIEW_STATES = ['public', 'waiting', 'hidden'] as const
 export const reviewState = z.enum(REVIEW_STATES)
@@ -98,6 +114,16 @@ export const anyReviewFilters = z.strictObject({
   sort: z._default(z.enum(REVIEW_SORTS), '-written_at'),
 })
 export type AnyReviewFilters = z.infer<typeof anyReviewFilters>
+
+/**
+ * How many people whom the caller knows have stayed at a home, of those who agreed to be counted. Null below the
+ * minimum, where there may be none; `more` where there are more than `people`.
+ */
+export const knownGuests = z.object({
+  people: z.nullable(z.int().check(z.gte(KNOWN_GUESTS_SHOWN_FROM), z.lte(KNOWN_GUESTS_SHOWN_TO))),
+  more: z.boolean(),
+})
+export type KnownGuests = z.infer<typeof knownGuests>
 
 /** Its author and the owner of the home can read the reason. */
 export const hiding = z.strictObject({ reason: text(1, MAXIMUM_HIDING_REASON, 'field.reason') })

@@ -305,6 +305,9 @@ export const de: MailTexts = {
   'reviewAnswered.heading': 'Antwort auf deine Bewertung',
   'reviewAnswered.tells': '{owner} hat auf das geantwortet, was du über {home} geschrieben hast:',
   'reviewAnswered.both': 'Bewertung und Antwort stehen jetzt auf der Seite der Unterkunft.',
+  'reviewAnswered.bothNetwork':
+    'Mitglieder im Netzwerk von {owner} können Bewertung und Antwort jetzt auf der Seite der Unterkunft lesen.',
+  'reviewAnswered.bothOwner': 'Nur du, {owner} und Admins können Bewertung und Antwort lesen.',
   'reviewAnswered.footer':
     'Diese E-Mail bekommst du, weil du diesen Aufenthalt bewertet hast. Ausschalten kannst du solche E-Mails in deinen Einstellungen.',
 
@@ -313,6 +316,10 @@ export const de: MailTexts = {
   'reviewReceived.tells': '{guest} hat {stars} von 5 Sternen gegeben und geschrieben:',
   'reviewReceived.answer':
     'Du kannst antworten. Deine Worte und die Bewertung erscheinen dann zusammen; ohne sie erscheint die Bewertung nach {days} Tagen allein.',
+  'reviewReceived.answerNetwork':
+    'Die Bewertung ist nur für dein Netzwerk. Du kannst antworten. Deine Worte und die Bewertung erscheinen dann zusammen; ohne sie erscheint die Bewertung nach {days} Tagen allein.',
+  'reviewReceived.answerOwner':
+    'Die Bewertung ist nur für dich. Du kannst antworten, und nur {guest} und Admins lesen deine Worte.',
   'reviewReceived.action': 'Auf die Bewertung antworten',
 
   'secondFactorOn.subject': 'Die Zwei-Faktor-Anmeldung wurde eingeschaltet',

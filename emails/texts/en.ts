@@ -295,6 +295,9 @@ export const en = {
   'reviewAnswered.heading': 'Your review was answered',
   'reviewAnswered.tells': '{owner} answered what you wrote about {home}:',
   'reviewAnswered.both': 'Review and answer are now on the page of the home.',
+  'reviewAnswered.bothNetwork':
+    "Members of {owner}'s network can now read review and answer on the page of the home.",
+  'reviewAnswered.bothOwner': 'Only you, {owner} and admins can read review and answer.',
   'reviewAnswered.footer':
     'You get this mail because you reviewed this stay. You can switch such mails off in your settings.',
 
@@ -303,6 +306,10 @@ export const en = {
   'reviewReceived.tells': '{guest} gave {stars} of 5 stars and wrote:',
   'reviewReceived.answer':
     'You can answer. Your words and the review then appear together; without them the review appears alone after {days} days.',
+  'reviewReceived.answerNetwork':
+    'The review is for your network only. You can answer. Your words and the review then appear together; without them the review appears alone after {days} days.',
+  'reviewReceived.answerOwner':
+    'The review is for you only. You can answer, and only {guest} and admins read your words.',
   'reviewReceived.action': 'Answer the review',
 
   'secondFactorOn.subject': 'Two-factor authentication was turned on',

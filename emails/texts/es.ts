@@ -299,6 +299,9 @@ export const es: MailTexts = {
   'reviewAnswered.heading': 'Tu reseña tiene respuesta',
   'reviewAnswered.tells': '{owner} ha respondido a lo que escribiste sobre {home}:',
   'reviewAnswered.both': 'La reseña y la respuesta ya están en la página del alojamiento.',
+  'reviewAnswered.bothNetwork':
+    'Los miembros de la red de {owner} ya pueden leer la reseña y la respuesta en la página del alojamiento.',
+  'reviewAnswered.bothOwner': 'Solo podéis leer la reseña y la respuesta {owner}, la administración y tú.',
   'reviewAnswered.footer':
     'Recibes este correo porque escribiste una reseña de esta estancia. Puedes desactivar estos avisos en tus ajustes.',
 
@@ -307,6 +310,10 @@ export const es: MailTexts = {
   'reviewReceived.tells': '{guest} ha dado {stars} de 5 estrellas y ha escrito:',
   'reviewReceived.answer':
     'Puedes responder. Tus palabras y la reseña aparecerán entonces juntas; sin ellas, la reseña aparece sola a los {days} días.',
+  'reviewReceived.answerNetwork':
+    'La reseña es solo para tu red. Puedes responder. Tus palabras y la reseña aparecerán entonces juntas; sin ellas, la reseña aparece sola a los {days} días.',
+  'reviewReceived.answerOwner':
+    'La reseña es solo para ti. Puedes responder, y solo {guest} y la administración leen tus palabras.',
   'reviewReceived.action': 'Responder a la reseña',
 
   'secondFactorOn.subject': 'La verificación en dos pasos se ha activado',

@@ -303,6 +303,9 @@ export const fr: MailTexts = {
   'reviewAnswered.heading': 'Votre avis a reçu une réponse',
   'reviewAnswered.tells': '{owner} a répondu à ce que vous avez écrit sur {home} :',
   'reviewAnswered.both': 'L’avis et la réponse sont maintenant sur la page du logement.',
+  'reviewAnswered.bothNetwork':
+    'Les membres du réseau de {owner} peuvent maintenant lire l’avis et la réponse sur la page du logement.',
+  'reviewAnswered.bothOwner': 'Seuls vous, {owner} et l’administration pouvez lire l’avis et la réponse.',
   'reviewAnswered.footer':
     'Vous recevez ce message car vous avez donné votre avis sur ce séjour. Vous pouvez désactiver ces messages dans vos paramètres.',
 
@@ -311,6 +314,10 @@ export const fr: MailTexts = {
   'reviewReceived.tells': '{guest} a donné {stars} étoiles sur 5 et a écrit :',
   'reviewReceived.answer':
     'Vous pouvez répondre. Vos mots et l’avis paraîtront alors ensemble ; sans eux, l’avis paraît seul au bout de {days} jours.',
+  'reviewReceived.answerNetwork':
+    'L’avis est pour votre réseau uniquement. Vous pouvez répondre. Vos mots et l’avis paraîtront alors ensemble ; sans eux, l’avis paraît seul au bout de {days} jours.',
+  'reviewReceived.answerOwner':
+    'L’avis est pour vous uniquement. Vous pouvez répondre, et seuls {guest} et l’administration lisent vos mots.',
   'reviewReceived.action': 'Répondre à l’avis',
 
   'secondFactorOn.subject': 'L’authentification à deux facteurs a été activée',

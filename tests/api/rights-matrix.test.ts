@@ -102,6 +102,8 @@ describe('who lacks a right meets what does not exist', () => {
       ['POST', 'check_availability/', FREE],
       ['POST', 'check_availability/', TAKEN],
       ['GET', 'taken_nights/'],
+      ['GET', 'reviews/'],
+      ['GET', 'known_guests/'],
       ['POST', 'waitlist/', TAKEN],
       ['PUT', 'saved/'],
     ]

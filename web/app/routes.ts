@@ -98,7 +98,7 @@ export const screens: readonly Screen[] = [
   {
     path: patterns.property,
     page: () => import('#web/features/properties/browse/pages/PropertyPage.tsx'),
-    texts: ['properties', 'reviews'],
+    texts: ['properties'],
     access: members,
     title: 'property',
   },

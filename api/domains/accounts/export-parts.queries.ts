@@ -92,6 +92,7 @@ const reviews = (on: Queryable) =>
       'guest.full_name as guest',
       'reviews.rating',
       'reviews.text',
+      'reviews.audience',
       'reviews.written_at',
       'reviews.answer',
       'reviews.answered_at',
@@ -142,6 +143,7 @@ export const exportParts: readonly ExportPart[] = [
           'show_picture',
           'show_read_marks',
           'full_name_on_reviews',
+          'counted_where_stayed',
           'billing_name',
           'billing_address',
         ])

@@ -33,6 +33,7 @@ const columns = [
   'show_picture',
   'show_read_marks',
   'full_name_on_reviews',
+  'counted_where_stayed',
   'billing_name',
   'billing_address',
 ] as const

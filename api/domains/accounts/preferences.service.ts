@@ -25,6 +25,7 @@ const STANDARD: PreferencesRow = {
   show_picture: true,
   show_read_marks: true,
   full_name_on_reviews: true,
+  counted_where_stayed: false,
   billing_name: null,
   billing_address: null,
 }

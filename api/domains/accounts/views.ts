@@ -35,6 +35,7 @@ export const preferencesView = (row: PreferencesRow): Preferences => ({
   show_picture: row.show_picture,
   show_read_marks: row.show_read_marks,
   full_name_on_reviews: row.full_name_on_reviews,
+  counted_where_stayed: row.counted_where_stayed,
   billing_name: row.billing_name,
   billing_address: row.billing_address,
 })

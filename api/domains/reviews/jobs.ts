@@ -1,4 +1,5 @@
 import { DAYS_UNTIL_PUBLIC } from '#contract/reviews/rules.ts'
+import type { ReviewAudience } from '#contract/reviews/schemas.ts'
 import { reviewAnsweredMail } from '#emails/review-answered.ts'
 import { reviewReceivedMail } from '#emails/review-received.ts'
 import { defineJob } from '../../jobs/job.ts'
@@ -38,6 +39,7 @@ export const mailReview = defineJob<{ reviewId: string }>({
         home: review.title,
         stars: review.rating,
         text: review.text,
+        audience: review.audience as ReviewAudience,
         link: `${ctx.config.publicUrl}/owner/bookings?booking=${review.booking_id}`,
       }),
     )
@@ -59,6 +61,7 @@ export const mailAnswer = defineJob<{ reviewId: string }>({
         ownerName: review.owner_name,
         home: review.title,
         answer,
+        audience: review.audience as ReviewAudience,
         link: `${ctx.config.publicUrl}/stays/${review.booking_id}`,
       }),
     )

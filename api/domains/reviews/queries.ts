@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { NewReview, StayReviewFilters } from '#contract/reviews/schemas.ts'
 import { allOf } from '../../db/conditions.ts'
 import type { Queryable } from '../../db/transaction.ts'
+import type { Principal } from '../../kernel/actor.ts'
 
 interface Paging {
   limit: number
@@ -26,6 +27,7 @@ export const reviewsQuery = (on: Queryable) =>
       'reviews.property_id',
       'reviews.rating',
       'reviews.text',
+      'reviews.audience',
       'reviews.written_at',
       'reviews.published_at',
       'reviews.answer',
@@ -48,41 +50,57 @@ export type ReviewRow = NonNullable<Awaited<ReturnType<typeof findReview>>>
 export const findReview = (on: Queryable, id: string) =>
   reviewsQuery(on).where('reviews.id', '=', id).executeTakeFirst()
 
-/** Public reviews: everybody who sees the home reads them, and they count for its rating. */
+/** Public reviews: everybody whom they are for reads them. */
 const isPublic = sql<SqlBool>`(reviews.published_at is not null and reviews.hidden_at is null)`
 
-/** Public, or written by the person, or about their home. */
-const readableBy = (personId: string) => sql<SqlBool>`(
-  ${isPublic} or bookings.guest_id = ${personId} or properties.owner_id = ${personId}
+/** The reviews in the rating of a home, as `keep_ratings` counts them. */
+const isCounted = sql<SqlBool>`(${isPublic} and reviews.audience = 'everyone')`
+
+/** Admins read every public review, others those for everyone and, as members, those for the owner's network. */
+const isFor = (reader: Principal) =>
+  reader.role === 'admin'
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`(reviews.audience = 'everyone' or reviews.audience = 'network' and exists (
+        select from network_members where owner_id = properties.owner_id and member_id = ${reader.id}
+      ))`
+
+/**
+ * The only rule for who reads which reviews of a home: public ones that are for the reader, and all that they wrote or
+ * received.
+ */
+const readableBy = (reader: Principal) => sql<SqlBool>`(
+  ${isPublic} and ${isFor(reader)} or bookings.guest_id = ${reader.id} or properties.owner_id = ${reader.id}
 )`
+
+interface ReviewsOfHome {
+  reader: Principal
+  propertyId: string
+}
 
 export const listReviews = (
   on: Queryable,
-  { personId, propertyId }: { personId: string; propertyId: string },
+  { reader, propertyId }: ReviewsOfHome,
   { limit, offset }: Paging,
 ) =>
   reviewsQuery(on)
     .where('reviews.property_id', '=', propertyId)
-    .where(readableBy(personId))
+    .where(readableBy(reader))
     .orderBy('reviews.written_at', 'desc')
     .orderBy('reviews.id')
     .limit(limit)
     .offset(offset)
     .execute()
 
-/** By number of stars: reviews that a person can read, and how many of them are public. */
-export const countByStars = (
-  on: Queryable,
-  { personId, propertyId }: { personId: string; propertyId: string },
-) =>
+/** By number of stars: reviews that a person can read, and how many of them count for the rating. */
+export const countByStars = (on: Queryable, { reader, propertyId }: ReviewsOfHome) =>
   allReviews(on)
     .select(({ fn }) => [
       'reviews.rating',
       fn.countAll<number>().as('readable'),
-      sql<number>`(count(*) filter (where ${isPublic}))::int`.as('public'),
+      sql<number>`(count(*) filter (where ${isCounted}))::int`.as('counted'),
     ])
     .where('reviews.property_id', '=', propertyId)
-    .where(readableBy(personId))
+    .where(readableBy(reader))
     .groupBy('reviews.rating')
     .execute()
 
@@ -151,16 +169,19 @@ export const listStaysAt = (on: Queryable, guestId: string, propertyId: string) 
 
 export type ReviewableStayRow = Awaited<ReturnType<typeof listStaysAt>>[number]
 
+/** What a guest writes about a stay. */
+export type ReviewWords = Omit<NewReview, 'booking'>
+
 /** Returns its id; undefined where the stay has a review already. */
 export const insertReview = async (
   on: Queryable,
   stay: Pick<ReviewableStayRow, 'id' | 'property_id'>,
-  { rating, text }: Pick<NewReview, 'rating' | 'text'>,
+  { rating, text, audience = 'everyone' }: ReviewWords,
   at: Date,
 ) => {
   const row = await on
     .insertInto('reviews')
-    .values({ booking_id: stay.id, property_id: stay.property_id, rating, text, written_at: at })
+    .values({ booking_id: stay.id, property_id: stay.property_id, rating, text, audience, written_at: at })
     .onConflict(conflict => conflict.column('booking_id').doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anonymise } from '#api/domains/accounts/deletion.queries.ts'
+import { REVIEW_AUDIENCES } from '#contract/reviews/schemas.ts'
 import { addHome } from '#tests/support/homes.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { addStay, answerReview, writeReview } from '#tests/support/reviews.ts'
@@ -27,6 +28,7 @@ const recounted = async () => {
   const { rows } = await sql<Awaited<ReturnType<typeof kept>>[number]>`
     select properties.id, coalesce(sum(rating), 0)::int as rating_sum, count(rating)::int as rating_count
     from properties left join reviews on property_id = properties.id and published_at is not null
+      and audience = 'everyone'
     group by properties.id order by properties.id`.execute(app.db)
   return rows
 }
@@ -46,8 +48,9 @@ const operations = {
   write: async (home: string, at: number) => {
     const guest = await createPerson(app)
     await addStay(app, { home, guest }, { endedAgo: ++lastStay, nights: 1 })
-    return (await writeReview(app, guest, home, { rating: 1 + (at % 5), text: 'As it was, in words.' }))
-      .status
+    const audience = REVIEW_AUDIENCES[at % 3]
+    const words = { rating: 1 + (at % 5), text: 'As it was, in words.', audience }
+    return (await writeReview(app, guest, home, words)).status
   },
   answer: async (_home: string, at: number) => {
     const review = await someReview(at)
@@ -76,13 +79,17 @@ const operations = {
   withdraw: async (_home: string, at: number) => {
     const review = await someReview(at)
     if (!review) return
-    const changes =
-      at % 2 === 0 ? { rating: 1 + (at % 5) } : { published_at: null, answer: null, answered_at: null }
+    const changes = [
+      { rating: 1 + (at % 5) },
+      { published_at: null, answer: null, answered_at: null },
+      { audience: REVIEW_AUDIENCES[at % 3] },
+    ][at % 4]
+    if (!changes) return
     await app.db.updateTable('reviews').set(changes).where('id', '=', review.id).execute()
   },
 }
 
-test('the stars of a home are those of its public reviews, whatever happens in whatever order', async () => {
+test('the stars of a home are those of its public reviews for everyone, whatever happens in whatever order', async () => {
   const operation = fc.record({
     name: fc.constantFrom(...(Object.keys(operations) as (keyof typeof operations)[]), 'write', 'answer'),
     home: fc.nat(2),

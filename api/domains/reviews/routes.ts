@@ -4,6 +4,7 @@ import { toPage } from '../../http/paging.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import { seeProperty } from '../properties/policy.ts'
+import { readKnownGuests } from './known-guests.service.ts'
 import { hideReview, listEveryReview, showReview } from './moderation.service.ts'
 import { moderateReview, receivedReview, reviewableStay } from './policy.ts'
 import { answerReview, listReviewsOfStays, readReviews, writeReview } from './service.ts'
@@ -12,8 +13,13 @@ export const reviewRoutes = (ctx: Context): Handlers<typeof reviewCalls> => ({
   list: async ({ actor, params, query, request }) => {
     const property = await seeProperty(ctx.db, actor, params.id)
     if (isRefusal(property)) return property
-    const { count, figures, reviews } = await readReviews(ctx, actor.id, property, query)
+    const { count, figures, reviews } = await readReviews(ctx, actor, property, query)
     return answer(200, { ...toPage(request, query, count, reviews), ...figures })
+  },
+
+  knownGuests: async ({ actor, params }) => {
+    const property = await seeProperty(ctx.db, actor, params.id)
+    return isRefusal(property) ? property : answer(200, await readKnownGuests(ctx, actor.id, property))
   },
 
   create: async ({ actor, params, body }) => {

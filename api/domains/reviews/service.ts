@@ -1,6 +1,7 @@
-import type { NewReview, Review, StayReviewFilters } from '#contract/reviews/schemas.ts'
+import type { Review, StayReviewFilters } from '#contract/reviews/schemas.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import type { Principal } from '../../kernel/actor.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { insertNotification } from '../notifications/queries.ts'
 import type { VisibleProperty } from '../properties/policy.ts'
@@ -13,6 +14,7 @@ import {
   insertReview,
   listOwnReviews,
   listReviews,
+  type ReviewWords,
   setAnswer,
 } from './queries.ts'
 import { reviewView, starsView, stayReviewView } from './views.ts'
@@ -22,17 +24,17 @@ interface Paging {
   offset: number
 }
 
-/** A page of a home's reviews that the person can read, with the rating of those that are public. */
+/** A page of a home's reviews that the person can read, with the rating of those that count. */
 export const readReviews = async (
   ctx: Context,
-  personId: string,
+  reader: Principal,
   property: VisibleProperty,
   paging: Paging,
 ) => {
-  const which = { personId, propertyId: property.id }
+  const which = { reader, propertyId: property.id }
   const [rows, stars] = await Promise.all([listReviews(ctx.db, which, paging), countByStars(ctx.db, which)])
   const { readable: count, ...figures } = starsView(stars)
-  return { count, figures, reviews: rows.map(row => reviewView(row, personId)) }
+  return { count, figures, reviews: rows.map(row => reviewView(row, reader.id)) }
 }
 
 const viewOf = async (tx: Transaction, personId: string, reviewId: string): Promise<Review> => {
@@ -45,7 +47,7 @@ const viewOf = async (tx: Transaction, personId: string, reviewId: string): Prom
 export const writeReview = (
   ctx: Context,
   stay: ReviewableStay,
-  words: Pick<NewReview, 'rating' | 'text'>,
+  words: ReviewWords,
 ): Promise<Review | Refusal> =>
   inTransaction(ctx.db, async tx => {
     const at = ctx.clock()

@@ -1,5 +1,5 @@
 import { publishesAt } from '#contract/reviews/rules.ts'
-import type { AnyReview, Review, StayReview } from '#contract/reviews/schemas.ts'
+import type { AnyReview, Review, ReviewAudience, StayReview } from '#contract/reviews/schemas.ts'
 import type { AnyReviewRow } from './moderation.queries.ts'
 import type { countByStars, ReviewRow } from './queries.ts'
 
@@ -14,6 +14,7 @@ export const reviewView = (row: ReviewRow, personId: string): Review => ({
   reviewer: { id: row.guest_id, full_name: signature(row, personId), profile_image: row.guest_image },
   rating: row.rating,
   text: row.text,
+  audience: row.audience as ReviewAudience,
   stayed: row.check_in_date.slice(0, 'YYYY-MM'.length),
   written_at: row.written_at.toISOString(),
   published_at: row.published_at?.toISOString() ?? null,
@@ -49,7 +50,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => tota
 
 /** An average of stars is rounded to one decimal. */
 export const starsView = (stars: Stars) => {
-  const distribution = [1, 2, 3, 4, 5].map(rating => stars.find(each => each.rating === rating)?.public ?? 0)
+  const distribution = [1, 2, 3, 4, 5].map(rating => stars.find(each => each.rating === rating)?.counted ?? 0)
   const count = sum(distribution)
   const total = sum(distribution.map((many, index) => many * (index + 1)))
   return {

@@ -91,6 +91,10 @@ export const staysRules = {
     request: personas => ({ params: { id: personas.draftId } }),
     expect: signedIn(403, 404, 404, 200, 404, 200),
   },
+  'reviews.knownGuests': {
+    request: personas => ({ params: { id: personas.draftId } }),
+    expect: signedIn(403, 404, 404, 200, 404, 200),
+  },
   'reviews.create': {
     request: async personas => ({
       params: { id: personas.propertyId },

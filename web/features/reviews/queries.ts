@@ -21,6 +21,15 @@ export const propertyReviewsQuery = (propertyId: string, offset: number) =>
     placeholderData: keepPreviousData,
   })
 
+/** How many people whom the reader knows have stayed at a home. */
+export const knownGuestsQuery = (propertyId: string) =>
+  queryOptions({
+    queryKey: [...REVIEWS_KEY, 'known-guests', propertyId],
+    queryFn: ({ signal }) => sendOrThrow(reviewCalls.knownGuests, { params: { id: propertyId }, signal }),
+    staleTime: 0, // Whoever no longer agrees to be counted is not counted at once.
+    gcTime: 0,
+  })
+
 /** The review of one stay, for its guest and for the owner of the home; null while there is none. */
 export const stayReviewQuery = (bookingId: string) =>
   queryOptions({

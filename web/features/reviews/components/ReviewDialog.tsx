@@ -3,19 +3,20 @@ import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { reviewCalls } from '#contract/reviews/endpoints.ts'
 import { DAYS_UNTIL_PUBLIC, LONGEST_REVIEW } from '#contract/reviews/rules.ts'
-import { newReview } from '#contract/reviews/schemas.ts'
+import { newReview, REVIEW_AUDIENCES, type ReviewAudience } from '#contract/reviews/schemas.ts'
 import { fieldErrorText } from '#web/lib/field-error-text.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { showFieldErrors, useContractForm } from '#web/lib/forms.ts'
 import { useChange } from '#web/lib/use-change.ts'
 import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { SHOWS_REVIEWS } from '../queries.ts'
 import { StarField } from './StarField.tsx'
 
 /** The draft, which the page keeps while the dialog is closed. */
 export interface ReviewDraft {
-  current: { rating?: number; text: string }
+  current: { rating?: number; text: string; audience?: ReviewAudience | undefined }
 }
 
 interface Props {
@@ -28,18 +29,20 @@ interface Props {
 export default function ReviewDialog({ stay, draft, onClose }: Props) {
   const { t } = useTranslation('reviews')
   const { title, owner_name: owner } = stay.property
-  const form = useContractForm(newReview, { defaultValues: { booking: stay.id, ...draft.current } })
+  const form = useContractForm(newReview, {
+    defaultValues: { booking: stay.id, audience: 'everyone', ...draft.current },
+  })
   const { errors } = form.formState
   const { field: rating } = useController({ control: form.control, name: 'rating' })
-  const text = form.watch('text')
+  const [text, audience = 'everyone'] = form.watch(['text', 'audience'])
   const write = useChange(reviewCalls.create, {
     succeeded: t('write.done'),
     failed: error => ({ title: t('write.failed'), description: error.message }),
     refreshes: SHOWS_REVIEWS,
   })
   const close = () => {
-    const { rating, text } = form.getValues()
-    draft.current = { rating, text }
+    const { rating, text, audience } = form.getValues()
+    draft.current = { rating, text, audience }
     onClose()
   }
   const send = form.handleSubmit(body =>
@@ -52,7 +55,7 @@ export default function ReviewDialog({ stay, draft, onClose }: Props) {
     <FormDialog
       onClose={close}
       title={t('write.title', { title })}
-      text={t('write.text', { owner, days: DAYS_UNTIL_PUBLIC })}
+      text={t('write.text', { owner })}
       submitLabel={t('write.send')}
       busyLabel={t('write.sending')}
       busy={write.isPending}
@@ -70,6 +73,19 @@ export default function ReviewDialog({ stay, draft, onClose }: Props) {
         error={fieldErrorText(errors.text?.message)}
       >
         <TextArea {...form.register('text')} rows={6} maxLength={LONGEST_REVIEW} />
+      </Field>
+      <Field
+        label={t('write.audience')}
+        hint={t(`write.audienceHints.${audience}`, { owner, days: DAYS_UNTIL_PUBLIC })}
+        error={fieldErrorText(errors.audience?.message)}
+      >
+        <Select {...form.register('audience')}>
+          {REVIEW_AUDIENCES.map(each => (
+            <option key={each} value={each}>
+              {t(`write.audiences.${each}`, { owner })}
+            </option>
+          ))}
+        </Select>
       </Field>
     </FormDialog>
   )

@@ -13,6 +13,12 @@ interface Props {
   withoutName?: boolean
 }
 
+/** Who reads the review before it is public; one for the owner alone is never published. */
+const waitingText = ({ audience, mine }: Review) => {
+  if (audience === 'owner') return mine ? 'waiting.ownerMine' : 'waiting.ownerReceived'
+  return mine ? 'waiting.mine' : 'waiting.received'
+}
+
 /** One review with its answer; people who can read it before it is public are told so. */
 export function ReviewEntry({ review, ownerName, withoutName = false }: Props) {
   const { t } = useTranslation('reviews')
@@ -36,12 +42,12 @@ export function ReviewEntry({ review, ownerName, withoutName = false }: Props) {
           <p className="break-words">{t('hidden.reason', { reason: review.hidden.reason })}</p>
         </Notice>
       )}
+      {review.audience !== 'everyone' && (
+        <p className="text-sm text-ink-soft">{t(`audience.${review.audience}`, { owner: ownerName })}</p>
+      )}
       {!review.published_at && !review.hidden && (
         <p className="text-sm text-brass-text">
-          {t(review.mine ? 'waiting.mine' : 'waiting.received', {
-            owner: ownerName,
-            date: formatInstant(review.publishes_at),
-          })}
+          {t(waitingText(review), { owner: ownerName, date: formatInstant(review.publishes_at) })}
         </p>
       )}
       {answer && (

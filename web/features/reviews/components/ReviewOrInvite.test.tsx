@@ -34,10 +34,15 @@ it.each(['Close', 'Cancel'])(
     await user.click(await open())
     await user.paste('Fog, and bread.')
     await user.click(screen.getByRole('radio', { name: '4 of 5 stars' }))
+    const audience = () => screen.getByLabelText('Who may read it') as HTMLSelectElement
+    expect(audience().value).toBe('everyone')
+    await user.selectOptions(audience(), 'Only Olive')
+    await screen.findByText('Nobody else reads it, apart from admins. Its stars do not count for the home.')
     await user.click(screen.getByRole('button', { name: way }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect((await open()).value).toBe('Fog, and bread.')
     expect((screen.getByRole('radio', { name: '4 of 5 stars' }) as HTMLInputElement).checked).toBe(true)
+    expect(audience().value).toBe('owner')
   },
 )
 

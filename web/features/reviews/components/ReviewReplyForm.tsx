@@ -11,13 +11,20 @@ import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { SHOWS_REVIEWS } from '../queries.ts'
 
+/** Who reads the answer, and when. */
+const hintOf = ({ audience, published_at }: Review) => {
+  if (audience === 'owner') return 'answer.hintOwner'
+  if (published_at) return 'answer.hintPublic'
+  return audience === 'network' ? 'answer.hintNetwork' : 'answer.hint'
+}
+
 /** The form for the owner's only answer to a review. */
 export function ReviewReplyForm({ review }: { review: Review }) {
   const { t } = useTranslation(['reviews', 'common'])
   const [open, setOpen] = useState(false)
   const form = useContractForm(newAnswer, { defaultValues: { text: '' } })
   const answer = useChange(reviewCalls.answer, {
-    succeeded: t('answer.done'),
+    succeeded: t(review.audience === 'everyone' ? 'answer.done' : 'answer.donePrivate'),
     failed: error => ({ title: t('answer.failed'), description: error.message }),
     refreshes: SHOWS_REVIEWS,
   })
@@ -41,7 +48,7 @@ export function ReviewReplyForm({ review }: { review: Review }) {
     >
       <Field
         label={t('answer.label', { name })}
-        hint={t(review.published_at ? 'answer.hintPublic' : 'answer.hint')}
+        hint={t(hintOf(review))}
         error={fieldErrorText(form.formState.errors.text?.message)}
       >
         <TextArea {...form.register('text')} rows={3} maxLength={LONGEST_ANSWER} autoFocus />

@@ -6,6 +6,7 @@ import { Listing } from '#web/lib/listing.tsx'
 import { useListState } from '#web/lib/use-url-state.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { propertyReviewsQuery, REVIEWS_PAGE } from '../queries.ts'
+import { KnownGuestsLine } from './KnownGuestsLine.tsx'
 import { ReviewEntry } from './ReviewEntry.tsx'
 import { StarFigures } from './StarFigures.tsx'
 
@@ -22,6 +23,7 @@ export function ReviewsSection({ property }: { property: Pick<Property, 'id' | '
       <h2 id="reviews" className="mb-5">
         {t('title')}
       </h2>
+      <KnownGuestsLine propertyId={property.id} />
       <Listing
         list={list}
         page={page}

@@ -11,8 +11,9 @@ export function UnansweredReviews() {
   const { t } = useTranslation('reviews')
   const { data } = useQuery(unansweredReviewsQuery)
   if (!data || data.count === 0) return null
+  const forEveryone = data.results.every(({ audience }) => audience === 'everyone')
   return (
-    <Card title={t('unanswered.title', { count: data.count })} text={t('unanswered.text')}>
+    <Card title={t('unanswered.title', { count: data.count })} text={forEveryone && t('unanswered.text')}>
       <ul className="grid gap-7">
         {data.results.map(review => (
           <li key={review.id}>

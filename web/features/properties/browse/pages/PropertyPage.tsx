@@ -26,7 +26,7 @@ import { SaveButton } from '../saved/SaveButton.tsx'
 import { useNearby } from '../use-nearby.ts'
 
 // Below the first screen on every phone.
-const ReviewsSection = lazy(async () => {
+const ReviewsSection = lazyWithTexts('reviews', async () => {
   const module = await afterFirstPaint(() => import('#web/features/reviews/components/ReviewsSection.tsx'))
   return { default: module.ReviewsSection }
 })

@@ -15,10 +15,14 @@ import type { Tone } from '#web/ui/tone.ts'
 
 const STATE_TONE: Record<ReviewState, Tone> = { public: 'good', waiting: 'trust', hidden: 'warning' }
 
+/** A review that is not for everyone is published, but not public. */
+const stateText = ({ state, audience }: AnyReview) =>
+  state === 'public' && audience !== 'everyone' ? 'published' : state
+
 /** One review with its answer, author, home and visibility. */
 export function AnyReviewEntry({ review, onDecide }: { review: AnyReview; onDecide: () => void }) {
   const { t } = useTranslation(['allReviews', 'reviews'])
-  const { reviewer, property, owner, answer, hidden, hidden_by, state } = review
+  const { reviewer, property, owner, answer, audience, hidden, hidden_by, state } = review
   const names = { guest: reviewer.full_name, home: property.title }
   const [does, Icon] = hidden ? (['show', Eye] as const) : (['hide', EyeOff] as const)
   return (
@@ -44,13 +48,18 @@ export function AnyReviewEntry({ review, onDecide }: { review: AnyReview; onDeci
           </div>
         </div>
         <div className="flex items-center gap-3 sm:grid sm:justify-items-end sm:gap-1">
-          <StatusBadge tone={STATE_TONE[state]}>{t(`states.${state}`)}</StatusBadge>
+          <StatusBadge tone={STATE_TONE[state]}>{t(`states.${stateText(review)}`)}</StatusBadge>
           <time dateTime={review.written_at} className="text-xs text-ink-soft">
             {formatInstant(review.written_at)}
           </time>
         </div>
       </header>
       <p className="max-w-prose break-words whitespace-pre-line">{review.text}</p>
+      {audience !== 'everyone' && (
+        <p className="text-sm text-ink-soft">
+          {t(`reviews:audience.${audience}`, { owner: owner.full_name })}
+        </p>
+      )}
       {answer && (
         <div className="ml-1.5 border-l-2 border-line-strong pl-4">
           <p className="text-sm font-semibold">{t('reviews:answer.of', { name: owner.full_name })}</p>
@@ -67,7 +76,9 @@ export function AnyReviewEntry({ review, onDecide }: { review: AnyReview; onDeci
       )}
       {state === 'waiting' && (
         <p className="text-sm text-brass-text">
-          {t('appears', { date: formatInstant(review.publishes_at) })}
+          {audience === 'owner'
+            ? t('neverAppears')
+            : t('appears', { date: formatInstant(review.publishes_at) })}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
