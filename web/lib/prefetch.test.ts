@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { accountCalls } from '#contract/accounts/endpoints.ts'
+import { i18n } from './i18n.ts'
 import { afterFirstPaint, prefetch, takePrefetched, waitForPictures } from './prefetch.ts'
 import { sendRequest } from './request.ts'
 
@@ -7,7 +8,9 @@ const ADDRESS = '/api/users/profile/'
 const MINE = { access: 'mine', language: 'en' }
 const sent: (string | null)[] = []
 
-beforeEach(() => {
+beforeEach(async () => {
+  // A suite before this one may have left another language.
+  await i18n.changeLanguage('en')
   vi.useFakeTimers()
   vi.stubGlobal('fetch', async (_address: string, { headers }: RequestInit) => {
     sent.push(new Headers(headers).get('authorization'))
