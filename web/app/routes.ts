@@ -159,6 +159,13 @@ export const screens: readonly Screen[] = [
     title: 'ownerTrustLevels',
   },
   {
+    path: paths.ownerGenerosity(),
+    page: () => import('#web/features/analytics/reports/pages/GenerosityPage.tsx'),
+    texts: ['generosity'],
+    access: owners,
+    title: 'ownerGenerosity',
+  },
+  {
     path: paths.ownerNetwork(),
     page: () => import('#web/features/network/pages/NetworkPage.tsx'),
     texts: ['network'],

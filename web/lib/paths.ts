@@ -36,6 +36,7 @@ export const paths = {
     withQuery(`/owner/properties/${encodeURIComponent(id)}`, { section }),
   ownerSuggestProperty: () => '/owner/suggest-property',
   ownerTrustLevels: () => '/owner/trust-levels',
+  ownerGenerosity: () => '/owner/generosity',
   /** `person`: opens this entry of the network. */
   ownerNetwork: (show: { person?: string; level?: string } = {}) => withQuery('/owner/network', show),
   ownerBookings: (booking?: string) => withQuery('/owner/bookings', { booking }),

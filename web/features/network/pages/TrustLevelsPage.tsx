@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { paths } from '#web/lib/paths.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { LevelForm } from '../components/LevelForm.tsx'
 import { LevelList } from '../components/LevelList.tsx'
@@ -7,7 +9,16 @@ export function Component() {
   const { t } = useTranslation('network')
   return (
     <div className="grid grid-cols-1 gap-8">
-      <PageHeader eyebrow={t('levels.eyebrow')} title={t('levels.title')} text={t('levels.text')} />
+      <PageHeader
+        eyebrow={t('levels.eyebrow')}
+        title={t('levels.title')}
+        text={t('levels.text')}
+        actions={
+          <ButtonLink to={paths.ownerGenerosity()} variant="quiet">
+            {t('levels.generosity')}
+          </ButtonLink>
+        }
+      />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <LevelList />
         <LevelForm />
