@@ -12,6 +12,7 @@ import { priceStay } from '#contract/pricing/rules.ts'
 import { demoHistory } from './history.ts'
 import type { DemoHome } from './homes/home.ts'
 import {
+  demoBudgets,
   demoInvitations,
   demoLevels,
   demoMemberships,
@@ -67,6 +68,8 @@ export const insertNetworks = async (tx: Transaction, personId: (key: string) =>
       .executeTakeFirstOrThrow()
     levels.set(`${ownerKey} ${level}`, id)
   }
+  for (const [ownerKey, discount_budget] of Object.entries(demoBudgets))
+    await tx.updateTable('users').set({ discount_budget }).where('id', '=', personId(ownerKey)).execute()
   const levelId = finder('level', levels)
   // Everyone accepted an invitation two days after it was sent.
   for (const { ownerKey, memberKey, level, joinedDaysAgo } of demoMemberships) {

@@ -145,6 +145,9 @@ export const demoLevels: readonly DemoLevel[] = [
   { ownerKey: 'owner2', level: 3, name: 'Has a key', discountPercent: 35 },
 ]
 
+/** What an owner wants discounts to cost in a year, in whole dollars. */
+export const demoBudgets: Readonly<Record<string, number>> = { owner: 15_000 }
+
 export interface DemoMembership {
   ownerKey: string
   memberKey: string

@@ -683,6 +683,7 @@ export interface UsersTable {
   created_at: Generated<Timestamp>
   deleted_at: Timestamp | null
   disabled_at: Timestamp | null
+  discount_budget: number | null
   email: string
   everyone_else_percentage: Numeric | null
   full_name: string

@@ -1,5 +1,11 @@
 import { declareCalls, fileAnswer } from '../kernel/calls.ts'
 import {
+  discountBudget,
+  generosityExportFilters,
+  generosityFilters,
+  generosityReport,
+} from './generosity.schemas.ts'
+import {
   calendarsNow,
   ownerStatements,
   report,
@@ -45,6 +51,32 @@ export const analyticsCalls = declareCalls({
     who: owners,
     query: revenueFilters,
     responses: { 200: revenue },
+  },
+  generosity: {
+    method: 'GET',
+    allowWhileImpersonating: true,
+    path: '/analytics/generosity/',
+    summary: "What discounts cost an owner in a year, by level and by person, and the owner's budget",
+    who: ['owner'],
+    query: generosityFilters,
+    responses: { 200: generosityReport },
+  },
+  exportGenerosity: {
+    method: 'GET',
+    path: '/analytics/generosity/export/',
+    summary: 'What discounts to each person cost in a year, as a file',
+    who: ['owner'],
+    query: generosityExportFilters,
+    file: 'text/csv',
+    responses: { 200: fileAnswer },
+  },
+  updateDiscountBudget: {
+    method: 'PUT',
+    path: '/analytics/generosity/budget/',
+    summary: 'Set what discounts may cost in a year; it changes no price',
+    who: ['owner'],
+    body: discountBudget,
+    responses: { 200: discountBudget },
   },
   systemStats: {
     method: 'GET',

@@ -96,6 +96,7 @@ export type FieldMessage =
   | 'message.empty'
   | 'analytics.range_reversed'
   | 'analytics.range_long'
+  | 'analytics.budget'
   | 'withdrawal.amount'
   | 'withdrawal.too_many'
   | 'withdrawal.exceeds'

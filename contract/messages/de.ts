@@ -281,6 +281,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'message.empty': 'Bitte schreib etwas.',
   'analytics.range_reversed': 'Das Ende kann nicht vor dem Anfang liegen.',
   'analytics.range_long': 'Wähl einen Zeitraum von höchstens fünf Jahren.',
+  'analytics.budget': 'Das Budget muss eine ganze Zahl von 1 bis 100.000.000 Dollar sein',
   'withdrawal.amount': 'Bitte gib einen gültigen Betrag über 0 ein.',
   'withdrawal.too_many': 'Bitte wähl höchstens 100 Anfragen auf einmal.',
   'withdrawal.exceeds': 'Der Betrag ist höher als dein verfügbares Guthaben',

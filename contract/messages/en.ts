@@ -267,6 +267,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'message.empty': 'Please write something.',
   'analytics.range_reversed': 'The end cannot be before the start.',
   'analytics.range_long': 'Choose a range of at most five years.',
+  'analytics.budget': 'Budget must be a whole number of dollars from 1 to 100,000,000',
   'withdrawal.amount': 'Please enter a valid amount greater than 0.',
   'withdrawal.too_many': 'Please choose at most 100 requests at a time.',
   'withdrawal.exceeds': 'Withdrawal amount exceeds available balance',

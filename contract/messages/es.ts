@@ -264,6 +264,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'message.empty': 'Escribe algo.',
   'analytics.range_reversed': 'El final no puede ser anterior al principio.',
   'analytics.range_long': 'Elige un periodo de cinco años como máximo.',
+  'analytics.budget': 'El presupuesto debe ser un número entero de dólares, de 1 a 100.000.000',
   'withdrawal.amount': 'Escribe un importe válido mayor que 0.',
   'withdrawal.too_many': 'Elige como máximo 100 solicitudes cada vez.',
   'withdrawal.exceeds': 'El importe de la retirada supera el saldo disponible',

@@ -309,6 +309,14 @@ export const dataExportReadme: Record<Language, readonly string[]> = {
   ],
 }
 
+const generosityHeads = ['Guest', 'Level', 'Stays', 'Nights', 'Trust discount (USD)'] as const
+export const generosityExportHeads: Record<Language, Same<typeof generosityHeads>> = {
+  en: generosityHeads,
+  es: ['Huésped', 'Nivel', 'Estancias', 'Noches', 'Descuento de confianza (USD)'],
+  fr: ['Voyageur', 'Niveau', 'Séjours', 'Nuits', 'Remise de confiance (USD)'],
+  de: ['Gast', 'Stufe', 'Aufenthalte', 'Nächte', 'Vertrauensrabatt (USD)'],
+}
+
 /** The headings of reports before their figures, and the label of the totals. */
 export const reportHeads: Record<
   Language,

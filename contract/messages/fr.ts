@@ -273,6 +273,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'message.empty': 'Écrivez quelque chose.',
   'analytics.range_reversed': 'La fin ne peut pas précéder le début.',
   'analytics.range_long': 'Choisissez une période de cinq ans au plus.',
+  'analytics.budget': 'Le budget doit être un nombre entier de dollars, de 1 à 100 000 000',
   'withdrawal.amount': 'Veuillez saisir un montant valable, supérieur à 0.',
   'withdrawal.too_many': 'Choisissez au plus 100 demandes à la fois.',
   'withdrawal.exceeds': 'Le montant du retrait dépasse le solde disponible',

@@ -11,6 +11,7 @@ const table = Object.entries<CallTable>(calls).flatMap(([noun, entries]) =>
 const NOTHING_TO_RECORD: Readonly<Record<string, string>> = {
   'accounts.resetPassword':
     'says nothing of whether there is an account; the job that makes the link records it',
+  'analytics.updateDiscountBudget': 'a mark of an owner’s own, which changes no price',
   'channels.sync': 'reads what is outside, which the clock does as well',
   'channels.test': 'reads, and keeps nothing',
   'conversations.markRead': 'what two people write to each other is theirs',

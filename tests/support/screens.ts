@@ -49,6 +49,7 @@ export const SCREENS = {
     ['owner-edit-property', 'own home'],
     ['owner-suggest-property', '/owner/suggest-property'],
     ['owner-trust-levels', '/owner/trust-levels'],
+    ['owner-generosity', '/owner/generosity'],
     ['owner-network', '/owner/network'],
     ['owner-bookings', '/owner/bookings'],
     ['owner-calendar', '/owner/bookings?view=calendar'],

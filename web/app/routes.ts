@@ -166,6 +166,13 @@ export const screens: readonly Screen[] = [
     title: 'ownerTrustRights',
   },
   {
+    path: paths.ownerGenerosity(),
+    page: () => import('#web/features/analytics/reports/pages/GenerosityPage.tsx'),
+    texts: ['generosity'],
+    access: owners,
+    title: 'ownerGenerosity',
+  },
+  {
     path: paths.ownerNetwork(),
     page: () => import('#web/features/network/pages/NetworkPage.tsx'),
     texts: ['network'],

@@ -11,6 +11,7 @@ import type common from '#web/locales/en/common.json'
 import type conversations from '#web/locales/en/conversations.json'
 import type estate from '#web/locales/en/estate.json'
 import type fundRequests from '#web/locales/en/fundRequests.json'
+import type generosity from '#web/locales/en/generosity.json'
 import type home from '#web/locales/en/home.json'
 import type homeFigures from '#web/locales/en/homeFigures.json'
 import type homes from '#web/locales/en/homes.json'
@@ -53,6 +54,7 @@ export interface Texts {
   conversations: typeof conversations
   estate: typeof estate
   fundRequests: typeof fundRequests
+  generosity: typeof generosity
   home: typeof home
   homeFigures: typeof homeFigures
   homes: typeof homes

@@ -67,6 +67,7 @@ it('the addresses of the app are those of the specification', () => {
       "owner": "/owner",
       "ownerBookings": "/owner/bookings",
       "ownerConflicts": "/owner/bookings?view=conflicts",
+      "ownerGenerosity": "/owner/generosity",
       "ownerNetwork": "/owner/network",
       "ownerPayments": "/owner/payments",
       "ownerProperties": "/owner/properties",

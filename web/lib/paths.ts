@@ -38,6 +38,7 @@ export const paths = {
   ownerTrustLevels: () => '/owner/trust-levels',
   /** `home`: the rights of this home. */
   ownerTrustRights: (home?: string) => withQuery('/owner/trust-levels/rights', { home }),
+  ownerGenerosity: () => '/owner/generosity',
   /** `person`: opens this entry of the network. */
   ownerNetwork: (show: { person?: string; level?: string } = {}) => withQuery('/owner/network', show),
   ownerBookings: (booking?: string) => withQuery('/owner/bookings', { booking }),

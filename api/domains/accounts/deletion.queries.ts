@@ -134,6 +134,7 @@ export const anonymise = async (
       phone: null,
       bio: null,
       location: null,
+      discount_budget: null,
       profile_image: null,
       last_seen_at: null,
       password_hash: passwordHash,

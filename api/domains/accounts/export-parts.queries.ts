@@ -120,6 +120,7 @@ export const exportParts: readonly ExportPart[] = [
           'location',
           'profile_image',
           'user_type',
+          'discount_budget',
           'created_at',
         ])
         .where('id', '=', userId)

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { toPage } from '../../http/paging.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
+import { changeDiscountBudget, exportGenerosity, readGenerosity } from './generosity.service.ts'
 import { toScope } from './policy.ts'
 import { readCalendarsNow, readReport } from './reports.service.ts'
 import { reportCsv } from './reports.views.ts'
@@ -21,6 +22,17 @@ export const analyticsRoutes = (ctx: Context): Handlers<typeof analyticsCalls> =
     const revenue = await readRevenue(ctx, toScope(actor), query)
     return isRefusal(revenue) ? revenue : answer(200, revenue)
   },
+
+  generosity: async ({ actor, query, request }) => {
+    const { count, results, ...more } = await readGenerosity(ctx, actor.id, query)
+    return answer(200, { ...toPage(request, query, count, results), ...more })
+  },
+
+  exportGenerosity: async ({ actor, query, request: { language } }) =>
+    answer(200, await exportGenerosity(ctx, actor.id, query, language)),
+
+  updateDiscountBudget: async ({ actor, body }) =>
+    answer(200, await changeDiscountBudget(ctx, actor.id, body)),
 
   systemStats: async () => answer(200, await readSystemStats(ctx)),
 

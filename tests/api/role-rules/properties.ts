@@ -106,6 +106,12 @@ export const propertiesRules = {
   'analytics.dashboardMetrics': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 200) },
   'analytics.recentActivity': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 200) },
   'analytics.revenue': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 200) },
+  'analytics.generosity': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 403) },
+  'analytics.exportGenerosity': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 403) },
+  'analytics.updateDiscountBudget': {
+    request: () => ({ payload: { budget: 500 } }),
+    expect: signedIn(403, 403, 403, 200, 200, 403),
+  },
   'analytics.systemStats': { request: () => ({}), expect: signedIn(403, 403, 403, 403, 403, 200) },
   'analytics.report': {
     request: () => ({ params: { report: 'bookings' } }),

@@ -53,3 +53,23 @@ export const statementsQuery = (
     placeholderData: keepPreviousData,
   })
 }
+
+export const GENEROSITY_KEY = ['generosity'] as const
+export const GENEROSITY_PAGE = 20
+
+export const generosityInput = (year: string) => ({ query: year ? { year: Number(year) } : {} })
+
+export const generosityQuery = (year: string, page: number) =>
+  queryOptions({
+    queryKey: [...GENEROSITY_KEY, year, page],
+    queryFn: ({ signal }) =>
+      sendOrThrow(analyticsCalls.generosity, {
+        query: {
+          ...generosityInput(year).query,
+          limit: GENEROSITY_PAGE,
+          offset: (page - 1) * GENEROSITY_PAGE,
+        },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })

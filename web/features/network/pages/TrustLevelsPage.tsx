@@ -14,9 +14,14 @@ export function Component() {
         title={t('levels.title')}
         text={t('levels.text')}
         actions={
-          <ButtonLink to={paths.ownerTrustRights()} variant="secondary">
-            {t('levels.rights')}
-          </ButtonLink>
+          <>
+            <ButtonLink to={paths.ownerGenerosity()} variant="quiet">
+              {t('levels.generosity')}
+            </ButtonLink>
+            <ButtonLink to={paths.ownerTrustRights()} variant="secondary">
+              {t('levels.rights')}
+            </ButtonLink>
+          </>
         }
       />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
