@@ -5,6 +5,7 @@ import { bootstrapScript } from './tools/bootstrap-script.ts'
 import { sayWeight } from './tools/measure-web.ts'
 import { precompress } from './tools/precompress.ts'
 import { serviceWorker } from './tools/service-worker.ts'
+import { withoutSummaries } from './tools/without-summaries.ts'
 
 const API = 'http://127.0.0.1:8000'
 
@@ -25,7 +26,7 @@ const SHOWING_HOMES =
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwind(), bootstrapScript(), serviceWorker, precompress, sayWeight],
+  plugins: [withoutSummaries, react(), tailwind(), bootstrapScript(), serviceWorker, precompress, sayWeight],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
