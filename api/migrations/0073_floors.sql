@@ -15,12 +15,17 @@ create function highest_floor(cost_per_night integer, cost_per_stay integer, cle
   immutable parallel safe language sql
   return cost_per_night + greatest(0, cost_per_stay - cleaning_fee);
 
--- What no night is below stays what it was: a floor only raises prices.
+-- What no night is below stays what it was: a floor only raises prices. The other generated columns count it; their
+-- indexes are made again with them.
 alter table properties
-  alter column everyone_else_nightly_cents set expression as (floored_cents(
+  drop column everyone_else_nightly_cents,
+  drop column everyone_else_highest_mixed_cents,
+  drop column everyone_else_highest_cents;
+alter table properties
+  add column everyone_else_nightly_cents bigint not null generated always as (floored_cents(
     discounted_cents(price_per_night, everyone_else_percentage), price_per_night, cost_per_night
-  )),
-  alter column everyone_else_highest_mixed_cents set expression as (floored_cents(
+  )) stored,
+  add column everyone_else_highest_mixed_cents bigint not null generated always as (floored_cents(
     discounted_cents(
       greatest(
         price_per_night, season_highest,
@@ -32,14 +37,17 @@ alter table properties
       (greatest(price_per_night, season_highest) + weekend_price_per_night + 1) / 2
     ),
     highest_floor(cost_per_night, cost_per_stay, cleaning_fee)
-  )),
-  alter column everyone_else_highest_cents set expression as (floored_cents(
+  )) stored,
+  add column everyone_else_highest_cents bigint not null generated always as (floored_cents(
     discounted_cents(
       greatest(price_per_night, weekend_price_per_night, season_highest), everyone_else_percentage
     ),
     greatest(price_per_night, weekend_price_per_night, season_highest),
     highest_floor(cost_per_night, cost_per_stay, cleaning_fee)
-  ));
+  )) stored;
+create index properties_by_price on properties (everyone_else_nightly_cents, price_per_night, id);
+create index properties_by_highest_mixed_price on properties ((everyone_else_highest_mixed_cents + cleaning_fee * 100));
+create index properties_by_highest_price on properties ((everyone_else_highest_cents + cleaning_fee * 100));
 
 -- Whether the floor had cut the discount when the price was agreed.
 alter table bookings add column lowest_price_reached boolean not null default false;
