@@ -121,7 +121,7 @@ test('a mail server that wants no mail of ours is told apart from one that is ou
   await invite('ida@people.test')
   const { results } = await poll(
     () => failed('mail'),
-    ({ count }) => count === 1,
+    ({ results }) => results.length === 1,
   )
   expect(results[0]).toMatchObject({ mail: { reason: 'refused', to: 'ida@people.test' } })
   expect(results[0]?.why).toContain('550')
@@ -146,7 +146,7 @@ test('a job that broke is among the others, and its secrets are not shown', asyn
   await app.ctx.jobs.enqueue(app.db, { name, run: async () => {} }, { name: 'not a picture' })
   const { results } = await poll(
     () => failed('other'),
-    ({ count }) => count === 1,
+    ({ results }) => results.length === 1,
   )
   expect(results[0]).toMatchObject({ job: name, cause: 'other', mail: null, why: 'Not a key of the storage' })
   const job = (await standing()).jobs.find(one => one.name === name)
