@@ -1,6 +1,6 @@
 import type { Language } from '#contract/kernel/languages.ts'
 
-// One file for each language with the texts that every screen needs.
+// One file for each language with the texts that every screen needs, and where those of single screens are.
 const files = {
   en: () => import('./critical-texts/en.ts'),
   es: () => import('./critical-texts/es.ts'),
@@ -16,4 +16,13 @@ export const isCritical = (namespace: string): namespace is CriticalNamespace =>
 
 export const readCriticalTexts = async (
   language: Language,
-): Promise<Readonly<Record<CriticalNamespace, Record<string, unknown>>>> => (await files[language]()).default
+): Promise<Readonly<Record<CriticalNamespace, Record<string, unknown>>>> =>
+  (await files[language]()).default.critical
+
+/** The texts of a screen. */
+export const readScreenTexts = async (language: Language, namespace: string) => {
+  const { screens } = (await files[language]()).default
+  const file = screens[`../../locales/${language}/${namespace}.json`]
+  if (!file) throw new Error(`No texts for ${namespace} in ${language}`)
+  return file()
+}

@@ -1,15 +1,10 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { type Language, toLocale } from '#contract/kernel/languages.ts'
-import { CRITICAL_NAMESPACES, isCritical, readCriticalTexts } from './critical-texts.ts'
+import { CRITICAL_NAMESPACES, isCritical, readCriticalTexts, readScreenTexts } from './critical-texts.ts'
 import type { FIELD_TEXTS } from './field-texts.ts'
 import type { Namespace } from './i18n-types.ts'
 import { deviceLanguage, keepLanguage, supportedLanguage } from './language.ts'
-
-const files = import.meta.glob<Record<string, unknown>>(
-  ['../locales/*/*.json', '!../locales/*/{common,shell}.json'],
-  { import: 'default' },
-)
 
 export const i18n = i18next.createInstance()
 
@@ -34,9 +29,7 @@ const fetchTexts = (language: Language, namespaces: Iterable<Namespace | typeof 
         i18n.addResourceBundle(language, namespace, (await readCriticalTexts(language))[namespace])
         return
       }
-      const file = files[`../locales/${language}/${namespace}.json`]
-      if (!file) throw new Error(`No texts for ${namespace} in ${language}`)
-      i18n.addResourceBundle(language, namespace, await file())
+      i18n.addResourceBundle(language, namespace, await readScreenTexts(language, namespace))
     }),
   )
 
