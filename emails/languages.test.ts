@@ -15,6 +15,7 @@ import { earningMail } from './earning.ts'
 import { emailChangeMail } from './email-change.ts'
 import { homeDecisionMail } from './home-decision.ts'
 import { impersonatedMail } from './impersonated.ts'
+import { introductionMail } from './introduction.ts'
 import { invitationMail } from './invitation.ts'
 import type { MailMessage } from './layout.ts'
 import { networkInvitationMail } from './network-invitation.ts'
@@ -162,6 +163,9 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
   'review-received': [
     of =>
       reviewReceivedMail(of, { ownerName: NAME, guestName: NAME, home: HOME, stars: 4, text: 'XXIV', link }),
+  ],
+  introduction: [
+    of => introductionMail(of, { newcomerName: NAME, introducerName: NAME, ownerName: NAME, link, days: 14 }),
   ],
   waitlist: [
     of =>

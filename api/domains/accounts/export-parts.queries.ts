@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/transaction.ts'
 import { calendarParts, type ExportPart } from './export-calendars.queries.ts'
+import { introductionParts } from './export-introductions.queries.ts'
 
 const bookings = (on: Queryable) =>
   on
@@ -213,6 +214,8 @@ export const exportParts: readonly ExportPart[] = [
           'trust_levels.level',
           'network_members.note',
           'network_members.reviewed_at',
+          'network_members.ends_on',
+          'network_members.ends_after_stay',
           'network_members.joined_at',
         ])
         .where('network_members.owner_id', '=', userId)
@@ -327,6 +330,7 @@ export const exportParts: readonly ExportPart[] = [
         .execute(),
   },
   ...calendarParts,
+  ...introductionParts,
   {
     name: 'money',
     read: (on, userId) =>
