@@ -26,6 +26,7 @@ import { feedRoutes } from './domains/calendars/feed.routes.ts'
 import { countCalendarsByHealth } from './domains/calendars/health.queries.ts'
 import { calendarRoutes } from './domains/calendars/routes.ts'
 import { conversationRoutes } from './domains/conversations/routes.ts'
+import { introductionRoutes } from './domains/invitations/introductions.routes.ts'
 import { invitationRoutes, networkInvitationRoutes } from './domains/invitations/routes.ts'
 import { claimInvitation } from './domains/invitations/service.ts'
 import { networkRoutes } from './domains/network/routes.ts'
@@ -116,6 +117,7 @@ export const buildApp = async (
   serve(app, ctx, calls.network, networkRoutes(ctx, { priceSampleWeek }))
   serve(app, ctx, calls.invitations, invitationRoutes(ctx))
   serve(app, ctx, calls.networkInvitations, networkInvitationRoutes(ctx))
+  serve(app, ctx, calls.introductions, introductionRoutes(ctx))
   serve(app, ctx, calls.properties, propertyRoutes(ctx))
   serve(app, ctx, calls.estate, adminPropertyRoutes(ctx))
   serve(app, ctx, calls.rights, rightsRoutes(ctx))

@@ -16,6 +16,7 @@ import { calendarCalls } from './calendars/endpoints.ts'
 import { feedCalls } from './calendars/feed.endpoints.ts'
 import { conversationCalls } from './conversations/endpoints.ts'
 import { invitationCalls, networkInvitationCalls } from './invitations/endpoints.ts'
+import { introductionCalls } from './invitations/introductions.endpoints.ts'
 import { networkCalls } from './network/endpoints.ts'
 import { notificationCalls } from './notifications/endpoints.ts'
 import { paymentCalls, withdrawalCalls } from './payments/endpoints.ts'
@@ -52,6 +53,7 @@ export const calls = {
   fundRequests: fundRequestCalls,
   invitations: invitationCalls,
   networkInvitations: networkInvitationCalls,
+  introductions: introductionCalls,
   properties: propertyCalls,
   estate: adminPropertyCalls,
   rights: rightsCalls,

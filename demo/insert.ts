@@ -60,10 +60,16 @@ const REVIEWED_DAYS_AGO = 200
 /** The owners' levels and their members; returns the id of each level by owner and number. */
 export const insertNetworks = async (tx: Transaction, personId: (key: string) => string, now: Date) => {
   const levels = new Map<string, string>()
-  for (const { ownerKey, level, name, discountPercent } of demoLevels) {
+  for (const { ownerKey, level, name, discountPercent, introductionsAYear = 0 } of demoLevels) {
     const { id } = await tx
       .insertInto('trust_levels')
-      .values({ owner_id: personId(ownerKey), level, name, default_discount_percentage: discountPercent })
+      .values({
+        owner_id: personId(ownerKey),
+        level,
+        name,
+        default_discount_percentage: discountPercent,
+        introductions_a_year: introductionsAYear,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     levels.set(`${ownerKey} ${level}`, id)

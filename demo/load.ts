@@ -10,6 +10,7 @@ import { insertDateChanges } from './date-changes.ts'
 import { demoHomes } from './homes/all.ts'
 import type { DemoHome } from './homes/home.ts'
 import { finder, insertHomes, insertNetworks, insertStays } from './insert.ts'
+import { insertIntroductions } from './introductions.ts'
 import { insertMoney } from './money.ts'
 import { demoPeople } from './people.ts'
 import { insertReviews } from './reviews.ts'
@@ -84,6 +85,7 @@ export const loadDemo = async (ctx: Context): Promise<void> => {
     await insertReviews(tx, { personId, homeId: finder('home', ids), now })
     await insertDateChanges(tx, demoHomes, { personId, homeId: finder('home', ids), now })
     await insertRights(tx, { personId, homeId: finder('home', ids), now })
+    await insertIntroductions(tx, { personId, now })
     await insertWaitlist(tx, demoHomes, { personId, homeId: finder('home', ids), now })
     await insertMoney(ctx, tx, { personId, now })
     await insertSessions(tx, { personId, now })

@@ -131,15 +131,17 @@ export interface DemoLevel {
   level: 1 | 2 | 3 | 4 | 5
   name: string
   discountPercent: number
+  /** None unless given. */
+  introductionsAYear?: number
 }
 
 /** Level 3 of the first owner is not 20 percent, so that it differs from the platform's standard discount. */
 export const demoLevels: readonly DemoLevel[] = [
   { ownerKey: 'owner', level: 1, name: 'Friend of a friend', discountPercent: 5 },
   { ownerKey: 'owner', level: 2, name: 'Friend', discountPercent: 10 },
-  { ownerKey: 'owner', level: 3, name: 'Good friend', discountPercent: 15 },
-  { ownerKey: 'owner', level: 4, name: 'Close friend', discountPercent: 25 },
-  { ownerKey: 'owner', level: 5, name: 'Family', discountPercent: 40 },
+  { ownerKey: 'owner', level: 3, name: 'Good friend', discountPercent: 15, introductionsAYear: 4 },
+  { ownerKey: 'owner', level: 4, name: 'Close friend', discountPercent: 25, introductionsAYear: 3 },
+  { ownerKey: 'owner', level: 5, name: 'Family', discountPercent: 40, introductionsAYear: 5 },
   { ownerKey: 'owner2', level: 1, name: 'Met once', discountPercent: 8 },
   { ownerKey: 'owner2', level: 2, name: 'Shared a table', discountPercent: 18 },
   { ownerKey: 'owner2', level: 3, name: 'Has a key', discountPercent: 35 },

@@ -16,6 +16,7 @@ import { earningMail } from './earning.ts'
 import { emailChangeMail } from './email-change.ts'
 import { homeDecisionMail } from './home-decision.ts'
 import { impersonatedMail } from './impersonated.ts'
+import { introductionMail } from './introduction.ts'
 import { invitationMail } from './invitation.ts'
 import type { MailMessage } from './layout.ts'
 import { networkInvitationMail } from './network-invitation.ts'
@@ -180,6 +181,9 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
         link,
       }),
   ),
+  introduction: [
+    of => introductionMail(of, { newcomerName: NAME, introducerName: NAME, ownerName: NAME, link, days: 14 }),
+  ],
   waitlist: [
     of =>
       waitlistMail(of, {

@@ -18,7 +18,15 @@ type Fill<T extends MailText> = [Gaps<(typeof en)[T]>] extends [never]
   : [values: Readonly<Record<Gaps<(typeof en)[T]>, string | number>>]
 
 /** The placeholders that hold a person's name: the name of a deleted account is translated in them and nowhere else. */
-const PEOPLE: ReadonlySet<string> = new Set(['author', 'guest', 'inviter', 'name', 'owner', 'viewer'])
+const PEOPLE: ReadonlySet<string> = new Set([
+  'author',
+  'guest',
+  'introducer',
+  'inviter',
+  'name',
+  'owner',
+  'viewer',
+])
 
 /** The texts and formats of a language. */
 export const wordsIn = (language: Language) => {

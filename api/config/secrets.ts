@@ -12,6 +12,7 @@ type Purpose =
   | 'refresh-successor'
   | 'invitation'
   | 'network-invitation'
+  | 'introduction'
   | 'account-link'
   | 'second-factor'
   | 'recovery-code'

@@ -278,6 +278,21 @@ export interface IdempotencyKeysTable {
   user_id: string
 }
 
+export interface IntroductionsTable {
+  answered_at: Timestamp | null
+  asked_at: Timestamp | null
+  created_at: Timestamp
+  decided_at: Timestamp | null
+  email: string
+  full_name: string
+  id: string
+  introducer_id: string | null
+  line: string
+  owner_id: string
+  status: Generated<string>
+  token_hash: Buffer
+}
+
 export interface InvitationsTable {
   address_open: Generated<boolean>
   answered_at: Timestamp | null
@@ -331,6 +346,9 @@ export interface NetworkInvitationsTable {
   email: string
   expires_at: Timestamp
   id: Generated<string>
+  introduced_by: string | null
+  membership_ends_after_stay: Generated<boolean>
+  membership_ends_on: string | null
   owner_id: string
   status: Generated<string>
   token_hash: Buffer
@@ -339,7 +357,10 @@ export interface NetworkInvitationsTable {
 }
 
 export interface NetworkMembersTable {
+  ends_after_stay: Generated<boolean>
+  ends_on: string | null
   id: Generated<string>
+  introduced_by: string | null
   invitation_id: string | null
   joined_at: Generated<Timestamp>
   member_id: string
@@ -645,6 +666,7 @@ export interface TrustLevelsTable {
   created_at: Generated<Timestamp>
   default_discount_percentage: Numeric
   id: Generated<string>
+  introductions_a_year: Generated<number>
   level: number
   name: string
   owner_id: string
@@ -765,6 +787,7 @@ export interface DB {
   home_places: HomePlacesTable
   homes_to_count: HomesToCountTable
   idempotency_keys: IdempotencyKeysTable
+  introductions: IntroductionsTable
   invitations: InvitationsTable
   known_devices: KnownDevicesTable
   ledger_entries: LedgerEntriesTable

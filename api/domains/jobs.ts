@@ -24,12 +24,14 @@ import { forgetOldBookings, forgetOldMessages } from './bookings/retention.jobs.
 import { mailConflict } from './calendars/notify.jobs.ts'
 import { readCalendars } from './calendars/sync.jobs.ts'
 import { mailUnreadMessages } from './conversations/jobs.ts'
+import { forgetIntroductions, mailIntroduction } from './invitations/introductions.jobs.ts'
 import {
   expireOldInvitations,
   forgetInvitations,
   mailInvitation,
   mailNetworkInvitation,
 } from './invitations/jobs.ts'
+import { endOverMemberships } from './network/jobs.ts'
 import { forgetNotifications } from './notifications/jobs.ts'
 import { mailDecision, mailEarning, mailRequest, notifyOfBankDetails } from './payments/mails.jobs.ts'
 import { settleEarnings } from './payments/settle.jobs.ts'
@@ -64,6 +66,9 @@ export const allJobs: readonly Job<any>[] = [
   mailNetworkInvitation,
   expireOldInvitations,
   forgetInvitations,
+  mailIntroduction,
+  forgetIntroductions,
+  endOverMemberships,
   readCalendars,
   mailConflict,
   expireRequests,

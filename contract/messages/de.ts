@@ -77,6 +77,12 @@ export const errorTexts: Record<ErrorCode, string> = {
     'Du hast heute viele Einladungen verschickt. Bitte versuch es morgen noch einmal.',
   'invitation.address_limit':
     'Du hast heute schon dreimal an diese Adresse geschrieben. Bitte versuch es morgen noch einmal.',
+  'introduction.invalid': 'Diese Empfehlung ist nicht mehr offen. Nichts wurde geändert.',
+  'introduction.none_left': 'Du hast dieses Jahr alle Empfehlungen an diesen Gastgeber verbraucht.',
+  'introduction.over':
+    'Diese Empfehlung ist vorbei: Sie wurde beantwortet, ist abgelaufen, oder wer sie gemacht hat, hat dein Netzwerk oder die Stufe verlassen.',
+  'introduction.level_above': 'Wähle eine Stufe unter der Stufe der Person, die empfiehlt.',
+  'introduction.already_member': 'Diese Person ist schon in deinem Netzwerk.',
   'level.taken': 'Du hast schon eine Vertrauensstufe mit dieser Nummer.',
   'level.in_use':
     'Diese Vertrauensstufe wird gebraucht. Personen, die sie haben: {members}. Offene Einladungen, die sie nennen: {invitations}.',
@@ -245,6 +251,10 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'password.wrong': 'Das aktuelle Passwort stimmt nicht.',
   'code.missing': 'Bitte gib einen Code ein.',
   'code.wrong': 'Dieser Code stimmt nicht oder wurde schon benutzt. Bitte nimm den nächsten.',
+  'introduction.line_missing': 'Schreib dem Gastgeber eine Zeile.',
+  'introduction.consent_missing':
+    'Ohne deinen Namen gibt es keine Empfehlung: Bitte stimme zu, genannt zu werden.',
+  'introduction.end_passed': 'Wähle einen Tag ab heute.',
   'level.name_missing': 'Bitte gib einen Namen ein.',
   'level.range': 'Die Stufe muss eine Zahl von 1 bis 5 sein',
   'level.whole': 'Die Stufe muss eine ganze Zahl sein',

@@ -70,6 +70,12 @@ export const errorTexts: Record<ErrorCode, string> = {
   'invitation.settled': 'This invitation has been answered, revoked or replaced. Nothing was changed.',
   'invitation.daily_limit': 'You have sent many invitations today. Please try again tomorrow.',
   'invitation.address_limit': 'You have written to this address 3 times today. Please try again tomorrow.',
+  'introduction.invalid': 'This introduction is no longer open. Nothing was changed.',
+  'introduction.none_left': 'You have used all introductions to this owner for this year.',
+  'introduction.over':
+    'This introduction is over: it was answered, it ended, or who made it has left your network or level.',
+  'introduction.level_above': 'Choose a level below that of the person who introduces them.',
+  'introduction.already_member': 'This person is in your network already.',
   'level.taken': 'You already have a trust level with this number.',
   'level.in_use':
     'This trust level is in use. People who hold it: {members}. Open invitations that name it: {invitations}.',
@@ -231,6 +237,9 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'password.wrong': 'The current password is not right.',
   'code.missing': 'Please enter a code.',
   'code.wrong': 'This code is not right, or was used already. Please try the next one.',
+  'introduction.line_missing': 'Write a line to the owner.',
+  'introduction.consent_missing': 'Without your name there is no introduction: please agree to be named.',
+  'introduction.end_passed': 'Choose a day from today on.',
   'level.name_missing': 'Please enter a name.',
   'level.range': 'Level must be a number from 1 to 5',
   'level.whole': 'Level must be a whole number',

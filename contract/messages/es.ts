@@ -71,6 +71,12 @@ export const errorTexts: Record<ErrorCode, string> = {
   'invitation.settled': 'Esta invitación ya se ha respondido, anulado o sustituido. No se ha cambiado nada.',
   'invitation.daily_limit': 'Hoy has enviado muchas invitaciones. Vuelve a probar mañana.',
   'invitation.address_limit': 'Hoy has escrito 3 veces a esta dirección. Vuelve a probar mañana.',
+  'introduction.invalid': 'Esta presentación ya no está abierta. No se ha cambiado nada.',
+  'introduction.none_left': 'Has usado todas las presentaciones a este propietario de este año.',
+  'introduction.over':
+    'Esta presentación ha terminado: ya se respondió, caducó, o quien la hizo ya no está en tu red o en su nivel.',
+  'introduction.level_above': 'Elige un nivel por debajo del de la persona que presenta.',
+  'introduction.already_member': 'Esta persona ya está en tu red.',
   'level.taken': 'Ya tienes un nivel de confianza con este número.',
   'level.in_use':
     'Este nivel de confianza está en uso. Personas que lo tienen: {members}. Invitaciones abiertas que lo mencionan: {invitations}.',
@@ -228,6 +234,9 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'password.wrong': 'La contraseña actual no es correcta.',
   'code.missing': 'Escribe un código.',
   'code.wrong': 'Este código no es correcto o ya se ha usado. Prueba con el siguiente.',
+  'introduction.line_missing': 'Escribe unas palabras al propietario.',
+  'introduction.consent_missing': 'Sin tu nombre no hay presentación: acepta que se te nombre.',
+  'introduction.end_passed': 'Elige un día a partir de hoy.',
   'level.name_missing': 'Escribe un nombre.',
   'level.range': 'El nivel debe ser un número de 1 a 5',
   'level.whole': 'El nivel debe ser un número entero',

@@ -74,6 +74,12 @@ export const errorTexts: Record<ErrorCode, string> = {
     'Cette invitation a déjà reçu une réponse, ou a été annulée ou remplacée. Rien n’a été modifié.',
   'invitation.daily_limit': 'Vous avez envoyé beaucoup d’invitations aujourd’hui. Réessayez demain.',
   'invitation.address_limit': 'Vous avez déjà écrit 3 fois à cette adresse aujourd’hui. Réessayez demain.',
+  'introduction.invalid': 'Cette présentation n’est plus ouverte. Rien n’a été modifié.',
+  'introduction.none_left': 'Vous avez utilisé toutes les présentations à cet hôte pour cette année.',
+  'introduction.over':
+    'Cette présentation est terminée : elle a reçu une réponse, a expiré, ou la personne qui l’a faite a quitté votre réseau ou son niveau.',
+  'introduction.level_above': 'Choisissez un niveau inférieur à celui de la personne qui présente.',
+  'introduction.already_member': 'Cette personne est déjà dans votre réseau.',
   'level.taken': 'Vous avez déjà un niveau de confiance avec ce numéro.',
   'level.in_use':
     'Ce niveau de confiance est utilisé. Personnes qui l’ont : {members}. Invitations en cours qui le mentionnent : {invitations}.',
@@ -237,6 +243,9 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'password.wrong': 'Le mot de passe actuel est incorrect.',
   'code.missing': 'Veuillez saisir un code.',
   'code.wrong': 'Ce code est inexact ou a déjà servi. Essayez le suivant.',
+  'introduction.line_missing': 'Écrivez quelques mots à l’hôte.',
+  'introduction.consent_missing': 'Sans votre nom, pas de présentation : acceptez d’être nommé.',
+  'introduction.end_passed': 'Choisissez un jour à partir d’aujourd’hui.',
   'level.name_missing': 'Veuillez saisir un nom.',
   'level.range': 'Le niveau doit être un nombre de 1 à 5',
   'level.whole': 'Le niveau doit être un nombre entier',

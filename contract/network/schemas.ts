@@ -4,6 +4,7 @@ import { name, optionalText, wholeNumber } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { paging } from '../kernel/paging.ts'
 import { personNameField } from '../kernel/person-name.ts'
+import { MAXIMUM_INTRODUCTIONS } from './introductions.rules.ts'
 import { EVERYONE_ELSE_REASONS } from './rules.ts'
 
 export const levelNumber = z
@@ -23,6 +24,8 @@ export const trustLevel = z.object({
   name: z.string(),
   level: z.int(),
   default_discount_percentage: z.number(),
+  /** How many people a member of this level may introduce within a year. */
+  introductions_a_year: z.int(),
   member_count: z.int(),
 })
 export type TrustLevel = z.infer<typeof trustLevel>
@@ -47,7 +50,12 @@ const raise = z.optional(
 )
 export const levelCreation = z.extend(newTrustLevel, { raise })
 export type LevelCreation = z.infer<typeof levelCreation>
-export const levelChange = z.extend(trustLevelChanges, { raise })
+export const levelChange = z.extend(trustLevelChanges, {
+  raise,
+  introductions_a_year: z.optional(
+    z.int('field.invalid').check(z.gte(0, 'field.invalid'), z.lte(MAXIMUM_INTRODUCTIONS, 'field.invalid')),
+  ),
+})
 export type LevelChange = z.infer<typeof levelChange>
 
 /** The discount of people without a level at the owner's homes, and its reason. */
@@ -88,6 +96,8 @@ export const membership = z.object({
   trust_level: z.nullable(z.int()),
   trust_level_name: z.nullable(z.string()),
   discount_percentage: z.number(),
+  /** How many people the member may introduce to the owner now; 0 also where the owner allows none. */
+  introductions_left: z.int(),
   joined_at: z.string(),
 })
 export type Membership = z.infer<typeof membership>
@@ -119,6 +129,11 @@ export const networkPerson = z.extend(trustedUser, {
   /** The sender and the time of the member's invitation; null where it was not stored. */
   invited_by: z.nullable(personNameField),
   invited_at: z.nullable(z.string()),
+  /** By whose introduction they came; null where nobody introduced them. */
+  introduced_by: z.nullable(personNameField),
+  /** The last day of the membership, and whether it ends with their first stay. */
+  ends_on: z.nullable(z.string()),
+  ends_after_stay: z.boolean(),
   /**
    * Confirmed and completed stays, and the owner's earnings from them: at the agreed prices, without the service fee.
    */

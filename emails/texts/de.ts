@@ -263,6 +263,15 @@ export const de: MailTexts = {
     'Auf Latchkey vermieten Menschen ihr Zuhause an Menschen, denen sie vertrauen. Im Netzwerk siehst du die Unterkünfte von {inviter} zu einem Preis, der dem Vertrauen in dich folgt.',
   'networkInvitation.footer':
     'Wenn du diese Person nicht kennst, kannst du diese E-Mail ignorieren: Es passiert nichts, solange du nicht annimmst.',
+  'introduction.subject': '{introducer} möchte dich {owner} vorstellen',
+  'introduction.heading': '{introducer} möchte dich vorstellen',
+  'introduction.who':
+    'Auf Latchkey teilen Gastgeber ihre Unterkünfte mit vertrauten Menschen, und {introducer} möchte dich {owner} vorstellen.',
+  'introduction.choice':
+    'Darf {owner} deinen Namen sehen und was {introducer} über dich schreibt? Ohne dein Ja passiert nichts. Der Link gilt einmal und {time} lang.',
+  'introduction.action': 'Ja oder Nein sagen',
+  'introduction.footer':
+    'Wenn du diese Person nicht kennst, kannst du diese E-Mail ignorieren: Niemand erfährt davon.',
 
   'viewed.subject': 'Dein Latchkey-Konto wurde angesehen',
   'viewed.heading': 'Jemand hat mit deinen Augen gesehen',

@@ -253,6 +253,14 @@ export const en = {
     'Latchkey is where people rent out their homes to people they trust. In the network you see the homes of {inviter} at a price that follows their trust in you.',
   'networkInvitation.footer':
     'If you do not know this person, you can ignore this mail: nothing happens unless you accept.',
+  'introduction.subject': '{introducer} would like to introduce you to {owner}',
+  'introduction.heading': '{introducer} would like to introduce you',
+  'introduction.who':
+    '{introducer} would like to introduce you to {owner}, who shares homes with trusted people on Latchkey.',
+  'introduction.choice':
+    'May {owner} see your name and what {introducer} wrote about you? Nothing happens without your yes. The link works once, for {time}.',
+  'introduction.action': 'Answer yes or no',
+  'introduction.footer': 'If you do not know this person, you can ignore this mail: nobody is told.',
 
   'viewed.subject': 'Your Latchkey account was looked at',
   'viewed.heading': 'Somebody looked with your eyes',

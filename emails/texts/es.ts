@@ -258,6 +258,14 @@ export const es: MailTexts = {
     'En Latchkey la gente alquila su casa a personas de confianza. En la red verás los alojamientos de {inviter} a un precio acorde con la confianza que te tiene.',
   'networkInvitation.footer':
     'Si no conoces a esta persona, no hagas caso de este correo: no pasa nada hasta que aceptes.',
+  'introduction.subject': '{introducer} quiere presentarte a {owner}',
+  'introduction.heading': '{introducer} quiere presentarte',
+  'introduction.who':
+    '{introducer} quiere presentarte a {owner}, que comparte alojamientos con personas de confianza en Latchkey.',
+  'introduction.choice':
+    '¿Puede {owner} ver tu nombre y lo que {introducer} ha escrito sobre ti? Sin tu sí no pasa nada. El enlace sirve una vez, durante {time}.',
+  'introduction.action': 'Responder sí o no',
+  'introduction.footer': 'Si no conoces a esta persona, no hagas caso de este correo: nadie se entera.',
 
   'viewed.subject': 'Se ha mirado su cuenta de Latchkey',
   'viewed.heading': 'Alguien miró con sus ojos',

@@ -261,6 +261,15 @@ export const fr: MailTexts = {
     'Sur Latchkey, on loue son logement à des gens de confiance. Dans le réseau, vous verrez les logements que {inviter} propose, à un prix qui suit la confiance qui vous est faite.',
   'networkInvitation.footer':
     'Si vous ne connaissez pas cette personne, vous pouvez ignorer ce message : rien ne se passe tant que vous n’acceptez pas.',
+  'introduction.subject': '{introducer} souhaite vous présenter à {owner}',
+  'introduction.heading': '{introducer} souhaite vous présenter',
+  'introduction.who':
+    '{introducer} souhaite vous présenter à {owner}, qui partage des logements avec des personnes de confiance sur Latchkey.',
+  'introduction.choice':
+    'Votre nom et ce que {introducer} a écrit sur vous peuvent-ils être montrés à {owner} ? Rien ne se passe sans votre accord. Le lien fonctionne une fois, pendant {time}.',
+  'introduction.action': 'Répondre oui ou non',
+  'introduction.footer':
+    'Si vous ne connaissez pas cette personne, vous pouvez ignorer ce message : personne n’en saura rien.',
 
   'viewed.subject': 'Votre compte Latchkey a été regardé',
   'viewed.heading': 'Quelqu’un a regardé avec vos yeux',

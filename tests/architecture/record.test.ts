@@ -16,6 +16,7 @@ const NOTHING_TO_RECORD: Readonly<Record<string, string>> = {
   'channels.test': 'reads, and keeps nothing',
   'conversations.markRead': 'what two people write to each other is theirs',
   'conversations.write': 'what two people write to each other is theirs',
+  'introductions.validate': 'reads',
   'invitations.validate': 'reads',
   'network.updateNote': 'a private note of an owner, which changes nothing for its person',
   'networkInvitations.validate': 'reads',

@@ -6,6 +6,7 @@ import type { BookingStatus } from '#contract/bookings/schemas.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import { insertChannel, insertConflict, insertNights } from './channels.ts'
 import { insertDateChange } from './date-changes.ts'
+import { insertIntroducing, insertIntroduction } from './introductions.ts'
 import { earn, withdraw } from './money.ts'
 import { createPerson } from './people.ts'
 import { insertCancellation, insertReinstatement } from './reinstatements.ts'
@@ -299,6 +300,11 @@ export const createPersonas = async (app: TestApp) => {
         .executeTakeFirstOrThrow()
       return id
     },
+    /** An introduction to the owner. */
+    freshIntroduction: (status: 'sent' | 'agreed' = 'agreed') =>
+      insertIntroduction(app, people.owner, status),
+    /** A membership of the guest that may introduce people to its owner. */
+    freshIntroducing: () => insertIntroducing(app, people.guest),
     /** An open invitation to the platform. */
     freshInvitation: async () => {
       const { id } = await db

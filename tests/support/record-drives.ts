@@ -214,6 +214,10 @@ export const drives = (app: TestApp, personas: Personas): Readonly<Record<string
       const token = await invite(app, personas, 'network-invitation')
       return { as: null, becomes: 'somebody new', payload: { token, action: 'accept', user_data: NEWCOMER } }
     },
+    'introductions.respond': async () => {
+      const token = invitationToken(app.ctx, 'introduction', await personas.freshIntroduction('sent'))
+      return { as: null, payload: { token, action: 'agree' } }
+    },
     'calendars.free': async () => {
       const nights = personas.freshNights()
       await request(app, personas.people.owner, 'POST', `/properties/${personas.propertyId}/blocks/`, nights)

@@ -26,6 +26,7 @@ export const SCREENS = {
     ['confirm-email', '/confirm-email?token=nothing'],
     ['invitation-invalid', '/invitation/respond?token=nothing'],
     ['network-invitation-invalid', '/network-invitation/respond/nothing'],
+    ['introduction-invalid', '/introduction/respond/nothing'],
     ['not-found', '/no/such/page'],
   ],
   'guest@demo.test': [

@@ -175,7 +175,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.ownerNetwork(),
     page: () => import('#web/features/network/pages/NetworkPage.tsx'),
-    texts: ['network'],
+    texts: ['network', 'invitations'],
     access: owners,
     title: 'ownerNetwork',
   },
@@ -224,6 +224,13 @@ export const screens: readonly Screen[] = [
   {
     path: patterns.networkInvitationRespond,
     page: () => import('#web/features/invitations/pages/NetworkInvitationPage.tsx'),
+    texts: ['invitations'],
+    access: 'anyone',
+    title: 'invitation',
+  },
+  {
+    path: patterns.introductionRespond,
+    page: () => import('#web/features/invitations/pages/IntroductionPage.tsx'),
     texts: ['invitations'],
     access: 'anyone',
     title: 'invitation',

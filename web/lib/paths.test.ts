@@ -22,6 +22,7 @@ it('the addresses of the app are those of the specification', () => {
     onboardingUser: paths.onboardingUser(),
     invitationRespond: paths.invitationRespond('t&u'),
     networkInvitationRespond: paths.networkInvitationRespond('t/u'),
+    introductionRespond: paths.introductionRespond('t/u'),
   }
   const all = Object.entries(paths).map(([name, make]) => [
     name,
@@ -57,6 +58,7 @@ it('the addresses of the app are those of the specification', () => {
       "forgotPassword": "/forgot-password",
       "help": "/help",
       "home": "/",
+      "introductionRespond": "/introduction/respond/t%2Fu",
       "invitationRespond": "/invitation/respond?token=t%26u",
       "language": "/language",
       "login": "/login?next=%2Fprofile",
@@ -81,6 +83,7 @@ it('the addresses of the app are those of the specification', () => {
         "adminBooking": "/admin/bookings/:id",
         "adminPerson": "/admin/people/:id",
         "dataExport": "/data-export/:id",
+        "introductionRespond": "/introduction/respond/:token",
         "networkInvitationRespond": "/network-invitation/respond/:token",
         "ownerProperty": "/owner/properties/:id",
         "ownerStatement": "/owner/payments/statement/:month",

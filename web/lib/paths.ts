@@ -56,6 +56,7 @@ export const paths = {
   adminOwners: () => '/admin/owners',
   adminUsers: () => '/admin/users',
   adminPerson: (id: string) => `/admin/people/${encodeURIComponent(id)}`,
+  introductionRespond: (token: string) => `/introduction/respond/${encodeURIComponent(token)}`,
   /** `sender`: only invitations that they sent; `view` tree: the invitation tree, with `person` the path to them. */
   adminInvitations: (show: { sender?: string; view?: 'tree'; person?: string } = {}) =>
     withQuery('/admin/invitations', show),
@@ -109,4 +110,5 @@ export const patterns = {
   adminPerson: '/admin/people/:id',
   adminBooking: '/admin/bookings/:id',
   networkInvitationRespond: '/network-invitation/respond/:token',
+  introductionRespond: '/introduction/respond/:token',
 } as const

@@ -59,6 +59,7 @@ const OWN_ROWS = [
   ['network_members', 'owner_id'],
   ['network_members', 'member_id'],
   ['network_invitations', 'owner_id'],
+  ['introductions', 'owner_id'],
   ['invitations', 'invited_by'],
   ['trust_levels', 'owner_id'],
   ['owner_rights', 'owner_id'],
@@ -88,6 +89,27 @@ export const forgetNameElsewhere = async (tx: Transaction, account: { id: string
     .set({ account_name: FORMER_MEMBER })
     .where('owner_id', '=', account.id)
     .execute()
+}
+
+/**
+ * Of introductions that the person made, only the address stays with its refusal, so that somebody who said no is not
+ * asked again. Of introductions of the person nothing stays, and their name goes from what was notified about them.
+ */
+export const forgetIntroductionsOf = async (
+  tx: Transaction,
+  { id, email }: { id: string; email: string },
+) => {
+  await tx
+    .updateTable('introductions')
+    .set({ introducer_id: null, full_name: '', line: '' })
+    .where('introducer_id', '=', id)
+    .execute()
+  await sql`update notifications set data = jsonb_set(data, '{person}', to_jsonb(${FORMER_MEMBER}::text))
+    where subject_id in (select id from introductions where email = ${email})
+      or (kind = 'introduction.joined' and subject_id in (select id from introductions where owner_id = ${id}))`.execute(
+    tx,
+  )
+  await tx.deleteFrom('introductions').where('email', '=', email).execute()
 }
 
 /** Invitations to the address, answered or not, contain the address. */

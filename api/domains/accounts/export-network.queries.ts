@@ -55,6 +55,8 @@ export const networkParts: readonly ExportPart[] = [
           'trust_levels.level',
           'network_members.note',
           'network_members.reviewed_at',
+          'network_members.ends_on',
+          'network_members.ends_after_stay',
           'network_members.joined_at',
         ])
         .where('network_members.owner_id', '=', userId)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/transaction.ts'
 import { calendarParts, type ExportPart } from './export-calendars.queries.ts'
+import { introductionParts } from './export-introductions.queries.ts'
 import { networkParts } from './export-network.queries.ts'
 
 const bookings = (on: Queryable) =>
@@ -272,6 +273,7 @@ export const exportParts: readonly ExportPart[] = [
         .execute(),
   },
   ...calendarParts,
+  ...introductionParts,
   {
     name: 'money',
     read: (on, userId) =>

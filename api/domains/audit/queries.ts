@@ -142,6 +142,9 @@ const subject = sql`
   select trust_levels.name, null from trust_levels
     where trust_levels.id = ${idOf('level')}
   union all
+  select introductions.email, null from introductions
+    where introductions.id = ${idOf('introduction')}
+  union all
   select invitations.email, null from invitations
     where invitations.id = ${idOf('invitation')}
   union all

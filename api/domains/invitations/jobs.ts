@@ -18,7 +18,11 @@ import {
 const BATCH = 1_000
 
 /** Null, with a line in the log, where this server's secret is not the one that the invitation was made with. */
-const tokenToMail = (ctx: Context, kind: InvitationTokenKind, row: { id: string; token_hash: Buffer }) => {
+export const tokenToMail = (
+  ctx: Context,
+  kind: InvitationTokenKind,
+  row: { id: string; token_hash: Buffer },
+) => {
   const token = invitationToken(ctx, kind, row.id)
   if (matchesToken(row, token)) return token
   ctx.log.error({ kind, id: row.id }, 'not mailed: the invitation was made with another secret.key')

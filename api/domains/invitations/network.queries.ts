@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { InvitedType } from '#contract/invitations/schemas.ts'
 import { DECLINED_DAYS } from '#contract/kernel/constants.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
+import type { MembershipTerms } from '../network/members.queries.ts'
 import { languageOfAddress } from '../platform/languages.queries.ts'
 import { type InvitationFilters, statusAt } from './queries.ts'
 
@@ -15,6 +16,15 @@ const columns = [
   'named.level as trust_level',
   'named.name as trust_level_name',
 ] as const
+
+const termColumns = [
+  'introduced_by as introducedBy',
+  'membership_ends_on as endsOn',
+  'membership_ends_after_stay as endsAfterStay',
+] as const
+
+/** An invitation that no introduction led to. */
+export const FOR_GOOD: MembershipTerms = { introducedBy: null, endsOn: null, endsAfterStay: false }
 
 const withLevel = (on: Queryable) =>
   on
@@ -80,7 +90,7 @@ export const insertNetworkInvitation = async (
     tokenHash: Buffer
     at: Date
     expiresAt: Date
-  },
+  } & MembershipTerms,
 ): Promise<void> => {
   await tx
     .insertInto('network_invitations')
@@ -93,6 +103,9 @@ export const insertNetworkInvitation = async (
       token_hash: row.tokenHash,
       created_at: row.at,
       expires_at: row.expiresAt,
+      introduced_by: row.introducedBy,
+      membership_ends_on: row.endsOn,
+      membership_ends_after_stay: row.endsAfterStay,
     })
     .execute()
 }
@@ -104,7 +117,7 @@ export const endNetworkInvitation = (tx: Transaction, id: string, at: Date) =>
     .set({ status: 'revoked', answered_at: at })
     .where('id', '=', id)
     .where('status', 'in', ['pending', 'expired'])
-    .returning(['email', 'user_type', 'trust_level_id'])
+    .returning(['email', 'user_type', 'trust_level_id', ...termColumns])
     .executeTakeFirst()
 
 /** Ends the owner's unanswered invitations to the address; the next one replaces them. */
@@ -190,5 +203,5 @@ export const settleNetworkInvitation = (
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .where('expires_at', '>', at)
-    .returning(['owner_id', 'email', 'user_type', 'trust_level_id'])
+    .returning(['owner_id', 'email', 'user_type', 'trust_level_id', ...termColumns])
     .executeTakeFirst()

@@ -77,6 +77,9 @@ export const respondToNetworkInvitation = async (
       memberId: account.id,
       levelNamed: row.trust_level_id,
       invitationId: open.id,
+      introducedBy: row.introducedBy,
+      endsOn: row.endsOn,
+      endsAfterStay: row.endsAfterStay,
       at,
     })
     await audit(tx, {

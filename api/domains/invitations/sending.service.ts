@@ -15,9 +15,11 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { audit } from '../audit/audit.service.ts'
 import { findOwnLevelId, lockNetwork } from '../network/levels.queries.ts'
+import type { MembershipTerms } from '../network/members.queries.ts'
 import { mailNetworkInvitation } from './jobs.ts'
 import {
   endNetworkInvitation,
+  FOR_GOOD,
   findNetworkInvitation,
   insertNetworkInvitation,
   revokeNetworkInvitations,
@@ -37,7 +39,7 @@ import { toNetworkInvitation } from './views.ts'
 /** The way to an owner's network within this process. */
 const inTurnOf = createKeyedMutex()
 
-interface Letter {
+interface Letter extends MembershipTerms {
   readonly email: string
   readonly userType: InvitedType
   readonly levelId: string | null
@@ -127,7 +129,7 @@ export const createNetworkInvitation = (
       ctx,
       tx,
       owner,
-      { email, userType, levelId },
+      { email, userType, levelId, ...FOR_GOOD },
       { standing, at, expiresAt, action: 'sent' },
     )
   })
@@ -165,7 +167,7 @@ export const createNetworkInvitations = (
       if (!email) answer('not_an_address')
       else if (standing.open.has(email)) answer('already_invited')
       else {
-        const letter = { email, userType, levelId }
+        const letter = { email, userType, levelId, ...FOR_GOOD }
         const sent = await sendLetter(ctx, tx, owner, letter, { standing, at, expiresAt, action: 'sent' })
         if (!isRefusal(sent)) answer('sent', sent)
         else if (OUTCOMES[sent.code]) answer(OUTCOMES[sent.code] ?? 'sent')
@@ -183,9 +185,9 @@ export const resendNetworkInvitation = (
   sendInTurn(ctx, owner, async (tx, at) => {
     const old = await endNetworkInvitation(tx, id, at)
     if (!old) return refuse('invitation.settled')
-    const { email, user_type, trust_level_id: levelId } = old
+    const { email, user_type, trust_level_id: levelId, ...terms } = old
     const standing = await readSendEligibility(tx, owner.id, [email], at)
-    const letter = { email, userType: user_type as InvitedType, levelId }
+    const letter = { ...terms, email, userType: user_type as InvitedType, levelId }
     const expiresAt = await endOfInvitation(tx, at)
     return sendLetter(ctx, tx, owner, letter, { standing, at, expiresAt, action: 'resent' })
   })

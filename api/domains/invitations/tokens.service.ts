@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context } from '../../context.ts'
 
-/** The two kinds differ in key, table and page: a token of one kind is invalid for the other. */
-export type InvitationTokenKind = 'invitation' | 'network-invitation'
+/** The kinds differ in key, table and page: a token of one kind is invalid for the other. */
+export type InvitationTokenKind = 'invitation' | 'network-invitation' | 'introduction'
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
@@ -27,3 +27,6 @@ export const invitationLink = (ctx: Pick<Context, 'config'>, token: string) =>
 
 export const networkInvitationLink = (ctx: Pick<Context, 'config'>, token: string) =>
   `${ctx.config.publicUrl}/network-invitation/respond/${token}`
+
+export const introductionLink = (ctx: Pick<Context, 'config'>, token: string) =>
+  `${ctx.config.publicUrl}/introduction/respond/${token}`

@@ -16,7 +16,7 @@ const holders = (levelId: string) =>
 const levelRows = (on: Queryable) =>
   on
     .selectFrom('trust_levels')
-    .select(['id', 'name', 'level', 'default_discount_percentage'])
+    .select(['id', 'name', 'level', 'default_discount_percentage', 'introductions_a_year'])
     .select(holders('trust_levels.id').as('member_count'))
 
 export type LevelRow = Awaited<ReturnType<typeof findLevel>> & object

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { containing } from '../../db/containing.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
+import { introductionsLeft } from './introductions.queries.ts'
 import { memberDiscount } from './queries.ts'
 
 export interface MemberFilters {
@@ -78,7 +79,7 @@ export const findMember = (on: Queryable, id: string) =>
 export type MemberRow = Awaited<ReturnType<typeof findMember>> & object
 
 /** The networks that a person belongs to, by their owners' names, without any other members. */
-export const listMemberships = async (on: Queryable, memberId: string, filters: MemberFilters) => {
+export const listMemberships = async (on: Queryable, memberId: string, filters: MemberFilters, at: Date) => {
   const like = filters.search ? containing(filters.search) : null
   const matching = standing(on)
     .innerJoin('users as owner', 'owner.id', 'membership.owner_id')
@@ -87,7 +88,9 @@ export const listMemberships = async (on: Queryable, memberId: string, filters: 
     .where(atLevel(filters))
   return pageAndCount(
     matching,
-    matching.select([...standingColumns, 'owner.full_name as owner_name']),
+    matching
+      .select([...standingColumns, 'owner.full_name as owner_name'])
+      .select(introductionsLeft(at).as('introductions_left')),
     filters,
   )
 }
@@ -224,6 +227,14 @@ export const deleteMember = async (on: Queryable, id: string) => {
   await on.deleteFrom('network_members').where('id', '=', id).execute()
 }
 
+/** By whose introduction somebody is a member, and until when. */
+export interface MembershipTerms {
+  readonly introducedBy: string | null
+  /** The last day, and whether the membership ends with the first stay; without both it is for good. */
+  readonly endsOn: string | null
+  readonly endsAfterStay: boolean
+}
+
 /** Adds a member. An existing member stays one; only a given level replaces theirs. */
 export const putMember = async (
   tx: Transaction,
@@ -232,9 +243,9 @@ export const putMember = async (
     memberId: string
     levelIfNew: string | null
     levelNamed: string | null
-    invitationId: string
+    invitationId: string | null
     at: Date
-  },
+  } & MembershipTerms,
 ) => {
   await tx
     .insertInto('network_members')
@@ -243,6 +254,9 @@ export const putMember = async (
       member_id: member.memberId,
       trust_level_id: member.levelNamed ?? member.levelIfNew,
       invitation_id: member.invitationId,
+      introduced_by: member.introducedBy,
+      ends_on: member.endsOn,
+      ends_after_stay: member.endsAfterStay,
       joined_at: member.at,
     })
     .onConflict(conflict =>

@@ -48,12 +48,16 @@ export const findKeptAbout = (on: Queryable, id: string) =>
   on
     .selectFrom('network_members as membership')
     .innerJoin('users as owner', 'owner.id', 'membership.owner_id')
+    .leftJoin('users as introducer', 'introducer.id', 'membership.introduced_by')
     .leftJoin('network_invitations as invitation', 'invitation.id', 'membership.invitation_id')
     .select([
       'membership.owner_id',
       'membership.note',
       'owner.full_name as owner_name',
       'invitation.created_at as invited_at',
+      'introducer.full_name as introduced_by',
+      'membership.ends_on',
+      'membership.ends_after_stay',
     ])
     .where('membership.id', '=', id)
     .executeTakeFirst()

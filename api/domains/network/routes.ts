@@ -73,7 +73,7 @@ export const networkRoutes = (
 
   async members({ actor, query, request }) {
     if (actor.role === 'user') {
-      const { rows, count } = await listMemberships(ctx.db, actor.id, query)
+      const { rows, count } = await listMemberships(ctx.db, actor.id, query, ctx.clock())
       return answer(200, toPage(request, query, count, rows.map(toMembership)))
     }
     const { rows, count } = await listMembers(ctx.db, actor.role === 'admin' ? null : actor.id, query)

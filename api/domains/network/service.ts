@@ -23,6 +23,7 @@ import {
   isRepeated,
   listMembersToReview,
   lockMember,
+  type MembershipTerms,
   putMember,
   setMemberLevel,
   setNote,
@@ -261,9 +262,9 @@ export const joinNetwork = async (
     ownerId: string
     memberId: string
     levelNamed: string | null
-    invitationId: string
+    invitationId: string | null
     at: Date
-  },
+  } & MembershipTerms,
 ): Promise<void> => {
   const first = await findOwnLevelId(tx, member.ownerId, { level: FIRST_LEVEL })
   await putMember(tx, { ...member, levelIfNew: first ?? null })

@@ -52,6 +52,9 @@ export const toNetworkPerson = ({
   ...stays,
   invited_by: kept.invited_at && kept.owner_name,
   invited_at: kept.invited_at?.toISOString() ?? null,
+  introduced_by: kept.introduced_by,
+  ends_on: kept.ends_on,
+  ends_after_stay: kept.ends_after_stay,
   note: viewerId === kept.owner_id ? kept.note : null,
 })
 

@@ -50,4 +50,35 @@ export const invitationsRules = {
     request: () => ({ payload: { token: 'A'.repeat(43), action: 'accept' } }),
     expect: all(404),
   },
+
+  'introductions.make': {
+    request: async personas => ({
+      params: { id: await personas.freshIntroducing() },
+      payload: {
+        email: email(),
+        full_name: 'Nora Newcomer',
+        line: 'She waters the plants.',
+        agrees_to_be_named: true,
+      },
+    }),
+    expect: signedIn(403, 201, 404, 403, 403, 403),
+  },
+  'introductions.own': { request: () => ({}), expect: signedIn(403, 200, 200, 403, 403, 403) },
+  'introductions.received': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 403) },
+  'introductions.accept': {
+    request: async personas => ({
+      params: { id: await personas.freshIntroduction() },
+      payload: { trust_level: 1 },
+    }),
+    expect: signedIn(403, 403, 403, 200, 404, 403),
+  },
+  'introductions.decline': {
+    request: async personas => ({ params: { id: await personas.freshIntroduction() } }),
+    expect: signedIn(403, 403, 403, 204, 404, 403),
+  },
+  'introductions.validate': { request: unknownToken, expect: all(404) },
+  'introductions.respond': {
+    request: () => ({ payload: { token: 'A'.repeat(43), action: 'agree' } }),
+    expect: all(404),
+  },
 } satisfies Record<string, Rule>

@@ -29,6 +29,8 @@ export const notificationPath = ({
       return paths.messages(subject_id ?? undefined)
     case 'network':
       return paths.ownerNetwork()
+    case 'memberships':
+      return paths.profile()
     case 'levels':
       return paths.ownerTrustLevels()
     case 'homes':

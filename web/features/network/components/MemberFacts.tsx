@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { NetworkPerson, StayMention } from '#contract/network/schemas.ts'
-import { formatDates, formatInstant, formatMoney, formatNumber } from '#web/lib/format.ts'
+import { formatDate, formatDates, formatInstant, formatMoney, formatNumber } from '#web/lib/format.ts'
 import { Stat } from '#web/ui/stat.tsx'
 
 function Fact({ label, children }: { label: string; children: React.ReactNode }) {
@@ -50,6 +50,14 @@ export function MemberFacts({ person }: { person: NetworkPerson }) {
             ? t('person.invitedByOn', { name: person.invited_by, date: formatInstant(person.invited_at) })
             : t('person.notKept')}
         </Fact>
+        {person.introduced_by && <Fact label={t('person.introducedBy')}>{person.introduced_by}</Fact>}
+        {(person.ends_on || person.ends_after_stay) && (
+          <Fact label={t('person.memberUntil')}>
+            {person.ends_on && formatDate(person.ends_on)}
+            {person.ends_on && person.ends_after_stay && ' · '}
+            {person.ends_after_stay && t('person.oneStay')}
+          </Fact>
+        )}
         <Fact label={t('person.lastStay')}>{stay(person.last_stay)}</Fact>
         <Fact label={t('person.nextStay')}>{stay(person.next_stay)}</Fact>
       </dl>

@@ -7,6 +7,8 @@ import { InviteBox } from '../components/InviteBox.tsx'
 import { NetworkFigures } from '../components/NetworkFigures.tsx'
 import { PendingInvitations } from '../components/PendingInvitations.tsx'
 import { TrustedUsers } from '../components/TrustedUsers.tsx'
+import { IntroductionsCard } from '../introductions/IntroductionsCard.tsx'
+import { ReceivedIntroductions } from '../introductions/ReceivedIntroductions.tsx'
 import { TrustReview } from '../review/TrustReview.tsx'
 
 const PersonPanel = lazy(() =>
@@ -27,6 +29,7 @@ export function Component() {
     <div className="grid grid-cols-1 gap-8">
       <PageHeader eyebrow={t('network.eyebrow')} title={t('network.title')} text={t('network.text')} />
       <NetworkFigures />
+      <ReceivedIntroductions />
       <TrustReview onRemove={setLeaving} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <TrustedUsers
@@ -38,6 +41,7 @@ export function Component() {
         <div className="grid min-w-0 grid-cols-1 gap-8 max-lg:order-first">
           <InviteBox />
           <PendingInvitations />
+          <IntroductionsCard />
         </div>
       </div>
       {person && (

@@ -1,12 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Membership } from '#contract/network/schemas.ts'
+import { ownIntroductionsQuery } from '#web/features/invitations/introductions/queries.ts'
 import { formatPercentage } from '#web/lib/format.ts'
+import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Notches } from '#web/ui/notches.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ownMembershipsQuery } from '../queries.ts'
+
+const IntroduceDialog = lazyWithTexts(
+  'invitations',
+  () => import('#web/features/invitations/introductions/IntroduceDialog.tsx'),
+)
+const OwnIntroductions = lazyWithTexts(
+  'invitations',
+  () => import('#web/features/invitations/introductions/OwnIntroductions.tsx'),
+)
 
 /** The networks that a guest belongs to, each with the guest's level. */
 export function MembershipsCard() {
@@ -38,12 +50,25 @@ export function MembershipsCard() {
           <Skeleton className="h-12 w-full" />
         </div>
       )}
+      <MadeIntroductions />
     </Card>
+  )
+}
+
+/** Nothing, and no code or texts of it, for whoever never introduced anybody. */
+function MadeIntroductions() {
+  const { data } = useQuery(ownIntroductionsQuery)
+  if (!data || data.count === 0) return null
+  return (
+    <Suspense>
+      <OwnIntroductions made={data.results} />
+    </Suspense>
   )
 }
 
 function Key({ membership }: { membership: Membership }) {
   const { t } = useTranslation('profile')
+  const [introducing, setIntroducing] = useState(false)
   const { trust_level: level, trust_level_name: name, owner_name: owner, discount_percentage } = membership
   return (
     <li className="flex items-start gap-4">
@@ -57,6 +82,27 @@ function Key({ membership }: { membership: Membership }) {
         <p className="text-sm text-brass-text">
           {t('keys.discount', { percentage: formatPercentage(discount_percentage) })}
         </p>
+        {membership.introductions_left > 0 && (
+          <Button
+            variant="quiet"
+            size="sm"
+            className="-ms-3 mt-1"
+            aria-haspopup="dialog"
+            aria-label={t('keys.introduceNamed', { owner })}
+            onClick={() => setIntroducing(true)}
+          >
+            {t('keys.introduce')}
+          </Button>
+        )}
+        {introducing && (
+          <Suspense>
+            <IntroduceDialog
+              membership={membership}
+              refreshes={ownMembershipsQuery.queryKey}
+              onClose={() => setIntroducing(false)}
+            />
+          </Suspense>
+        )}
       </div>
     </li>
   )

@@ -15,6 +15,7 @@ const level = (number: number, percentage: number): TrustLevel => ({
   name: `Level ${number}`,
   level: number,
   default_discount_percentage: percentage,
+  introductions_a_year: 0,
   member_count: 0,
 })
 const TERMS = { everyoneElse: 12.5, serviceFeeCents: 5_000 }

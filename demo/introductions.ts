@@ -1,0 +1,38 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Transaction } from '#api/db/transaction.ts'
+
+const DAY_MS = 86_400_000
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
+
+/**
+ * The first owner has one introduction to decide on, and one of the members came by an introduction. The address is
+ * fictional, so no mail is sent to it.
+ */
+export const insertIntroductions = async (
+  tx: Transaction,
+  { personId, now }: { personId: (key: string) => string; now: Date },
+) => {
+  const owner = personId('owner')
+  await tx
+    .updateTable('network_members')
+    .set({ introduced_by: personId('ada'), invitation_id: null })
+    .where('owner_id', '=', owner)
+    .where('member_id', '=', personId('clara'))
+    .execute()
+  await tx
+    .insertInto('introductions')
+    .values({
+      id: randomUUID(),
+      owner_id: owner,
+      introducer_id: personId('clara'),
+      email: 'ilse.okafor@example.com',
+      full_name: 'Ilse Okafor',
+      line: 'We have shared a desk for six years. She leaves a kitchen cleaner than she finds it.',
+      status: 'agreed',
+      token_hash: randomBytes(32),
+      created_at: daysBefore(now, 4),
+      asked_at: daysBefore(now, 4),
+      answered_at: daysBefore(now, 2),
+    })
+    .execute()
+}
