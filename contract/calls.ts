@@ -17,6 +17,7 @@ import { feedCalls } from './calendars/feed.endpoints.ts'
 import { conversationCalls } from './conversations/endpoints.ts'
 import { invitationCalls, networkInvitationCalls } from './invitations/endpoints.ts'
 import { networkCalls } from './network/endpoints.ts'
+import { favourCalls } from './network/favours.endpoints.ts'
 import { notificationCalls } from './notifications/endpoints.ts'
 import { paymentCalls, withdrawalCalls } from './payments/endpoints.ts'
 import { fundRequestCalls } from './payments/funds.endpoints.ts'
@@ -46,6 +47,7 @@ export const calls = {
   secondFactor: secondFactorCalls,
   exports: exportCalls,
   network: networkCalls,
+  favours: favourCalls,
   payments: paymentCalls,
   withdrawals: withdrawalCalls,
   fundRequests: fundRequestCalls,

@@ -13,6 +13,7 @@ import { dataExportMail } from './data-export.ts'
 import { dateChangeMail } from './date-change.ts'
 import { earningMail } from './earning.ts'
 import { emailChangeMail } from './email-change.ts'
+import { favourMail } from './favour.ts'
 import { homeDecisionMail } from './home-decision.ts'
 import { impersonatedMail } from './impersonated.ts'
 import { invitationMail } from './invitation.ts'
@@ -163,6 +164,21 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
     of =>
       reviewReceivedMail(of, { ownerName: NAME, guestName: NAME, home: HOME, stars: 4, text: 'XXIV', link }),
   ],
+  favour: [null, 12_000].flatMap(money =>
+    [1, 12].map(
+      nights => (of: Language) =>
+        favourMail(of, {
+          readerName: NAME,
+          ownerName: NAME,
+          money,
+          nights,
+          reason: 'XXIV',
+          expiresOn: stay.checkOut,
+          isForSomeHomes: money === null,
+          link,
+        }),
+    ),
+  ),
   waitlist: [
     of =>
       waitlistMail(of, {

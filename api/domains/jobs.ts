@@ -30,6 +30,7 @@ import {
   mailInvitation,
   mailNetworkInvitation,
 } from './invitations/jobs.ts'
+import { expireFavours, mailFavour } from './network/favours.jobs.ts'
 import { forgetNotifications } from './notifications/jobs.ts'
 import { mailDecision, mailEarning, mailRequest, notifyOfBankDetails } from './payments/mails.jobs.ts'
 import { settleEarnings } from './payments/settle.jobs.ts'
@@ -66,6 +67,8 @@ export const allJobs: readonly Job<any>[] = [
   forgetInvitations,
   readCalendars,
   mailConflict,
+  expireFavours,
+  mailFavour,
   expireRequests,
   expireDateChanges,
   expireReinstatements,

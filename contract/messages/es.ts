@@ -127,6 +127,9 @@ export const errorTexts: Record<ErrorCode, string> = {
   'booking.taken_outside':
     'Algunas de estas noches se han ocupado entretanto en {channel}. No se ha confirmado nada.',
   'booking.price_changed': 'El precio ha cambiado. Míralo otra vez antes de reservar.',
+  'booking.credit_gone':
+    'El crédito que pagaba una parte de esta estancia ya no existe. El huésped puede volver a reservar al precio de hoy.',
+  'favour.too_many': 'Esta persona ya tiene 20 créditos contigo. Retira antes uno de ellos.',
   'booking.too_many_guests': 'Son más huéspedes de los que caben en este alojamiento.',
   'booking.too_few_nights': 'Estancia mínima aquí, en noches: {minimum}.',
   'booking.too_many_nights': 'Estancia máxima aquí, en noches: {maximum}.',
@@ -227,6 +230,9 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'level.whole': 'El nivel debe ser un número entero',
   'level.discount_range': 'El descuento debe ser un número de 0 a 100',
   'network.note_long': 'Una nota puede tener como máximo 2.000 caracteres.',
+  'favour.amount': 'Escribe de 1 a 10.000 dólares, o de 1 a 60 noches.',
+  'favour.expires_on': 'Elige un día a partir de mañana, como mucho dentro de dos años.',
+  'favour.homes': 'Elige al menos uno de tus alojamientos.',
   'invitation.addresses_missing': 'Escribe al menos una dirección.',
   'invitation.addresses_many': 'Envía como máximo 100 direcciones cada vez.',
   'invitation.lines_many': 'Envía como máximo 200 líneas cada vez.',

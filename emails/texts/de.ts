@@ -141,6 +141,18 @@ export const de: MailTexts = {
   'dates.lapsed.tells':
     '{owner} hat nicht rechtzeitig gesagt, ob du nach {home} kommen kannst, {days}. Nichts hat sich geändert: Deine Tage sind {before}.',
 
+  'favour.subject': '{owner} gibt dir ein Guthaben für einen Gefallen',
+  'favour.heading': 'Du hast ein Guthaben: {given}',
+  'favour.nights_one': '{count} Nacht',
+  'favour.nights_other': '{count} Nächte',
+  'favour.tells': '{owner} gibt dir ein Guthaben für einen Gefallen: {given}. Der Grund: {reason}',
+  'favour.allHomes':
+    'Es wird von selbst von deinen nächsten Aufenthalten in Unterkünften von {owner} abgezogen, wenn du bis zum {day} buchst. Es bezahlt Nächte, keine Gebühren, und wird nie ausgezahlt.',
+  'favour.someHomes':
+    'Es wird von selbst von deinen nächsten Aufenthalten in einigen Unterkünften von {owner} abgezogen, wenn du bis zum {day} buchst. Es bezahlt Nächte, keine Gebühren, und wird nie ausgezahlt.',
+  'favour.action': 'Guthaben ansehen',
+  'favour.footer':
+    'Diese E-Mail bekommst du, weil du auf Latchkey zu einem Netzwerk gehörst. Ausschalten kannst du solche E-Mails in deinen Einstellungen.',
   'waitlist.subject': '{home} ist an deinen Wunschtagen frei',
   'waitlist.heading': 'Deine Wunschtage sind frei',
   'waitlist.tells': 'die Nächte, auf die du bei {home} wartest, sind frei: {days}.',

@@ -137,6 +137,18 @@ export const en = {
   'dates.lapsed.tells':
     '{owner} did not say in time whether you can come to {home}, {days}. Nothing has changed: your dates are {before}.',
 
+  'favour.subject': '{owner} gives you credit for a favour',
+  'favour.heading': 'You have credit: {given}',
+  'favour.nights_one': '{count} night',
+  'favour.nights_other': '{count} nights',
+  'favour.tells': '{owner} gives you credit for a favour: {given}. The reason: {reason}',
+  'favour.allHomes':
+    'It is taken off your next stays at homes of {owner} by itself, if you book until {day}. It pays for nights, not for fees, and is never paid out.',
+  'favour.someHomes':
+    'It is taken off your next stays at some of the homes of {owner} by itself, if you book until {day}. It pays for nights, not for fees, and is never paid out.',
+  'favour.action': 'See your credit',
+  'favour.footer':
+    'You get this mail because you are in a network on Latchkey. You can switch such mails off in your settings.',
   'waitlist.subject': '{home} is free on the dates that you wanted',
   'waitlist.heading': 'Your dates are free',
   'waitlist.tells': 'the nights for which you wait at {home} are free: {days}.',

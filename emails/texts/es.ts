@@ -139,6 +139,18 @@ export const es: MailTexts = {
   'dates.lapsed.tells':
     '{owner} no dijo a tiempo si puedes ir a {home}, {days}. No ha cambiado nada: tus fechas son {before}.',
 
+  'favour.subject': '{owner} te da un crédito por un favor',
+  'favour.heading': 'Tienes un crédito: {given}',
+  'favour.nights_one': '{count} noche',
+  'favour.nights_other': '{count} noches',
+  'favour.tells': '{owner} te da un crédito por un favor: {given}. El motivo: {reason}',
+  'favour.allHomes':
+    'Se descuenta solo de tus próximas estancias en alojamientos de {owner} si reservas hasta el {day}. Paga noches, no tarifas, y nunca se abona en dinero.',
+  'favour.someHomes':
+    'Se descuenta solo de tus próximas estancias en algunos alojamientos de {owner} si reservas hasta el {day}. Paga noches, no tarifas, y nunca se abona en dinero.',
+  'favour.action': 'Ver tu crédito',
+  'favour.footer':
+    'Recibes este correo porque formas parte de una red en Latchkey. Puedes desactivar estos avisos en tus ajustes.',
   'waitlist.subject': '{home} está libre en las fechas que querías',
   'waitlist.heading': 'Tus fechas están libres',
   'waitlist.tells': 'las noches que esperas en {home} están libres: {days}.',

@@ -138,6 +138,18 @@ export const fr: MailTexts = {
   'dates.lapsed.tells':
     '{owner} n’a pas dit à temps si vous pouvez venir : {home}, {days}. Rien n’a changé, vos dates sont {before}.',
 
+  'favour.subject': '{owner} vous donne un crédit pour un service rendu',
+  'favour.heading': 'Vous avez un crédit : {given}',
+  'favour.nights_one': '{count} nuit',
+  'favour.nights_other': '{count} nuits',
+  'favour.tells': '{owner} vous donne un crédit pour un service rendu : {given}. La raison : {reason}',
+  'favour.allHomes':
+    'Il est déduit de lui-même de vos prochains séjours dans les logements de {owner}, si vous réservez jusqu’au {day}. Il paie des nuits, pas de frais, et n’est jamais versé.',
+  'favour.someHomes':
+    'Il est déduit de lui-même de vos prochains séjours dans certains logements de {owner}, si vous réservez jusqu’au {day}. Il paie des nuits, pas de frais, et n’est jamais versé.',
+  'favour.action': 'Voir votre crédit',
+  'favour.footer':
+    'Vous recevez ce message car vous faites partie d’un réseau sur Latchkey. Vous pouvez désactiver ces messages dans vos paramètres.',
   'waitlist.subject': '{home} est libre aux dates que vous vouliez',
   'waitlist.heading': 'Vos dates sont libres',
   'waitlist.tells': 'les nuits que vous attendez à {home} sont libres : {days}.',

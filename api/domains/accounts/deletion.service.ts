@@ -9,6 +9,7 @@ import {
   deleteInvitationsTo,
   deleteOwnRows,
   deletePortraits,
+  endFavours,
   forgetNameElsewhere,
   hideHomes,
   holdForDeletion,
@@ -55,6 +56,7 @@ export const deleteAccount = (ctx: Context, proof: PasswordReauth): Promise<true
     for (const { storage_key } of await listExportKeys(tx, account.id))
       if (storage_key) await ctx.jobs.enqueue(tx, removeExport, { storageKey: storage_key })
     await forgetNameElsewhere(tx, account)
+    await endFavours(tx, account.id, at)
     await deleteOwnRows(tx, account.id)
     await deleteInvitationsTo(tx, account.email)
     await hideHomes(tx, account.id, at)

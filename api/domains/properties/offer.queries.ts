@@ -1,5 +1,6 @@
 import type { Queryable } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
+import { creditsOfViewer } from '../network/favours.queries.ts'
 import { joinViewerDiscount } from '../network/queries.ts'
 import { isVisibleTo, seasonsSql } from './queries.ts'
 
@@ -22,6 +23,7 @@ export const findOffer = (on: Queryable, viewer: Principal, propertyId: string) 
       'properties.maximum_nights',
       'properties.instant_booking_from_level',
       seasonsSql,
+      creditsOfViewer(viewer.id).as('credits'),
     ])
     .select(({ selectFrom }) =>
       selectFrom('platform_settings')

@@ -5,7 +5,9 @@ import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { refusalDetail } from '../../kernel/refusal-texts.ts'
 import { nightsTaken } from '../availability/queries.ts'
 import { refuseDates, refuseStay } from '../availability/rules.ts'
+import { withHeldCredits } from '../network/credit.queries.ts'
 import { quoteStay } from '../pricing/service.ts'
+import { creditsOn } from '../pricing/views.ts'
 import type { Offer } from './policy.ts'
 
 const reasonOf = (language: Language, refusal: Refusal) => ({
@@ -30,9 +32,10 @@ export const checkAvailability = async (
       ? refuse('booking.nights_taken')
       : null
   const refusal = refuseStay(offer, stay) ?? (await taken())
+  const credits = creditsOn(offer, now)
   return {
     available: refusal === null,
     reason: refusal && reasonOf(language, refusal),
-    ...quoteStay(offer, stay),
+    ...quoteStay(offer, stay, instead ? await withHeldCredits(ctx.db, credits, instead) : credits),
   }
 }

@@ -31,6 +31,8 @@ export const notificationPath = ({
       return paths.ownerNetwork()
     case 'levels':
       return paths.ownerTrustLevels()
+    case 'profile':
+      return paths.profile()
     case 'homes':
       return paths.properties()
     case 'payments':
