@@ -12,6 +12,7 @@ const OWN = {
   'answer on the dashboard': { home: 'Kelo Cabin under the Aurora', ahead: 120 },
   'bookings of an owner': { home: 'The Boathouse at Hallstatt', ahead: 120 },
   'one home, two prices': { home: 'Chalet Arvenholz', ahead: 120 },
+  'favour credit': { home: 'The Boathouse at Hallstatt', ahead: 280 },
   'nights just taken': { home: 'Kelo Cabin under the Aurora', ahead: 200 },
   reserve: { home: 'Glendhu Black Barns', ahead: 120 },
   'stay of a guest': { home: 'The Boathouse at Hallstatt', ahead: 200 },

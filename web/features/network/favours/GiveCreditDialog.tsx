@@ -69,6 +69,13 @@ export default function GiveCreditDialog({ member, onClose }: { member: TrustedU
       },
     )
   }
+  /** Takes a typed value; what was wrong with the field before is said again when it still is. */
+  const put =
+    <Value,>(field: string, set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value)
+      setWrong(({ [field]: _fixed, ...others }) => others)
+    }
   const errorOf = (field: string) => fieldErrorText(wrong[field])
   return (
     <FormDialog
@@ -92,14 +99,14 @@ export default function GiveCreditDialog({ member, onClose }: { member: TrustedU
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={t(`favours.amountOf.${unit}`)} error={errorOf('amount')}>
-          <NumberInput value={amount} onChange={event => setAmount(event.target.value)} />
+          <NumberInput value={amount} onChange={event => put('amount', setAmount)(event.target.value)} />
         </Field>
         <Field label={t('favours.until')} hint={t('favours.untilHint')} error={errorOf('expires_on')}>
           <DateField
             value={expiresOn}
             min={addDays(today(), 1)}
             max={addDays(today(), MAXIMUM_FAVOUR_DAYS)}
-            onChange={event => setExpiresOn(event.target.value)}
+            onChange={event => put('expires_on', setExpiresOn)(event.target.value)}
           />
         </Field>
       </div>
@@ -108,13 +115,13 @@ export default function GiveCreditDialog({ member, onClose }: { member: TrustedU
           rows={2}
           maxLength={MAXIMUM_REASON}
           value={reason}
-          onChange={event => setReason(event.target.value)}
+          onChange={event => put('reason', setReason)(event.target.value)}
         />
       </Field>
       <CreditHomes
         homes={homes.data?.results ?? []}
         chosen={chosen}
-        onChange={setChosen}
+        onChange={put('homes', setChosen)}
         error={errorOf('homes')}
       />
     </FormDialog>
