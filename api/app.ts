@@ -29,6 +29,7 @@ import { conversationRoutes } from './domains/conversations/routes.ts'
 import { introductionRoutes } from './domains/invitations/introductions.routes.ts'
 import { invitationRoutes, networkInvitationRoutes } from './domains/invitations/routes.ts'
 import { claimInvitation } from './domains/invitations/service.ts'
+import { favourRoutes } from './domains/network/favours.routes.ts'
 import { networkRoutes } from './domains/network/routes.ts'
 import { notificationRoutes } from './domains/notifications/routes.ts'
 import { fundRequestRoutes } from './domains/payments/fund-requests.routes.ts'
@@ -39,6 +40,7 @@ import { settingsRoutes } from './domains/platform/settings.routes.ts'
 import { systemRoutes } from './domains/platform/system.routes.ts'
 import { adminPropertyRoutes } from './domains/properties/admin.routes.ts'
 import { placeRoutes } from './domains/properties/places.routes.ts'
+import { isVisibleTo } from './domains/properties/queries.ts'
 import { rightsRoutes } from './domains/properties/rights.routes.ts'
 import { propertyRoutes } from './domains/properties/routes.ts'
 import { priceSampleWeek } from './domains/properties/sample-week.service.ts'
@@ -115,6 +117,7 @@ export const buildApp = async (
   serve(app, ctx, calls.people, peopleRoutes(ctx))
   serve(app, ctx, calls.standing, accountStatusRoutes(ctx))
   serve(app, ctx, calls.network, networkRoutes(ctx, { priceSampleWeek }))
+  serve(app, ctx, calls.favours, favourRoutes(ctx, { visibleHomes: isVisibleTo }))
   serve(app, ctx, calls.invitations, invitationRoutes(ctx))
   serve(app, ctx, calls.networkInvitations, networkInvitationRoutes(ctx))
   serve(app, ctx, calls.introductions, introductionRoutes(ctx))

@@ -18,6 +18,7 @@ import { conversationCalls } from './conversations/endpoints.ts'
 import { invitationCalls, networkInvitationCalls } from './invitations/endpoints.ts'
 import { introductionCalls } from './invitations/introductions.endpoints.ts'
 import { networkCalls } from './network/endpoints.ts'
+import { favourCalls } from './network/favours.endpoints.ts'
 import { notificationCalls } from './notifications/endpoints.ts'
 import { paymentCalls, withdrawalCalls } from './payments/endpoints.ts'
 import { fundRequestCalls } from './payments/funds.endpoints.ts'
@@ -48,6 +49,7 @@ export const calls = {
   secondFactor: secondFactorCalls,
   exports: exportCalls,
   network: networkCalls,
+  favours: favourCalls,
   payments: paymentCalls,
   withdrawals: withdrawalCalls,
   fundRequests: fundRequestCalls,

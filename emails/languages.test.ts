@@ -14,6 +14,7 @@ import { dataExportMail } from './data-export.ts'
 import { dateChangeMail } from './date-change.ts'
 import { earningMail } from './earning.ts'
 import { emailChangeMail } from './email-change.ts'
+import { favourMail } from './favour.ts'
 import { homeDecisionMail } from './home-decision.ts'
 import { impersonatedMail } from './impersonated.ts'
 import { introductionMail } from './introduction.ts'
@@ -184,6 +185,21 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
   introduction: [
     of => introductionMail(of, { newcomerName: NAME, introducerName: NAME, ownerName: NAME, link, days: 14 }),
   ],
+  favour: [null, 12_000].flatMap(money =>
+    [1, 12].map(
+      nights => (of: Language) =>
+        favourMail(of, {
+          readerName: NAME,
+          ownerName: NAME,
+          money,
+          nights,
+          reason: 'XXIV',
+          expiresOn: stay.checkOut,
+          isForSomeHomes: money === null,
+          link,
+        }),
+    ),
+  ),
   waitlist: [
     of =>
       waitlistMail(of, {

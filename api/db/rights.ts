@@ -32,6 +32,7 @@ const EXCEPTIONS: Record<string, readonly Right[]> = {
   'public.audit_addresses': APPEND_ONLY,
   'public.audit_anchors': APPEND_ONLY,
   'public.ledger_entries': APPEND_ONLY,
+  'public.favour_entries': APPEND_ONLY,
   'public.kysely_migration': READ_ONLY,
   'public.kysely_migration_lock': READ_ONLY,
 }

@@ -88,6 +88,8 @@ export interface BookingsTable {
   check_out_date: string
   cleaning_fee_cents: Generated<Int8>
   created_at: Generated<Timestamp>
+  credit_cents: Generated<Int8>
+  credit_nights: Generated<number>
   discount_cents: Int8
   discount_level: number | null
   discount_level_name: string | null
@@ -225,6 +227,9 @@ export interface DateChangesTable {
   check_in_date: string
   check_out_date: string
   cleaning_fee_cents: Int8
+  credit_cents: Generated<Int8>
+  credit_nights: Generated<number>
+  credit_spends: Json | null
   decided_at: Timestamp | null
   decided_by: string | null
   discount_cents: Int8
@@ -256,6 +261,34 @@ export interface ExchangeRatesTable {
   micros: number
   updated_at: Generated<Timestamp>
   updated_by: string | null
+}
+
+export interface FavourEntriesTable {
+  account: string
+  amount: Int8
+  at: Timestamp
+  booking_id: string | null
+  grant_id: string
+  id: Generated<Int8>
+  transaction_id: string
+  worth_cents: Int8 | null
+}
+
+export interface FavourGrantHomesTable {
+  grant_id: string
+  property_id: string
+}
+
+export interface FavourGrantsTable {
+  amount: number
+  every_home: boolean
+  expires_on: string
+  granted_at: Timestamp
+  id: Generated<string>
+  member_id: string
+  owner_id: string
+  reason: string | null
+  unit: string
 }
 
 export interface HomePlacesTable {
@@ -640,6 +673,7 @@ export interface StayFiguresTable {
   cleaning_fee_cents: Int8
   completed: number
   confirmed: number
+  credit_cents: Generated<Int8>
   day: string
   discount_cents: Int8
   id: Generated<Int8>
@@ -784,6 +818,9 @@ export interface DB {
   data_exports: DataExportsTable
   date_changes: DateChangesTable
   exchange_rates: ExchangeRatesTable
+  favour_entries: FavourEntriesTable
+  favour_grant_homes: FavourGrantHomesTable
+  favour_grants: FavourGrantsTable
   home_places: HomePlacesTable
   homes_to_count: HomesToCountTable
   idempotency_keys: IdempotencyKeysTable

@@ -31,6 +31,7 @@ import {
   mailInvitation,
   mailNetworkInvitation,
 } from './invitations/jobs.ts'
+import { expireFavours, mailFavour } from './network/favours.jobs.ts'
 import { endOverMemberships } from './network/jobs.ts'
 import { forgetNotifications } from './notifications/jobs.ts'
 import { mailDecision, mailEarning, mailRequest, notifyOfBankDetails } from './payments/mails.jobs.ts'
@@ -71,6 +72,8 @@ export const allJobs: readonly Job<any>[] = [
   endOverMemberships,
   readCalendars,
   mailConflict,
+  expireFavours,
+  mailFavour,
   expireRequests,
   expireDateChanges,
   expireReinstatements,

@@ -43,6 +43,7 @@ export const dateChangeCalls = declareCalls({
     responses: { 200: bookingDetails },
     refusals: [
       'date_change.over',
+      'booking.credit_gone',
       'booking.nights_taken',
       'booking.taken_outside',
       'booking.too_many_guests',

@@ -72,6 +72,7 @@ export const bookingCalls = declareCalls({
       'booking.nights_taken',
       'booking.taken_outside',
       'booking.changed_meanwhile',
+      'booking.credit_gone',
       'booking.stay_not_over',
       'booking.cancelled_by_guest',
     ],

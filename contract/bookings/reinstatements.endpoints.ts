@@ -35,7 +35,7 @@ export const reinstatementCalls = declareCalls({
     params: idParams,
     body: questionAnswer,
     responses: { 200: bookingDetails },
-    refusals: ['reinstatement.over', 'booking.nights_taken'],
+    refusals: ['reinstatement.over', 'booking.nights_taken', 'booking.credit_gone'],
   },
   decline: {
     method: 'POST',

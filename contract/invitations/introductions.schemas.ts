@@ -22,7 +22,7 @@ export const introductionState = z.enum(['sent', 'accepted', 'ended'])
 export const ownIntroduction = z.object({
   id,
   owner_name: personNameField,
-  full_name: z.string(),
+  full_name: personNameField,
   email: z.string(),
   state: introductionState,
   created_at: z.string(),
@@ -33,7 +33,7 @@ export type OwnIntroduction = z.infer<typeof ownIntroduction>
 export const openIntroduction = z.object({
   introducer_name: personNameField,
   owner_name: personNameField,
-  full_name: z.string(),
+  full_name: personNameField,
   line: z.string(),
 })
 export type OpenIntroduction = z.infer<typeof openIntroduction>
@@ -44,7 +44,7 @@ export const introductionReplied = z.object({ action: introductionReply.shape.ac
 /** An introduction that the newcomer has agreed to, as the owner sees it. */
 export const receivedIntroduction = z.object({
   id,
-  full_name: z.string(),
+  full_name: personNameField,
   line: z.string(),
   introducer_name: personNameField,
   introducer_level: z.int(),

@@ -116,6 +116,8 @@ export const errorStatus = {
   'booking.nights_taken': 409,
   'booking.taken_outside': 409,
   'booking.price_changed': 409,
+  'booking.credit_gone': 409,
+  'favour.too_many': 409,
   'booking.too_many_guests': 400,
   'booking.too_few_nights': 400,
   'booking.too_many_nights': 400,

@@ -151,6 +151,9 @@ export const errorTexts: Record<ErrorCode, string> = {
   'booking.taken_outside':
     'Einige dieser Nächte wurden inzwischen bei {channel} vergeben. Es wurde nichts bestätigt.',
   'booking.price_changed': 'Der Preis hat sich geändert. Bitte sieh ihn dir noch einmal an, bevor du buchst.',
+  'booking.credit_gone':
+    'Das Guthaben, mit dem ein Teil dieses Aufenthalts bezahlt war, gibt es nicht mehr. Der Gast kann zum heutigen Preis neu buchen.',
+  'favour.too_many': 'Diese Person hat bereits 20 Guthaben bei dir. Zieh zuerst eines davon zurück.',
   'booking.too_many_guests': 'Das sind mehr Gäste, als hier schlafen können.',
   'booking.too_few_nights': 'Kürzester Aufenthalt hier, in Nächten: {minimum}.',
   'booking.too_many_nights': 'Längster Aufenthalt hier, in Nächten: {maximum}.',
@@ -266,6 +269,9 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'rights.peak_dates_reversed': 'Eine begehrte Zeit muss nach ihrem Anfang enden.',
   'rights.peak_dates_overlap': 'Zwei begehrte Zeiten dürfen keine Nacht teilen.',
   'network.note_long': 'Eine Notiz darf höchstens 2.000 Zeichen haben.',
+  'favour.amount': 'Gib 1 bis 10.000 Dollar oder 1 bis 60 Nächte ein.',
+  'favour.expires_on': 'Wähle einen Tag ab morgen, höchstens zwei Jahre im Voraus.',
+  'favour.homes': 'Wähle mindestens eine deiner Unterkünfte.',
   'invitation.addresses_missing': 'Bitte gib mindestens eine Adresse ein.',
   'invitation.addresses_many': 'Bitte schick höchstens 100 Adressen auf einmal.',
   'invitation.lines_many': 'Bitte schick höchstens 200 Zeilen auf einmal.',

@@ -138,6 +138,9 @@ export const errorTexts: Record<ErrorCode, string> = {
   'booking.taken_outside':
     'Some of these nights were taken at {channel} in the meantime. Nothing was confirmed.',
   'booking.price_changed': 'The price has changed. Please look at it again before you reserve.',
+  'booking.credit_gone':
+    "The credit that paid for a part of this stay is no longer there. The guest can book again at today's price.",
+  'favour.too_many': 'This person has 20 credits with you already. Withdraw one of them first.',
   'booking.too_many_guests': 'This is more guests than the property sleeps.',
   'booking.too_few_nights': 'A stay here is at least {minimum} nights.',
   'booking.too_many_nights': 'The longest stay here, in nights: {maximum}.',
@@ -251,6 +254,9 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'rights.peak_dates_reversed': 'Peak dates must end after they begin.',
   'rights.peak_dates_overlap': 'Two peak dates cannot share a night.',
   'network.note_long': 'A note can have at most 2,000 characters.',
+  'favour.amount': 'Enter 1 to 10,000 dollars, or 1 to 60 nights.',
+  'favour.expires_on': 'Choose a day from tomorrow on, at most two years from now.',
+  'favour.homes': 'Choose at least one of your homes.',
   'invitation.addresses_missing': 'Please enter at least one address.',
   'invitation.addresses_many': 'Please send at most 100 addresses at a time.',
   'invitation.lines_many': 'Please send at most 200 lines at a time.',

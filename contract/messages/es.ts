@@ -139,6 +139,9 @@ export const errorTexts: Record<ErrorCode, string> = {
   'booking.taken_outside':
     'Algunas de estas noches se han ocupado entretanto en {channel}. No se ha confirmado nada.',
   'booking.price_changed': 'El precio ha cambiado. Míralo otra vez antes de reservar.',
+  'booking.credit_gone':
+    'El crédito que pagaba una parte de esta estancia ya no existe. El huésped puede volver a reservar al precio de hoy.',
+  'favour.too_many': 'Esta persona ya tiene 20 créditos contigo. Retira antes uno de ellos.',
   'booking.too_many_guests': 'Son más huéspedes de los que caben en este alojamiento.',
   'booking.too_few_nights': 'Estancia mínima aquí, en noches: {minimum}.',
   'booking.too_many_nights': 'Estancia máxima aquí, en noches: {maximum}.',
@@ -248,6 +251,9 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'rights.peak_dates_reversed': 'Las fechas punta deben terminar después de empezar.',
   'rights.peak_dates_overlap': 'Dos fechas punta no pueden compartir una noche.',
   'network.note_long': 'Una nota puede tener como máximo 2.000 caracteres.',
+  'favour.amount': 'Escribe de 1 a 10.000 dólares, o de 1 a 60 noches.',
+  'favour.expires_on': 'Elige un día a partir de mañana, como mucho dentro de dos años.',
+  'favour.homes': 'Elige al menos uno de tus alojamientos.',
   'invitation.addresses_missing': 'Escribe al menos una dirección.',
   'invitation.addresses_many': 'Envía como máximo 100 direcciones cada vez.',
   'invitation.lines_many': 'Envía como máximo 200 líneas cada vez.',

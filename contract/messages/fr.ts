@@ -145,6 +145,9 @@ export const errorTexts: Record<ErrorCode, string> = {
   'booking.taken_outside':
     'Certaines de ces nuits ont été prises entre-temps sur {channel}. Rien n’a été confirmé.',
   'booking.price_changed': 'Le prix a changé. Regardez-le encore une fois avant de réserver.',
+  'booking.credit_gone':
+    'Le crédit qui payait une partie de ce séjour n’existe plus. Le voyageur peut réserver à nouveau au prix d’aujourd’hui.',
+  'favour.too_many': 'Cette personne a déjà 20 crédits chez vous. Retirez d’abord l’un d’eux.',
   'booking.too_many_guests': 'Ce logement n’accueille pas autant de personnes.',
   'booking.too_few_nights': 'Séjour minimal ici, en nuits : {minimum}.',
   'booking.too_many_nights': 'Séjour maximal ici, en nuits : {maximum}.',
@@ -257,6 +260,9 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'rights.peak_dates_reversed': 'Une période très demandée doit se terminer après son début.',
   'rights.peak_dates_overlap': 'Deux périodes très demandées ne peuvent pas partager une nuit.',
   'network.note_long': 'Une note peut compter au plus 2 000 caractères.',
+  'favour.amount': 'Indiquez de 1 à 10 000 dollars, ou de 1 à 60 nuits.',
+  'favour.expires_on': 'Choisissez un jour à partir de demain, dans deux ans au plus.',
+  'favour.homes': 'Choisissez au moins un de vos logements.',
   'invitation.addresses_missing': 'Veuillez saisir au moins une adresse.',
   'invitation.addresses_many': 'Envoyez au plus 100 adresses à la fois.',
   'invitation.lines_many': 'Envoyez au plus 200 lignes à la fois.',

@@ -33,6 +33,7 @@ export const notificationSubjects = {
   'stay.reinstatement_withdrawn': 'own_booking',
   'stay.reinstatement_lapsed': 'own_booking',
   'waitlist.nights_free': 'waitlisted_home',
+  'favour.given': 'profile',
   'message.from_guest': 'conversation',
   'message.from_owner': 'own_conversation',
   'introduction.received': 'network',

@@ -100,6 +100,8 @@ describe('the price of a stay', () => {
             discount_level_name: 'Friends',
             discount_cents: Number(discount),
             lowest_price_reached: false,
+            credit_cents: 0,
+            credit_nights: 0,
             cleaning_fee_cents: cleaningFee * 100,
             service_fee_cents: serviceFeeCents,
             total_cents: Number(total),

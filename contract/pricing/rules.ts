@@ -97,6 +97,21 @@ export const baseLine = (stay: { nights: number; price_per_night: number }): Pri
   amount_cents: dollarsToCents(stay.price_per_night) * stay.nights,
 })
 
+/** What the nights and the cleaning fee of a stay are above its owner's costs, in cents; below 0 where they are not. */
+export const roomAboveFloor = (
+  stay: Pick<Quote, 'nights' | 'subtotal_cents' | 'cleaning_fee_cents'>,
+  floor: Floor,
+): Cents =>
+  stay.subtotal_cents +
+  stay.cleaning_fee_cents -
+  dollarsToCents(stay.nights * floor.cost_per_night + floor.cost_per_stay)
+
+/** What credit needs to know of a stay besides its price. */
+export interface StayTerms {
+  readonly nights: ReturnType<typeof nightsOfStay>
+  readonly floor: Floor
+}
+
 /**
  * The only computation of a stay's price: its nights, less the viewer's discount on them alone, plus the fees, in
  * cents. Without weekend prices, seasons and cleaning fee it is the breakdown of spec 9. The discount ends where the
@@ -119,7 +134,7 @@ export const priceStay = (
   const subtotal = lines.reduce((sum, line) => sum + line.amount_cents, 0)
   const cleaning = dollarsToCents(terms.cleaningFee)
   // Everything that lowers a price takes from this room, one after the other.
-  const room = subtotal + cleaning - dollarsToCents(nights * floor.cost_per_night + floor.cost_per_stay)
+  const room = roomAboveFloor({ nights, subtotal_cents: subtotal, cleaning_fee_cents: cleaning }, floor)
   const { taken, percentage, isCut } = cutDiscount(subtotal, discount.percentage, room)
   return {
     nights,
@@ -131,6 +146,9 @@ export const priceStay = (
     discount_level_name: discount.level_name,
     discount_cents: taken,
     lowest_price_reached: isCut,
+    // Credit is applied to the price afterwards, where there is any.
+    credit_cents: 0,
+    credit_nights: 0,
     cleaning_fee_cents: cleaning,
     service_fee_cents: terms.serviceFeeCents,
     total_cents: subtotal - taken + cleaning + terms.serviceFeeCents,

@@ -61,8 +61,12 @@ export const quote = z.object({
   discount_level: z.nullable(z.int()),
   discount_level_name: z.nullable(z.string()),
   discount_cents: z.int(),
-  /** The owner's floor has cut the discount. What it is stays with the owner. */
+  /** The owner's floor has cut the discount or the credit. What it is stays with the owner. */
   lowest_price_reached: z.boolean(),
+  /** What the viewer's credit with the owner pays of the discounted nights; 0 without any. */
+  credit_cents: z.int(),
+  /** How many of the nights are paid with nights that were given. */
+  credit_nights: z.int(),
   cleaning_fee_cents: z.int(),
   service_fee_cents: z.int(),
   total_cents: z.int(),

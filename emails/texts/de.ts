@@ -1,6 +1,8 @@
 import type { MailTexts } from './en.ts'
+import { deNetwork } from './network/de.ts'
 
 export const de: MailTexts = {
+  ...deNetwork,
   hello: 'Hallo {name},',
   guests_one: '{count} Gast',
   guests_other: '{count} Gäste',
@@ -141,12 +143,6 @@ export const de: MailTexts = {
   'dates.lapsed.tells':
     '{owner} hat nicht rechtzeitig gesagt, ob du nach {home} kommen kannst, {days}. Nichts hat sich geändert: Deine Tage sind {before}.',
 
-  'waitlist.subject': '{home} ist an deinen Wunschtagen frei',
-  'waitlist.heading': 'Deine Wunschtage sind frei',
-  'waitlist.tells': 'die Nächte, auf die du bei {home} wartest, sind frei: {days}.',
-  'waitlist.notHeld':
-    'Sie sind nicht für dich reserviert: Wer zuerst anfragt, bekommt sie. Andere auf der Warteliste erfahren es einen Tag nach dir.',
-  'waitlist.action': 'Tage ansehen',
   'reinstatement.asked.subject': '{owner} fragt, ob du doch kommen möchtest: {home}',
   'reinstatement.asked.heading': 'Möchtest du doch kommen?',
   'reinstatement.asked.tells':
@@ -255,23 +251,6 @@ export const de: MailTexts = {
   'invitation.action': 'Einladung ansehen',
   'invitation.footer':
     'Wenn du nicht damit gerechnet hast, kannst du sie ignorieren: Es passiert nichts, solange du nicht annimmst.',
-
-  'networkInvitation.subject': '{inviter} lädt dich ins eigene Vertrauensnetzwerk ein',
-  'networkInvitation.heading': '{inviter} vertraut dir den Schlüssel an',
-  'networkInvitation.who': '{inviter} ({email}) hätte dich gern im eigenen Vertrauensnetzwerk auf Latchkey.',
-  'networkInvitation.what':
-    'Auf Latchkey vermieten Menschen ihr Zuhause an Menschen, denen sie vertrauen. Im Netzwerk siehst du die Unterkünfte von {inviter} zu einem Preis, der dem Vertrauen in dich folgt.',
-  'networkInvitation.footer':
-    'Wenn du diese Person nicht kennst, kannst du diese E-Mail ignorieren: Es passiert nichts, solange du nicht annimmst.',
-  'introduction.subject': '{introducer} möchte dich {owner} vorstellen',
-  'introduction.heading': '{introducer} möchte dich vorstellen',
-  'introduction.who':
-    'Auf Latchkey teilen Gastgeber ihre Unterkünfte mit vertrauten Menschen, und {introducer} möchte dich {owner} vorstellen.',
-  'introduction.choice':
-    'Darf {owner} deinen Namen sehen und was {introducer} über dich schreibt? Ohne dein Ja passiert nichts. Der Link gilt einmal und {time} lang.',
-  'introduction.action': 'Ja oder Nein sagen',
-  'introduction.footer':
-    'Wenn du diese Person nicht kennst, kannst du diese E-Mail ignorieren: Niemand erfährt davon.',
 
   'viewed.subject': 'Dein Latchkey-Konto wurde angesehen',
   'viewed.heading': 'Jemand hat mit deinen Augen gesehen',

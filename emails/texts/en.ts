@@ -1,5 +1,8 @@
+import { enNetwork } from './network/en.ts'
+
 /** `{name}` is a placeholder. Keys that begin with a noun belong to that mail alone. */
 export const en = {
+  ...enNetwork,
   hello: 'Hello {name},',
   guests_one: '{count} guest',
   guests_other: '{count} guests',
@@ -137,12 +140,6 @@ export const en = {
   'dates.lapsed.tells':
     '{owner} did not say in time whether you can come to {home}, {days}. Nothing has changed: your dates are {before}.',
 
-  'waitlist.subject': '{home} is free on the dates that you wanted',
-  'waitlist.heading': 'Your dates are free',
-  'waitlist.tells': 'the nights for which you wait at {home} are free: {days}.',
-  'waitlist.notHeld':
-    'They are not held for you: whoever asks first gets them. Others who wait for them hear of it a day after you.',
-  'waitlist.action': 'See the dates',
   'reinstatement.asked.subject': '{owner} asks whether you would still like to stay at {home}',
   'reinstatement.asked.heading': 'Would you still like to come?',
   'reinstatement.asked.tells':
@@ -245,22 +242,6 @@ export const en = {
   'invitation.link': 'The link is meant for you alone and works once, within {time}.',
   'invitation.action': 'See the invitation',
   'invitation.footer': 'If you did not expect this, you can ignore it: nothing happens unless you accept.',
-
-  'networkInvitation.subject': '{inviter} invites you to their trusted network',
-  'networkInvitation.heading': '{inviter} trusts you with the key',
-  'networkInvitation.who': '{inviter} ({email}) would like to have you in their trusted network on Latchkey.',
-  'networkInvitation.what':
-    'Latchkey is where people rent out their homes to people they trust. In the network you see the homes of {inviter} at a price that follows their trust in you.',
-  'networkInvitation.footer':
-    'If you do not know this person, you can ignore this mail: nothing happens unless you accept.',
-  'introduction.subject': '{introducer} would like to introduce you to {owner}',
-  'introduction.heading': '{introducer} would like to introduce you',
-  'introduction.who':
-    '{introducer} would like to introduce you to {owner}, who shares homes with trusted people on Latchkey.',
-  'introduction.choice':
-    'May {owner} see your name and what {introducer} wrote about you? Nothing happens without your yes. The link works once, for {time}.',
-  'introduction.action': 'Answer yes or no',
-  'introduction.footer': 'If you do not know this person, you can ignore this mail: nobody is told.',
 
   'viewed.subject': 'Your Latchkey account was looked at',
   'viewed.heading': 'Somebody looked with your eyes',

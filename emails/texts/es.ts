@@ -1,6 +1,8 @@
 import type { MailTexts } from './en.ts'
+import { esNetwork } from './network/es.ts'
 
 export const es: MailTexts = {
+  ...esNetwork,
   hello: 'Hola, {name}:',
   guests_one: '{count} huésped',
   guests_other: '{count} huéspedes',
@@ -139,12 +141,6 @@ export const es: MailTexts = {
   'dates.lapsed.tells':
     '{owner} no dijo a tiempo si puedes ir a {home}, {days}. No ha cambiado nada: tus fechas son {before}.',
 
-  'waitlist.subject': '{home} está libre en las fechas que querías',
-  'waitlist.heading': 'Tus fechas están libres',
-  'waitlist.tells': 'las noches que esperas en {home} están libres: {days}.',
-  'waitlist.notHeld':
-    'No quedan reservadas para ti: son de quien las pida primero. Las demás personas en espera se enteran un día después que tú.',
-  'waitlist.action': 'Ver las fechas',
   'reinstatement.asked.subject': '{owner} pregunta si al final quieres venir a {home}',
   'reinstatement.asked.heading': '¿Quieres venir al final?',
   'reinstatement.asked.tells':
@@ -250,22 +246,6 @@ export const es: MailTexts = {
   'invitation.link': 'El enlace es solo para ti y funciona una vez, durante {time}.',
   'invitation.action': 'Ver la invitación',
   'invitation.footer': 'Si no te lo esperabas, no hagas caso: no pasa nada hasta que aceptes.',
-
-  'networkInvitation.subject': '{inviter} te invita a su red de confianza',
-  'networkInvitation.heading': '{inviter} te confía la llave',
-  'networkInvitation.who': '{inviter} ({email}) quiere contar contigo en su red de confianza de Latchkey.',
-  'networkInvitation.what':
-    'En Latchkey la gente alquila su casa a personas de confianza. En la red verás los alojamientos de {inviter} a un precio acorde con la confianza que te tiene.',
-  'networkInvitation.footer':
-    'Si no conoces a esta persona, no hagas caso de este correo: no pasa nada hasta que aceptes.',
-  'introduction.subject': '{introducer} quiere presentarte a {owner}',
-  'introduction.heading': '{introducer} quiere presentarte',
-  'introduction.who':
-    '{introducer} quiere presentarte a {owner}, que comparte alojamientos con personas de confianza en Latchkey.',
-  'introduction.choice':
-    '¿Puede {owner} ver tu nombre y lo que {introducer} ha escrito sobre ti? Sin tu sí no pasa nada. El enlace sirve una vez, durante {time}.',
-  'introduction.action': 'Responder sí o no',
-  'introduction.footer': 'Si no conoces a esta persona, no hagas caso de este correo: nadie se entera.',
 
   'viewed.subject': 'Se ha mirado su cuenta de Latchkey',
   'viewed.heading': 'Alguien miró con sus ojos',

@@ -1,6 +1,8 @@
 import type { MailTexts } from './en.ts'
+import { frNetwork } from './network/fr.ts'
 
 export const fr: MailTexts = {
+  ...frNetwork,
   hello: 'Bonjour {name},',
   guests_one: '{count} voyageur',
   guests_other: '{count} voyageurs',
@@ -138,12 +140,6 @@ export const fr: MailTexts = {
   'dates.lapsed.tells':
     '{owner} n’a pas dit à temps si vous pouvez venir : {home}, {days}. Rien n’a changé, vos dates sont {before}.',
 
-  'waitlist.subject': '{home} est libre aux dates que vous vouliez',
-  'waitlist.heading': 'Vos dates sont libres',
-  'waitlist.tells': 'les nuits que vous attendez à {home} sont libres : {days}.',
-  'waitlist.notHeld':
-    'Elles ne vous sont pas réservées : elles vont à qui les demande en premier. Les autres personnes en attente l’apprennent un jour après vous.',
-  'waitlist.action': 'Voir les dates',
   'reinstatement.asked.subject': '{owner} vous demande si vous souhaitez finalement venir : {home}',
   'reinstatement.asked.heading': 'Souhaitez-vous finalement venir ?',
   'reinstatement.asked.tells':
@@ -252,24 +248,6 @@ export const fr: MailTexts = {
   'invitation.action': 'Voir l’invitation',
   'invitation.footer':
     'Si vous ne vous y attendiez pas, vous pouvez l’ignorer : rien ne se passe tant que vous n’acceptez pas.',
-
-  'networkInvitation.subject': '{inviter} vous invite dans son réseau de confiance',
-  'networkInvitation.heading': '{inviter} vous confie la clé',
-  'networkInvitation.who':
-    '{inviter} ({email}) aimerait vous compter dans son réseau de confiance sur Latchkey.',
-  'networkInvitation.what':
-    'Sur Latchkey, on loue son logement à des gens de confiance. Dans le réseau, vous verrez les logements que {inviter} propose, à un prix qui suit la confiance qui vous est faite.',
-  'networkInvitation.footer':
-    'Si vous ne connaissez pas cette personne, vous pouvez ignorer ce message : rien ne se passe tant que vous n’acceptez pas.',
-  'introduction.subject': '{introducer} souhaite vous présenter à {owner}',
-  'introduction.heading': '{introducer} souhaite vous présenter',
-  'introduction.who':
-    '{introducer} souhaite vous présenter à {owner}, qui partage des logements avec des personnes de confiance sur Latchkey.',
-  'introduction.choice':
-    'Votre nom et ce que {introducer} a écrit sur vous peuvent-ils être montrés à {owner} ? Rien ne se passe sans votre accord. Le lien fonctionne une fois, pendant {time}.',
-  'introduction.action': 'Répondre oui ou non',
-  'introduction.footer':
-    'Si vous ne connaissez pas cette personne, vous pouvez ignorer ce message : personne n’en saura rien.',
 
   'viewed.subject': 'Votre compte Latchkey a été regardé',
   'viewed.heading': 'Quelqu’un a regardé avec vos yeux',

@@ -24,6 +24,8 @@ const KEPT = [
   'discount_level_name',
   'discount_cents',
   'lowest_price_reached',
+  'credit_cents',
+  'credit_nights',
   'cleaning_fee_cents',
   'service_fee_cents',
   'total_cents',

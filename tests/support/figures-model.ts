@@ -98,6 +98,7 @@ export const figuresOn = (
   const nightsSold = sum(agreed, booking => nightsBetween(booking.check_in_date, booking.check_out_date))
   const value = sum(agreed, booking => booking.subtotal_cents)
   const discounts = sum(agreed, booking => booking.discount_cents)
+  const paid = value - discounts - sum(agreed, booking => booking.credit_cents)
   const atLevel = (level: number | null) =>
     sum(
       agreed.filter(booking => booking.discount_level === level),
@@ -174,9 +175,9 @@ export const figuresOn = (
     occupancy: percent(reserved, offered),
     nights_sold: nightsSold,
     nights_value: value,
-    nights_paid: value - discounts,
+    nights_paid: paid,
     average_base_price: average(value, nightsSold),
-    average_price: average(value - discounts, nightsSold),
+    average_price: average(paid, nightsSold),
     discounts,
     discounts_standard: atLevel(null),
     ...Object.fromEntries([1, 2, 3, 4, 5].map(level => [`discounts_level_${level}`, atLevel(level)])),

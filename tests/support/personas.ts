@@ -6,6 +6,7 @@ import type { BookingStatus } from '#contract/bookings/schemas.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import { insertChannel, insertConflict, insertNights } from './channels.ts'
 import { insertDateChange } from './date-changes.ts'
+import { addCredit } from './favours.ts'
 import { insertIntroducing, insertIntroduction } from './introductions.ts'
 import { earn, withdraw } from './money.ts'
 import { createPerson } from './people.ts'
@@ -270,6 +271,13 @@ export const createPersonas = async (app: TestApp) => {
         .executeTakeFirstOrThrow()
       return id
     },
+    /** Credit that the owner gave to the guest. */
+    freshFavour: () =>
+      addCredit(db, people.owner, people.guest, {
+        unit: 'money',
+        amount: 5_000,
+        expires_on: addDays(today(), 90),
+      }),
     /** An unanswered review of the owner's home. */
     freshReview: () => addReview(),
     freshHiddenReview: () =>

@@ -112,6 +112,14 @@ export const forgetIntroductionsOf = async (
   await tx.deleteFrom('introductions').where('email', '=', email).execute()
 }
 
+/** Credit for favours ends with either of its two people, and what was written about it goes. The ledger keeps the rest. */
+export const endFavours = async (tx: Transaction, userId: string, at: Date) => {
+  const ofPerson = sql`owner_id = ${userId} or member_id = ${userId}`
+  await sql`select close_favour(id, 'expired', ${at})
+    from (select id from favour_grants where ${ofPerson} order by id for no key update) as ended`.execute(tx)
+  await sql`update favour_grants set reason = null where ${ofPerson}`.execute(tx)
+}
+
 /** Invitations to the address, answered or not, contain the address. */
 export const deleteInvitationsTo = async (tx: Transaction, email: string) => {
   await tx.deleteFrom('invitations').where('email', '=', email).execute()

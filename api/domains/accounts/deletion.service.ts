@@ -9,6 +9,7 @@ import {
   deleteInvitationsTo,
   deleteOwnRows,
   deletePortraits,
+  endFavours,
   forgetIntroductionsOf,
   forgetNameElsewhere,
   hideHomes,
@@ -57,6 +58,7 @@ export const deleteAccount = (ctx: Context, proof: PasswordReauth): Promise<true
       if (storage_key) await ctx.jobs.enqueue(tx, removeExport, { storageKey: storage_key })
     await forgetNameElsewhere(tx, account)
     await forgetIntroductionsOf(tx, account)
+    await endFavours(tx, account.id, at)
     await deleteOwnRows(tx, account.id)
     await deleteInvitationsTo(tx, account.email)
     await hideHomes(tx, account.id, at)

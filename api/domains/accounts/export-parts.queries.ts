@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/transaction.ts'
 import { calendarParts, type ExportPart } from './export-calendars.queries.ts'
+import { favourParts } from './export-favours.queries.ts'
 import { introductionParts } from './export-introductions.queries.ts'
 import { networkParts } from './export-network.queries.ts'
 
@@ -22,6 +23,7 @@ const bookings = (on: Queryable) =>
       'bookings.subtotal_cents',
       'bookings.discount_percentage',
       'bookings.discount_cents',
+      'bookings.credit_cents',
       'bookings.service_fee_cents',
       'bookings.total_cents',
       'bookings.created_at',
@@ -259,6 +261,7 @@ export const exportParts: readonly ExportPart[] = [
         .orderBy('created_at')
         .execute(),
   },
+  ...favourParts,
   {
     name: 'messages',
     read: (on, userId) =>

@@ -51,10 +51,10 @@ const stayFigures = ({ ownerId }: Whose) =>
       select counted.* from properties join bookings as booking on booking.property_id = properties.id
       cross join lateral figures_of_stay(booking.status, booking.check_in_date, booking.check_out_date,
         booking.created_at, booking.discount_level, booking.nights, booking.subtotal_cents, booking.discount_cents,
-        booking.cleaning_fee_cents, booking.service_fee_cents) as counted
+        booking.credit_cents, booking.cleaning_fee_cents, booking.service_fee_cents) as counted
       where properties.owner_id = ${ownerId}`
 
-const EARNED = sql`subtotal_cents - discount_cents + cleaning_fee_cents`
+const EARNED = sql`subtotal_cents - discount_cents - credit_cents + cleaning_fee_cents`
 const ofLevel = (level: number) =>
   sql`coalesce(sum(discount_cents) filter (where level = ${sql.lit(level)}), 0)`
 
@@ -71,7 +71,7 @@ export const sumStaysByPeriod = (on: Queryable, query: ReportQuery) =>
     guest_payments: sql`sum(${EARNED} + service_fee_cents)`,
     nights_sold: sql`sum(nights)`,
     nights_value: sql`sum(subtotal_cents)`,
-    nights_paid: sql`sum(subtotal_cents - discount_cents)`,
+    nights_paid: sql`sum(subtotal_cents - discount_cents - credit_cents)`,
     discounts: sql`sum(discount_cents)`,
     discounts_standard: ofLevel(0),
     discounts_level_1: ofLevel(1),

@@ -11,6 +11,7 @@ const COLUMNS = [
   'nights',
   'subtotal_cents',
   'discount_cents',
+  'credit_cents',
   'cleaning_fee_cents',
   'service_fee_cents',
   'reserved_change',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { StayRequest } from '#contract/availability/schemas.ts'
+import type { CreditSpend } from '#contract/pricing/credit.rules.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 import { bookingsWithParties } from './parties.queries.ts'
 import type { FrozenPrice } from './price.views.ts'
@@ -50,6 +51,7 @@ export const insertDateChange = async (
     }
     stay: StayRequest
     price: FrozenPrice
+    spends: readonly CreditSpend[]
     message: string | null
     expiresAt: Date
     now: Date
@@ -60,6 +62,7 @@ export const insertDateChange = async (
     .insertInto('date_changes')
     .values({
       ...price,
+      credit_spends: input.spends.length > 0 ? JSON.stringify(input.spends) : null,
       booking_id: booking.id,
       check_in_date: stay.check_in_date,
       check_out_date: stay.check_out_date,
@@ -85,6 +88,7 @@ export const moveStay = (tx: Transaction, changeId: string, now: Date) =>
       discount_percentage = asked.discount_percentage, discount_level = asked.discount_level,
       discount_level_name = asked.discount_level_name, discount_cents = asked.discount_cents,
       lowest_price_reached = asked.lowest_price_reached,
+      credit_cents = asked.credit_cents, credit_nights = asked.credit_nights,
       cleaning_fee_cents = asked.cleaning_fee_cents, service_fee_cents = asked.service_fee_cents,
       total_cents = asked.total_cents, night_prices = asked.night_prices, price_lines = asked.price_lines,
       status = 'confirmed', expires_at = null, updated_at = ${now}

@@ -2,6 +2,7 @@ import type { NewDateChange } from '#contract/bookings/dates.schemas.ts'
 import { whyNoOtherDates } from '#contract/bookings/rules.ts'
 import type { BookingDetails, BookingStatus } from '#contract/bookings/schemas.ts'
 import { dateInZone } from '#contract/kernel/nights.ts'
+import type { CreditSpend } from '#contract/pricing/credit.rules.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { onceOnly, type RetryKey } from '../../kernel/idempotency.ts'
@@ -10,8 +11,9 @@ import { inTurnAt, lockHome } from '../availability/locks.queries.ts'
 import { nightsTaken } from '../availability/queries.ts'
 import { refuseDates, refuseStay } from '../availability/rules.ts'
 import { refreshIfStale } from '../calendars/sync.service.ts'
+import { returnCredit, spendCredit, withHeldCredits } from '../network/credit.queries.ts'
 import { quoteStay } from '../pricing/service.ts'
-import { tariffOf } from '../pricing/views.ts'
+import { creditsOn, priceWithCredit, tariffOf } from '../pricing/views.ts'
 import { lockProperty } from '../properties/lock.queries.ts'
 import { seeOffer } from '../properties/policy.ts'
 import { refuseByRights } from '../properties/rights.service.ts'
@@ -77,7 +79,8 @@ const askIn = async (
   if (notLet) return notLet
   if (await nightsTaken(tx, propertyId, stay, { now, except: bookingId }))
     return refuse('booking.nights_taken')
-  const priced = quoteStay(offer, stay)
+  const credits = await withHeldCredits(tx, creditsOn(offer, now), bookingId)
+  const priced = quoteStay(offer, stay, credits)
   if (priced.quote_id !== quote_id) return refuse('booking.price_changed', { members: priced })
 
   if (open) await expireQuestion(ctx, tx, dateQuestions, open.id, now)
@@ -85,6 +88,7 @@ const askIn = async (
     booking,
     stay,
     price: frozenPrice(priced.quote, tariffOf(offer), stay),
+    spends: priceWithCredit(offer, stay, credits).spends,
     message: message || null,
     expiresAt: await answerBy(tx, booking, stay.check_in_date, offer.time_zone, now),
     now,
@@ -125,6 +129,9 @@ const acceptIn = async (
   const taken = await winNights(ctx, tx, propertyId, change, { now, except: bookingId, as: 'host' })
   if (taken) return taken
   await moveStay(tx, id, now)
+  if (booking.credit_cents > 0) await returnCredit(tx, bookingId, now)
+  const spends = (change.credit_spends ?? []) as unknown as CreditSpend[]
+  if (!(await spendCredit(tx, { bookingId, spends, now }))) return refuse('booking.credit_gone')
   // An owner who confirms these nights for the guest has agreed to the date change.
   if (booking.status === 'pending')
     await recordChange(tx, { bookingId, from: 'pending', to: 'confirmed', by: by.id, reason: null, now })
@@ -136,7 +143,8 @@ const acceptIn = async (
 
 /**
  * Moves a stay to the dates and the price that its guest requested, which confirms a pending request. Refuses
- * `booking.nights_taken` when somebody else holds one of the nights by now, and leaves the date change open.
+ * `booking.nights_taken` when somebody else holds one of the nights by now, and `credit_gone` when the guest has spent
+ * the credit elsewhere; both leave the date change open.
  */
 export const acceptDates = async (
   ctx: Context,

@@ -37,6 +37,7 @@ export const exportBookings = async (
       statusWords[language][booking.status],
       dollars(price.subtotal_cents),
       dollars(price.discount_cents),
+      dollars(price.credit_cents),
       dollars(price.cleaning_fee_cents),
       dollars(price.service_fee_cents),
       dollars(price.total_cents),

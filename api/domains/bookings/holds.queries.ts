@@ -36,6 +36,7 @@ export const lockBooking = (tx: Transaction, id: string) =>
       'guests_count',
       'total_cents',
       'earned_cents',
+      'credit_cents',
       'expires_at',
     ])
     .select(cancelledBy.as('cancelled_by'))

@@ -36,6 +36,8 @@ export const toQuote = (row: Omit<Quote, 'lines'> & { price_lines: unknown }): Q
   discount_level_name: row.discount_level_name,
   discount_cents: row.discount_cents,
   lowest_price_reached: row.lowest_price_reached,
+  credit_cents: row.credit_cents,
+  credit_nights: row.credit_nights,
   cleaning_fee_cents: row.cleaning_fee_cents,
   service_fee_cents: row.service_fee_cents,
   total_cents: row.total_cents,

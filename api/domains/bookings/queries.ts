@@ -114,6 +114,8 @@ const readBookings = (on: Queryable, found: ReturnType<typeof allBookings>) =>
       'bookings.discount_level_name',
       'bookings.discount_cents',
       'bookings.lowest_price_reached',
+      'bookings.credit_cents',
+      'bookings.credit_nights',
       'bookings.cleaning_fee_cents',
       'bookings.service_fee_cents',
       'bookings.total_cents',

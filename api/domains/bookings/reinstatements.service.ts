@@ -7,6 +7,7 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { inTurnAt, lockHome } from '../availability/locks.queries.ts'
 import { refreshIfStale } from '../calendars/sync.service.ts'
+import { spendCreditAgain } from '../network/credit.queries.ts'
 import { readDetails } from './details.service.ts'
 import { lockBooking, lockGuest, recordChange, setStatus } from './holds.queries.ts'
 import { refuseTaken, takingNights, winNights } from './nights.service.ts'
@@ -92,6 +93,8 @@ const acceptIn = async (
   const expiresAt =
     to === 'pending' ? await requestExpiry(tx, booking.check_in_date, home.time_zone, now) : null
   await setStatus(tx, bookingId, { status: to, expiresAt, now })
+  if (booking.credit_cents > 0 && !(await spendCreditAgain(tx, bookingId, now)))
+    return refuse('booking.credit_gone')
   const step = { from: 'cancelled', to } as const
   const stepId = await recordChange(tx, { ...step, bookingId, by: by.id, reason: null, now })
   await notifyOfStep(ctx, tx, { ...step, id: stepId, as: 'guest' })
@@ -113,7 +116,8 @@ const closeAsTaken = (ctx: Context, { by, bookingId }: QuestionDecision, { id, r
 
 /**
  * Reinstates a stay with its guest's consent: nights, guests and price are those at its cancellation. Refuses
- * `booking.nights_taken` when somebody else holds one of the nights by now, and closes the question then.
+ * `booking.nights_taken` when somebody else holds one of the nights by now, and closes the question then; and
+ * `booking.credit_gone` when the credit that paid for it has been spent.
  */
 export const acceptReinstatement = async (
   ctx: Context,

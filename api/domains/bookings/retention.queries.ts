@@ -42,11 +42,17 @@ export const holdForgotten = async (tx: Transaction, day: CalendarDate, most: nu
   return rows.map(({ id }) => id)
 }
 
-/** Deletes bookings without ledger entries and reviews; the others are anonymised and stay as figures. */
+/**
+ * Deletes bookings without ledger entries and reviews; the others are anonymised and stay as figures, and so are the
+ * favours that paid for them.
+ */
 export const forgetBookings = async (tx: Transaction, ids: readonly string[]) => {
   await sql`delete from bookings where id = any(${ids}::uuid[])
     and not exists (select from ledger_entries where booking_id = bookings.id)
+    and not exists (select from favour_entries where booking_id = bookings.id)
     and not exists (select from reviews where booking_id = bookings.id)`.execute(tx)
+  await sql`update favour_grants set member_id = ${NOBODY}, reason = null
+    where id in (select grant_id from favour_entries where booking_id = any(${ids}::uuid[]))`.execute(tx)
   await sql`delete from booking_status_changes where booking_id = any(${ids}::uuid[])`.execute(tx)
   await sql`delete from conversations where booking_id = any(${ids}::uuid[])`.execute(tx)
   await sql`update bookings set kept = 'figures', guest_id = ${NOBODY}, discount_level_name = null

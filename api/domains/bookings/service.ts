@@ -10,9 +10,10 @@ import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { audit } from '../audit/audit.service.ts'
 import { refuseDates, refuseStay } from '../availability/rules.ts'
 import { refreshIfStale } from '../calendars/sync.service.ts'
+import { spendCredit } from '../network/credit.queries.ts'
 import { readSettings } from '../platform/settings.queries.ts'
 import { quoteStay } from '../pricing/service.ts'
-import { tariffOf } from '../pricing/views.ts'
+import { creditsOn, priceWithCredit, tariffOf } from '../pricing/views.ts'
 import { lockProperty } from '../properties/lock.queries.ts'
 import { seeOffer } from '../properties/policy.ts'
 import { refuseByRights } from '../properties/rights.service.ts'
@@ -78,7 +79,8 @@ const requestStay = async (
   if (notLet) return notLet
   const state = await readRequestState(tx, { propertyId, guestId: guest.id, nights: stay, now })
   if (state.taken) return refuse('booking.nights_taken')
-  const priced = quoteStay(offer, stay)
+  const credits = creditsOn(offer, now)
+  const priced = quoteStay(offer, stay, credits)
   if (priced.quote_id !== quote_id) return refuse('booking.price_changed', { members: priced })
   const atOnce = isConfirmedAtOnce(offer)
   if (!atOnce && state.open_requests >= MAXIMUM_OPEN_REQUESTS) return refuse('booking.too_many_requests')
@@ -91,6 +93,13 @@ const requestStay = async (
   const request = { propertyId, guestId: guest.id, stay, price, expiresAt, now }
   const made = await insertRequest(tx, request)
   if (!made) return refuse('booking.nights_taken')
+  const { spends } = priceWithCredit(offer, stay, credits)
+  if (!(await spendCredit(tx, { bookingId: made.booking_id, spends, now }))) {
+    // The owner withdrew it a moment ago.
+    const after = await seeOffer(tx, guest, propertyId)
+    if (isRefusal(after)) return after
+    return refuse('booking.price_changed', { members: quoteStay(after, stay, creditsOn(after, now)) })
+  }
   const booking = await seeBooking(tx, guest, made.booking_id)
   if (isRefusal(booking)) return booking
   const to = atOnce ? 'confirmed' : 'pending'

@@ -7,6 +7,7 @@ import { type Refusal, refuse, refuseFields } from '../../kernel/refusal.ts'
 import { audit } from '../audit/audit.service.ts'
 import { lockHome } from '../availability/locks.queries.ts'
 import { refreshIfStale } from '../calendars/sync.service.ts'
+import { spendCreditAgain } from '../network/credit.queries.ts'
 import { takeBack } from '../payments/settle.service.ts'
 import { readDetails } from './details.service.ts'
 import { lockBooking, recordChange, setStatus } from './holds.queries.ts'
@@ -65,6 +66,8 @@ const move = async (
   }
   const expiresAt = to === 'pending' ? await newExpiry(tx, booking.check_in_date, home.time_zone, now) : null
   await setStatus(tx, bookingId, { status: to, expiresAt, now })
+  if (from === 'cancelled' && booking.credit_cents > 0 && !(await spendCreditAgain(tx, bookingId, now)))
+    return refuse('booking.credit_gone', { members: { now: from } })
   if (booking.earned_cents > 0 && !isEarning(to)) await takeBack(ctx, tx, home.owner_id)
   const change = { bookingId, from, to, by: by.id, reason: reason || null, now }
   await notifyOfStep(ctx, tx, { id: await recordChange(tx, change), from, to, as })
@@ -82,7 +85,7 @@ const move = async (
 /**
  * Changes a booking's status with the given permission. Before confirming, outside calendars that were not read lately
  * are read again. If the booking already has the status, nothing changes. Refuses `booking.nights_taken` when somebody
- * else holds one of the nights, `booking.changed_meanwhile` when the status is not what the caller saw, the field
+ * else holds one of the nights, `booking.credit_gone` when the credit of a cancelled stay is spent, `booking.changed_meanwhile` when the status is not what the caller saw, the field
  * `reason` where an admin cancels without one, and whatever the lifecycle does not allow.
  */
 export const moveBooking = async (

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../db/transaction.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { findGrantOwner } from './favours.queries.ts'
 import { findOwnLevelId } from './levels.queries.ts'
 import { findOwnerOfMember } from './members.queries.ts'
 
@@ -18,6 +19,12 @@ export interface OwnMember {
   readonly [proof]: 'own member'
   readonly id: string
   readonly ownerId: string
+}
+
+/** Credit that the caller gave. */
+export interface OwnGrant {
+  readonly [proof]: 'own grant'
+  readonly id: string
 }
 
 /** A member whom the caller may remove from a network: from their own, or as an admin from any. */
@@ -40,6 +47,9 @@ export const ownLevel = async (on: Queryable, actor: Actor, id: string): Promise
 
 export const ownMember = async (on: Queryable, actor: Actor, id: string): Promise<OwnMember | Refusal> =>
   (await findOwnerOfMember(on, id)) === actor.id ? ({ id, ownerId: actor.id } as OwnMember) : notFound()
+
+export const ownGrant = async (on: Queryable, actor: Actor, id: string): Promise<OwnGrant | Refusal> =>
+  (await findGrantOwner(on, id)) === actor.id ? ({ id } as OwnGrant) : notFound()
 
 const isOwnOrAdmins = async (on: Queryable, actor: Actor, id: string) => {
   const ownerId = await findOwnerOfMember(on, id)

@@ -1,5 +1,7 @@
 import type { StayRequest } from '#contract/availability/schemas.ts'
-import { type Floor, priceStay, type Tariff } from '#contract/pricing/rules.ts'
+import { dateInZone } from '#contract/kernel/nights.ts'
+import { applyCredit, type Credit } from '#contract/pricing/credit.rules.ts'
+import { type Floor, nightsOfStay, priceStay, type Tariff } from '#contract/pricing/rules.ts'
 import type { Quote, Season } from '#contract/pricing/schemas.ts'
 
 /** The parts of a stay's price at somebody's discount. */
@@ -21,7 +23,7 @@ export const tariffOf = (terms: Terms): Tariff => ({
   seasons: terms.seasons ?? [],
 })
 
-/** The price of the stay, for every surface: card, quote and booking. */
+/** The price of the stay before credit, for every surface: card, quote and booking. */
 export const priceFor = (terms: Terms, stay: Pick<StayRequest, 'check_in_date' | 'check_out_date'>): Quote =>
   priceStay(stay, {
     tariff: tariffOf(terms),
@@ -34,3 +36,22 @@ export const priceFor = (terms: Terms, stay: Pick<StayRequest, 'check_in_date' |
     },
     serviceFeeCents: terms.service_fee_cents,
   })
+
+/** Of a viewer's credits at a home those that are valid on the day of booking, which is the home's. */
+export const creditsOn = (
+  offer: { readonly credits: readonly Credit[] | null; readonly time_zone: string },
+  now: Date,
+): readonly Credit[] => {
+  const today = dateInZone(now, offer.time_zone)
+  return (offer.credits ?? []).filter(({ expires_on }) => expires_on >= today)
+}
+
+/** The same with credit, as a quote and a booking have it, and what each grant pays of it. */
+export const priceWithCredit = (
+  terms: Terms,
+  stay: Pick<StayRequest, 'check_in_date' | 'check_out_date'>,
+  credits: readonly Credit[],
+) => {
+  const nights = nightsOfStay(tariffOf(terms), stay)
+  return applyCredit(priceFor(terms, stay), { nights, floor: terms }, credits)
+}

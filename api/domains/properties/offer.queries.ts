@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
+import { creditsOfViewer } from '../network/favours.queries.ts'
 import { joinViewerDiscount } from '../network/queries.ts'
 import { isVisibleTo, seasonsSql } from './queries.ts'
 
@@ -28,6 +29,7 @@ export const findOffer = (on: Queryable, viewer: Principal, propertyId: string) 
       'properties.peak_from',
       'properties.months_ahead',
       seasonsSql,
+      creditsOfViewer(viewer.id).as('credits'),
     ])
     .select(
       sql<

@@ -5,7 +5,9 @@ import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { refusalDetail } from '../../kernel/refusal-texts.ts'
 import { nightsTaken } from '../availability/queries.ts'
 import { refuseDates, refuseStay } from '../availability/rules.ts'
+import { withHeldCredits } from '../network/credit.queries.ts'
 import { quoteStay } from '../pricing/service.ts'
+import { creditsOn } from '../pricing/views.ts'
 import type { Offer } from './policy.ts'
 import { refuseByRights } from './rights.service.ts'
 
@@ -16,8 +18,8 @@ const reasonOf = (language: Language, refusal: Refusal) => ({
 
 /**
  * Whether the stay is available, why not, and its price. Refuses dates that are invalid for any stay, and
- * `booking.not_open` for people who may request nothing here. `instead` is
- * a booking of the caller whose nights would become free.
+ * `booking.not_open` for people who may request nothing here. `instead` is a booking of the caller whose nights would
+ * become free.
  */
 export const checkAvailability = async (
   ctx: Context,
@@ -35,9 +37,10 @@ export const checkAvailability = async (
   // Who may request nothing here learns neither a price nor which nights are free.
   if (closed?.code === 'booking.not_open') return closed
   const refusal = refuseStay(offer, stay) ?? closed ?? (await taken())
+  const credits = creditsOn(offer, now)
   return {
     available: refusal === null,
     reason: refusal && reasonOf(language, refusal),
-    ...quoteStay(offer, stay),
+    ...quoteStay(offer, stay, instead ? await withHeldCredits(ctx.db, credits, instead) : credits),
   }
 }

@@ -81,6 +81,8 @@ describe('asking whether a stay is possible', () => {
       discount_level_name: null,
       discount_cents: 7_400,
       lowest_price_reached: false,
+      credit_cents: 0,
+      credit_nights: 0,
       cleaning_fee_cents: 0,
       service_fee_cents: 5_000,
       total_cents: 34_600,

@@ -58,6 +58,8 @@ describe('a price that differs by the night', () => {
       discount_level_name: 'Neighbours',
       discount_cents: 11_875,
       lowest_price_reached: false,
+      credit_cents: 0,
+      credit_nights: 0,
       cleaning_fee_cents: 4_500,
       service_fee_cents: 5_000,
       total_cents: 92_625,

@@ -1,3 +1,4 @@
+import { inDays } from '#tests/support/homes.ts'
 import { type Rule, signedIn } from './rule.ts'
 
 export const networkRules = {
@@ -50,6 +51,22 @@ export const networkRules = {
   },
   'network.decisions': {
     request: personas => ({ params: { id: personas.membershipId } }),
+    expect: signedIn(403, 403, 403, 200, 404, 403),
+  },
+  'favours.own': { request: () => ({}), expect: signedIn(403, 200, 200, 200, 200, 403) },
+  'favours.given': {
+    request: personas => ({ params: { id: personas.membershipId } }),
+    expect: signedIn(403, 403, 403, 200, 404, 403),
+  },
+  'favours.give': {
+    request: personas => ({
+      params: { id: personas.membershipId },
+      payload: { unit: 'nights', amount: 1, reason: 'Feeds the cat.', expires_on: inDays(30), homes: null },
+    }),
+    expect: signedIn(403, 403, 403, 201, 404, 403),
+  },
+  'favours.withdraw': {
+    request: async personas => ({ params: { id: await personas.freshFavour() } }),
     expect: signedIn(403, 403, 403, 200, 404, 403),
   },
   'network.removeMember': {

@@ -60,6 +60,8 @@ const WEEK: Quote = {
   discount_level_name: null,
   discount_cents: 0,
   lowest_price_reached: false,
+  credit_cents: 0,
+  credit_nights: 0,
   cleaning_fee_cents: 0,
   service_fee_cents: 0,
   total_cents: 84_000,

@@ -33,6 +33,8 @@ export const notificationPath = ({
       return paths.profile()
     case 'levels':
       return paths.ownerTrustLevels()
+    case 'profile':
+      return paths.profile()
     case 'homes':
       return paths.properties()
     case 'payments':

@@ -14,6 +14,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { FavoursSection } from '../favours/FavoursSection.tsx'
 import { networkPersonQuery } from '../queries.ts'
 import { TrustHistory } from '../review/TrustHistory.tsx'
 import { useOwnHomes } from '../use-own-homes.ts'
@@ -52,6 +53,7 @@ function Content({
       </div>
       <MemberFacts person={person} />
       {person.note !== null && <TrustHistory id={person.id} />}
+      {person.note !== null && <FavoursSection member={person} />}
       <SeeAs person={person} />
       <PrivateNote person={person} onUnsaved={onUnsaved} />
       <div className="border-t border-line pt-5">

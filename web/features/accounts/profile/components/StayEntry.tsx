@@ -102,7 +102,7 @@ export function StayEntry({ stay }: Props) {
             </span>
           </summary>
           <div className="pt-4">
-            <QuoteReceipt quote={stay.price} />
+            <QuoteReceipt quote={stay.price} owner={stay.property.owner_name} />
           </div>
         </details>
       </div>

@@ -15,6 +15,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Divider } from '#web/ui/divider.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { MembershipsCard } from '../components/MembershipsCard.tsx'
+import { OwnCredit } from '../components/OwnCredit.tsx'
 import { ProfileStays } from '../components/ProfileStays.tsx'
 
 const ConversationDrawer = lazy(() => import('#web/features/conversations/components/ConversationDrawer.tsx'))
@@ -39,8 +40,9 @@ export function Component() {
           )}
         >
           {hasKeys && (
-            <div className="lg:order-2">
+            <div className="grid gap-6 lg:order-2">
               <MembershipsCard />
+              <OwnCredit />
             </div>
           )}
           <ProfileStays />
@@ -48,6 +50,7 @@ export function Component() {
         </div>
       )}
       <div className="mt-12 grid gap-12">
+        {user.user_type === 'owner' && <OwnCredit />}
         {user.user_type !== 'admin' && <WaitlistSection />}
         <SavedHomesSection />
       </div>

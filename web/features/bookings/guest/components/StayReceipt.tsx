@@ -11,7 +11,7 @@ export function StayReceipt({ stay, title }: { stay: BookingDetails; title?: str
   const named = title ?? t('receipt.title')
   return (
     <section aria-label={named}>
-      <QuoteReceipt quote={stay.price} title={named} variant="slip" />
+      <QuoteReceipt quote={stay.price} owner={stay.property.owner_name} title={named} variant="slip" />
       <details className="mt-4">
         <summary className="cursor-pointer text-sm font-semibold text-evergreen-text underline decoration-line-strong underline-offset-4">
           {t('receipt.nightByNight')}

@@ -58,7 +58,11 @@ export function OtherDatesDialog({ stay, onClose }: Props) {
                 before={{ ...stay, total_cents: stay.price.total_cents }}
                 after={{ ...choice.stay, total_cents: answer.quote.total_cents }}
               />
-              <QuoteReceipt quote={answer.quote} className={dates.checking ? 'opacity-60' : ''} />
+              <QuoteReceipt
+                quote={answer.quote}
+                owner={name}
+                className={dates.checking ? 'opacity-60' : ''}
+              />
             </>
           )}
         </div>

@@ -42,7 +42,7 @@ export function BookingDone({ booking, onAnother }: Props) {
         {!confirmed && <li>{t('booking.nextTold')}</li>}
         <li>{t(confirmed ? 'booking.nextAddressNow' : 'booking.nextAddress')}</li>
       </ul>
-      <QuoteReceipt quote={booking.price} />
+      <QuoteReceipt quote={booking.price} owner={name} />
       <div className="grid gap-2">
         <ButtonLink to={paths.stay(booking.id)} wide size="lg">
           {t('booking.seeBookings')}

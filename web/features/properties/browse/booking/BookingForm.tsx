@@ -67,7 +67,7 @@ export function BookingForm({ property, reservation, withCalendar = false }: Pro
       <div aria-live="polite" className="grid gap-5 empty:hidden">
         {quote && unavailable === null && (
           <section aria-label={t('booking.breakdown')}>
-            <QuoteReceipt quote={quote} className={checking ? 'opacity-60' : ''} />
+            <QuoteReceipt quote={quote} owner={name} className={checking ? 'opacity-60' : ''} />
           </section>
         )}
         {!quote && checking && <ReceiptSkeleton label={t('booking.checking')} />}

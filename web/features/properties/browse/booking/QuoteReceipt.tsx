@@ -1,13 +1,19 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dollarsToCents } from '#contract/kernel/money.ts'
 import type { PriceLine, Quote } from '#contract/pricing/schemas.ts'
 import { useConvertedAmount } from '#web/lib/converted-amount.tsx'
 import { formatMoney, formatPercentage } from '#web/lib/format.ts'
+import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { Receipt, type ReceiptLine } from '#web/ui/receipt.tsx'
 import { receiptAmount } from '../receipt-amount.ts'
 
+const CreditLabel = lazyWithTexts('stays', () => import('../credit/CreditLabel.tsx'))
+
 interface Props {
   quote: Quote
+  /** Who gave the credit, where the reader is not that person. */
+  owner?: string
   title?: string
   variant?: 'slip' | 'plain'
   className?: string
@@ -26,7 +32,7 @@ const useNights = () => {
 }
 
 /** The price breakdown of spec 9, as the server computed it; the page computes nothing. */
-export function QuoteReceipt({ quote, title, variant = 'plain', className }: Props) {
+export function QuoteReceipt({ quote, owner, title, variant = 'plain', className }: Props) {
   const { t } = useTranslation('properties')
   const nightsOf = useNights()
   const about = useConvertedAmount()(quote.total_cents)
@@ -38,18 +44,14 @@ export function QuoteReceipt({ quote, title, variant = 'plain', className }: Pro
       lines={[
         ...quote.lines.map(nightsOf),
         // The amount before the discount, where the lines do not show it already.
-        ...(quote.lines.length > 1
-          ? [
-              {
-                label: t('booking.allNights', { count: quote.nights }),
-                amount: receiptAmount(quote.subtotal_cents),
-              },
-            ]
-          : []),
+        quote.lines.length > 1 && {
+          label: t('booking.allNights', { count: quote.nights }),
+          amount: receiptAmount(quote.subtotal_cents),
+        },
         {
           label: t('booking.discount', { percentage: formatPercentage(quote.discount_percentage) }),
           amount: receiptAmount(-quote.discount_cents),
-          tone: 'trust',
+          tone: 'trust' as const,
           hint: [
             quote.discount_level !== null &&
               `${t('level', { level: quote.discount_level })}, ${quote.discount_level_name}`,
@@ -58,11 +60,20 @@ export function QuoteReceipt({ quote, title, variant = 'plain', className }: Pro
             .filter(Boolean)
             .join(' · '),
         },
-        ...(quote.cleaning_fee_cents > 0
-          ? [{ label: t('booking.cleaningFee'), amount: receiptAmount(quote.cleaning_fee_cents) }]
-          : []),
+        quote.credit_cents > 0 && {
+          label: (
+            <Suspense>
+              <CreditLabel owner={owner} nights={quote.credit_nights} />
+            </Suspense>
+          ),
+          amount: receiptAmount(-quote.credit_cents),
+        },
+        quote.cleaning_fee_cents > 0 && {
+          label: t('booking.cleaningFee'),
+          amount: receiptAmount(quote.cleaning_fee_cents),
+        },
         { label: t('booking.serviceFee'), amount: receiptAmount(quote.service_fee_cents) },
-      ]}
+      ].filter(line => line !== false)}
       total={{
         label: t('booking.total'),
         amount: receiptAmount(quote.total_cents),

@@ -43,6 +43,8 @@ export const closeFriend = {
   level_name: 'Close friend',
   nightly_cents: 13_000,
   lowest_price_reached: false,
+  credit_cents: 0,
+  credit_nights: 0,
 }
 
 export const aHome = (changes: Partial<Property> = {}): Property => ({
@@ -78,6 +80,8 @@ export const aQuote = (changes: Partial<Quote> = {}): Quote => ({
   discount_level_name: 'Close friend',
   discount_cents: 21_000,
   lowest_price_reached: false,
+  credit_cents: 0,
+  credit_nights: 0,
   cleaning_fee_cents: 0,
   service_fee_cents: 5_000,
   total_cents: 44_000,

@@ -1,0 +1,39 @@
+import type { NetworkMailTexts } from './en.ts'
+
+export const frNetwork: NetworkMailTexts = {
+  'favour.subject': '{owner} vous donne un crédit pour un service rendu',
+  'favour.heading': 'Vous avez un crédit : {given}',
+  'favour.nights_one': '{count} nuit',
+  'favour.nights_other': '{count} nuits',
+  'favour.tells': '{owner} vous donne un crédit pour un service rendu : {given}. La raison : {reason}',
+  'favour.allHomes':
+    'Il est déduit de lui-même de vos prochains séjours dans les logements de {owner}, si vous réservez jusqu’au {day}. Il paie des nuits, pas de frais, et n’est jamais versé.',
+  'favour.someHomes':
+    'Il est déduit de lui-même de vos prochains séjours dans certains logements de {owner}, si vous réservez jusqu’au {day}. Il paie des nuits, pas de frais, et n’est jamais versé.',
+  'favour.action': 'Voir votre crédit',
+  'favour.footer':
+    'Vous recevez ce message car vous faites partie d’un réseau sur Latchkey. Vous pouvez désactiver ces messages dans vos paramètres.',
+  'waitlist.subject': '{home} est libre aux dates que vous vouliez',
+  'waitlist.heading': 'Vos dates sont libres',
+  'waitlist.tells': 'les nuits que vous attendez à {home} sont libres : {days}.',
+  'waitlist.notHeld':
+    'Elles ne vous sont pas réservées : elles vont à qui les demande en premier. Les autres personnes en attente l’apprennent un jour après vous.',
+  'waitlist.action': 'Voir les dates',
+  'networkInvitation.subject': '{inviter} vous invite dans son réseau de confiance',
+  'networkInvitation.heading': '{inviter} vous confie la clé',
+  'networkInvitation.who':
+    '{inviter} ({email}) aimerait vous compter dans son réseau de confiance sur Latchkey.',
+  'networkInvitation.what':
+    'Sur Latchkey, on loue son logement à des gens de confiance. Dans le réseau, vous verrez les logements que {inviter} propose, à un prix qui suit la confiance qui vous est faite.',
+  'networkInvitation.footer':
+    'Si vous ne connaissez pas cette personne, vous pouvez ignorer ce message : rien ne se passe tant que vous n’acceptez pas.',
+  'introduction.subject': '{introducer} souhaite vous présenter à {owner}',
+  'introduction.heading': '{introducer} souhaite vous présenter',
+  'introduction.who':
+    '{introducer} souhaite vous présenter à {owner}, qui partage des logements avec des personnes de confiance sur Latchkey.',
+  'introduction.choice':
+    'Votre nom et ce que {introducer} a écrit sur vous peuvent-ils être montrés à {owner} ? Rien ne se passe sans votre accord. Le lien fonctionne une fois, pendant {time}.',
+  'introduction.action': 'Répondre oui ou non',
+  'introduction.footer':
+    'Si vous ne connaissez pas cette personne, vous pouvez ignorer ce message : personne n’en saura rien.',
+}
