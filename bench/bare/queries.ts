@@ -56,8 +56,9 @@ const OFFER = `select p.id, p.price_per_night, p.weekend_price_per_night, p.clea
 const LOCK = `select from properties where id = $1 for no key update`
 const BOOK = `insert into bookings (property_id, guest_id, check_in_date, check_out_date, guests_count, status,
     nights, price_per_night, subtotal_cents, discount_percentage, discount_level, discount_level_name,
-    discount_cents, lowest_price_reached, cleaning_fee_cents, service_fee_cents, total_cents, night_prices, price_lines, expires_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
+    discount_cents, lowest_price_reached, credit_cents, credit_nights, cleaning_fee_cents, service_fee_cents, total_cents,
+    night_prices, price_lines, expires_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
     case when $6 = 'pending' then now() + interval '48 hours' end)
   on conflict on constraint bookings_no_shared_night do nothing returning id, created_at, expires_at`
 const RECORD = `insert into booking_status_changes (booking_id, to_status, changed_by) values ($1, $2, $3)`

@@ -21,6 +21,7 @@ import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { settleEarnings } from '../payments/settle.jobs.ts'
 import { expireRequests } from './jobs.ts'
+import { ensureNobody, forgetBookings } from './retention.queries.ts'
 
 let app: TestApp
 let owner: Person
@@ -110,6 +111,22 @@ describe('a booking', () => {
       .where('owner_id', '=', owner.id)
       .execute()
     expect(entries).toEqual([{ amount_cents: 11_000 }])
+    await checkLedger()
+  })
+
+  test('is kept as figures once it is forgotten, and the credit with it, without the guest or the reason', async () => {
+    const grant = await give(4_000)
+    const { id } = await reserved(app, ana, home, STAY)
+    await ensureNobody(app.db)
+    await app.db.transaction().execute(tx => forgetBookings(tx, [id]))
+    const kept = await app.db
+      .selectFrom('favour_grants')
+      .select(['member_id', 'reason'])
+      .where('id', '=', grant)
+      .executeTakeFirstOrThrow()
+    expect(kept.reason).toBeNull()
+    expect(kept.member_id).not.toBe(ana.id)
+    expect(await accounts(grant)).toEqual({ gift: -4_000, spent: 4_000 })
     await checkLedger()
   })
 

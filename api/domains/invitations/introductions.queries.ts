@@ -262,9 +262,23 @@ export const listReceivedIntroductions = async (
 }
 export type ReceivedIntroductionRow = Awaited<ReturnType<typeof listReceivedIntroductions>>['rows'][number]
 
-/** The caller holds the network's lock; the membership of the introducer is locked too, so that their level stays. */
-export const lockUndecided = (tx: Transaction, id: string, at: Date) =>
-  undecided(tx, at)
+/**
+ * The caller holds the network's lock. The membership of the introducer is locked first, so that the level that is read
+ * then stays.
+ */
+export const lockUndecided = async (tx: Transaction, id: string, at: Date) => {
+  await tx
+    .selectFrom('network_members')
+    .innerJoin('introductions', join =>
+      join
+        .onRef('introductions.owner_id', '=', 'network_members.owner_id')
+        .onRef('introductions.introducer_id', '=', 'network_members.member_id'),
+    )
+    .select('network_members.id')
+    .where('introductions.id', '=', id)
+    .forNoKeyUpdate('network_members')
+    .execute()
+  return undecided(tx, at)
     .select([
       'introductions.email',
       'introductions.full_name',
@@ -272,8 +286,8 @@ export const lockUndecided = (tx: Transaction, id: string, at: Date) =>
       'held.level as introducer_level',
     ])
     .where('introductions.id', '=', id)
-    .forNoKeyUpdate(['introductions', 'membership'])
     .executeTakeFirst()
+}
 
 export const decideIntroduction = async (
   tx: Transaction,
