@@ -11,8 +11,8 @@ const MAXIMUM_LINE = 300
 export const newIntroduction = z.strictObject({
   email,
   full_name: fullName,
-  line: text(1, MAXIMUM_LINE, 'introduction.line_missing'),
-  agrees_to_be_named: z.literal(true, 'introduction.consent_missing'),
+  line: text(1, MAXIMUM_LINE, 'field.required'),
+  agrees_to_be_named: z.literal(true, 'field.required'),
 })
 export type NewIntroduction = z.infer<typeof newIntroduction>
 

@@ -254,10 +254,6 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'password.wrong': 'Das aktuelle Passwort stimmt nicht.',
   'code.missing': 'Bitte gib einen Code ein.',
   'code.wrong': 'Dieser Code stimmt nicht oder wurde schon benutzt. Bitte nimm den nächsten.',
-  'introduction.line_missing': 'Schreib dem Gastgeber eine Zeile.',
-  'introduction.consent_missing':
-    'Ohne deinen Namen gibt es keine Empfehlung: Bitte stimme zu, genannt zu werden.',
-  'introduction.end_passed': 'Wähle einen Tag ab heute.',
   'level.name_missing': 'Bitte gib einen Namen ein.',
   'level.range': 'Die Stufe muss eine Zahl von 1 bis 5 sein',
   'level.whole': 'Die Stufe muss eine ganze Zahl sein',

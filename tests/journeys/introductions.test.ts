@@ -113,5 +113,5 @@ it('an owner allows introductions at a level and takes them back, and declines o
     .getByRole('button', { name: 'Decline', exact: true })
     .dblclick()
   await page.getByText('Declined. Nobody is told.').waitFor()
-  await page.getByText('Ilse Okafor').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Decline Ilse Okafor' }).waitFor({ state: 'detached' })
 })

@@ -74,6 +74,8 @@ export const networkParts: readonly ExportPart[] = [
           'users.full_name as owner',
           'trust_levels.level',
           'trust_levels.name as level_name',
+          'network_members.ends_on',
+          'network_members.ends_after_stay',
           'network_members.joined_at',
         ])
         .where('network_members.member_id', '=', userId)

@@ -100,7 +100,7 @@ export const acceptIntroduction = (
     const at = ctx.clock()
     const endsOn = ends_on ?? null
     if (endsOn !== null && endsOn < at.toISOString().slice(0, 10))
-      return refuseFields({ ends_on: 'introduction.end_passed' })
+      return refuseFields({ ends_on: 'stay.past' })
     const row = await lockUndecided(tx, id, at)
     if (!row || !(await decideIntroduction(tx, id, 'accepted', at))) return refuse('introduction.over')
     if (level >= row.introducer_level)

@@ -58,7 +58,7 @@ export default function IntroduceDialog({ membership, refreshes, onClose }: Prop
       <Checkbox
         {...register('agrees_to_be_named')}
         label={t('introduce.consent', { owner })}
-        error={wrong('agrees_to_be_named')}
+        error={wrong('agrees_to_be_named') && t('introduce.consentMissing')}
       />
     </FormDialog>
   )

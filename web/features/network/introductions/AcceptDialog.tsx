@@ -93,7 +93,10 @@ export default function AcceptDialog({ introduction, onClose }: Props) {
         options={ENDS.map(value => ({ value, label: t(`accept.ends.${value}`) }))}
       />
       {end === 'day' && (
-        <Field label={t('accept.day')} error={missing ? t('accept.dayMissing') : undefined}>
+        <Field
+          label={t('accept.day')}
+          error={missing ? t('accept.dayMissing') : accept.error?.fields.ends_on}
+        >
           <DateField value={day} onChange={event => setDay(event.target.value)} />
         </Field>
       )}
