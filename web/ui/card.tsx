@@ -17,7 +17,11 @@ interface Props {
 export function Card({ title, text, action, footer, headingLevel = 2, children, className }: Props) {
   const Heading = `h${headingLevel}` as const
   return (
-    <Surface as="section" padding="none" className={classNames('flex flex-col', className)}>
+    <Surface
+      as="section"
+      padding="none"
+      className={classNames('flex flex-col', !children && !footer && 'pb-5 md:pb-6', className)}
+    >
       {(title || action) && (
         <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-5 pt-5 md:px-6 md:pt-6">
           <div className="min-w-0">
