@@ -42,7 +42,8 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          maxWorkers: '100%',
+          // Suites wait for databases and servers of their own, so one more than two processors is used well.
+          maxWorkers: 3,
           setupFiles: ['tests/support/property-seed.ts'],
           // What must not pass between the files of a worker belongs to the house of each (tests/support/test-app.ts).
           isolate: false,
