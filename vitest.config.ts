@@ -1,8 +1,12 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { slowestFiles } from './tests/support/slowest-files.ts'
 
 /** Suites with a database share one cluster (see tests/support/cluster.ts); each has its own database. */
+// Suites wait for databases and servers of their own, so that two processors are busy only with three workers.
+const WORKERS = Math.max(3, availableParallelism())
+
 export default defineConfig({
   test: {
     reporters: [slowestFiles, 'default'],
@@ -10,7 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          maxWorkers: '100%',
+          maxWorkers: WORKERS,
           setupFiles: ['tests/support/property-seed.ts'],
           // A worker imports a module once, not once for each file.
           isolate: false,
@@ -29,7 +33,7 @@ export default defineConfig({
       {
         test: {
           name: 'web',
-          maxWorkers: '100%',
+          maxWorkers: WORKERS,
           environment: 'jsdom',
           // All files of a worker share one page and one set of modules; the setup file resets what must not leak
           // between them.
@@ -42,8 +46,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          // Suites wait for databases and servers of their own, so one more than two processors is used well.
-          maxWorkers: 3,
+          maxWorkers: WORKERS,
           setupFiles: ['tests/support/property-seed.ts'],
           // What must not pass between the files of a worker belongs to the house of each (tests/support/test-app.ts).
           isolate: false,

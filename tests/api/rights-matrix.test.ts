@@ -163,7 +163,9 @@ describe('who lacks a right meets what does not exist', () => {
   })
 
   test('requests: neither a quote nor a booking, with the same words for all nights', async () => {
-    await everyCell('request_from', {}, async (who, has) => {
+    await everyCell('request_from', { at_once_from: 1 }, async (who, has) => {
+      const atOnce = has && who !== people[0]
+      expect(await listed(who, 'instant_booking=true')).toEqual(atOnce ? ONE : NOTHING)
       const free = await ask(app, who, home, FREE)
       expect(free.status).toBe(has ? 200 : 403)
       expect((await see(app, who, home)).body).toMatchObject({ can_request: has, sees_calendar: true })

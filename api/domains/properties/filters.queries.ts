@@ -8,7 +8,7 @@ import type { Principal } from '../../kernel/actor.ts'
 import { isStayFree, type Nights } from '../availability/queries.ts'
 import { matchingPlainly } from './listing.queries.ts'
 import { isSavedBy } from './queries.ts'
-import { hasRight, isOpenForStay } from './rights.queries.ts'
+import { hasRight, isOpenForStay, mayRequestAt } from './rights.queries.ts'
 import { everyWord, type WordQuery } from './words.queries.ts'
 
 /** The parsed filters and the current time; words and places are resolved. */
@@ -108,7 +108,7 @@ export const matching = (viewer: Principal, asked: PropertyQuery): Condition => 
     ...(bathrooms === undefined ? [] : [sql`properties.bathrooms >= ${bathrooms}::int`]),
     ...(amenities?.length ? [sql`properties.amenity_words @> folded(${amenities}::text[])`] : []),
     ...(asked.in_network ? [inNetworkOf(viewer)] : []),
-    ...(asked.instant_booking ? [isConfirmedAtOnceFor(viewer)] : []),
+    ...(asked.instant_booking ? [isConfirmedAtOnceFor(viewer), mayRequestAt(viewer)] : []),
     ...(asked.saved ? [isSavedBy(viewer.id)] : []),
     ...(nights
       ? [

@@ -22,6 +22,12 @@ export const hasRight = (viewer: Eyes, right: 'price_from' | 'place_from'): Cond
   return sql`(${from} = 0 or ${rankOf(viewer)} >= ${from})`
 }
 
+const REQUEST_FROM = sql<number>`greatest(properties.price_from, properties.calendar_from, properties.request_from)`
+
+/** Whether the viewer may request stays at the home at all. */
+export const mayRequestAt = (viewer: Eyes): Condition =>
+  sql`(not properties.restricted or ${rankOf(viewer)} >= ${REQUEST_FROM})`
+
 /** A stay, as columns or parameters of a statement. */
 interface StayColumns {
   readonly from: RawBuilder<unknown>
@@ -49,9 +55,7 @@ export const isOpenForStay = (
 ): Condition => {
   if (viewer.role === 'admin') return sql`true`
   const rank = rankOf(viewer)
-  const from = toRequest
-    ? sql`greatest(properties.price_from, properties.calendar_from, properties.request_from)`
-    : sql`properties.calendar_from`
+  const from = toRequest ? REQUEST_FROM : sql`properties.calendar_from`
   const own = viewer.role === 'user' ? sql`` : sql`or properties.owner_id = ${viewer.id}`
   return sql`(not properties.restricted ${own} or (
     ${rank} >= ${from} and ${isReleased(rank, stay, now)}
