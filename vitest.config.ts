@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { slowestFiles } from './tests/support/slowest-files.ts'
 
-/** Suites with a database share one cluster (see tests/support/cluster.ts); each has its own database. */
 // Suites wait for databases and servers of their own, so that two processors are busy only with three workers.
 const WORKERS = Math.max(3, availableParallelism())
 
+/** Suites with a database share one cluster (see tests/support/cluster.ts); each has its own database. */
 export default defineConfig({
   test: {
     reporters: [slowestFiles, 'default'],

@@ -110,7 +110,7 @@ describe('the drawer of a phone', () => {
 it('a sheet at the right edge reaches it: no strip of the page beside it', async () => {
   const { page } = await visitAs('owner@demo.test')
   await page.goto('/owner/network')
-  await page.locator('button[aria-haspopup=dialog]').filter({ hasText: /\w/ }).last().click()
+  await page.locator('button[aria-haspopup=dialog]').filter({ hasText: 'Ada Lindqvist' }).click()
   await page.getByRole('dialog').waitFor()
   const [gutter, sheet] = await page.evaluate(() => [
     getComputedStyle(document.documentElement).backgroundColor,
