@@ -4,7 +4,7 @@ import { visitAs, type Width } from '../support/browser.ts'
 import { plainPicture } from '../support/pictures.ts'
 import { assertFitsBothWidths } from '../support/screen-checks.ts'
 import { askAs, homeCalled, tokensOf } from '../support/signed-in.ts'
-import { waitForScreen } from '../support/waiting.ts'
+import { waitForFocus, waitForScreen } from '../support/waiting.ts'
 
 const PICTURES = 6
 
@@ -95,7 +95,7 @@ describe('the pictures of a home', () => {
 
     await page.keyboard.press('Escape')
     await viewer(page).waitFor({ state: 'detached' })
-    expect(await second.evaluate(button => button === document.activeElement)).toBe(true)
+    await waitForFocus(second)
     await page.getByRole('button', { name: 'All 6 pictures' }).click()
     await shows(page, 1)
   })

@@ -4,6 +4,7 @@ import type { PlatformSettings, SomeSettings } from '#contract/platform/settings
 import { visitAs } from '../support/browser.ts'
 import { assertFitsBothWidths } from '../support/screen-checks.ts'
 import { askAs } from '../support/signed-in.ts'
+import { waitForFocus } from '../support/waiting.ts'
 
 const PATH = '/admin/settings/'
 const read = (page: Page) => askAs<PlatformSettings>(page, PATH)
@@ -85,7 +86,7 @@ describe('the settings of the place', () => {
       await page.keyboard.press('Enter')
       await group(page, form).getByText(message).waitFor()
       expect(await described(field)).toContain(message)
-      expect(await isFocused(field)).toBe(true)
+      await waitForFocus(field)
       if (label === 'Messages') await assertFitsBothWidths(page, 'platform-settings-wrong')
       await typeInto(field, right)
       if (right === '') await field.press('Backspace')
@@ -103,7 +104,7 @@ describe('the settings of the place', () => {
     await typeInto(page.getByLabel('Requests stay open for'), String(after))
     // Skips the other field, and the name of the person who changed one last.
     for (let turn = 0; turn < 3 && !(await isFocused(save)); turn++) await page.keyboard.press('Tab')
-    expect(await isFocused(save)).toBe(true)
+    await waitForFocus(save)
     await page.keyboard.press('Enter')
     await page.getByText('Deadlines saved').waitFor()
     await group(page, 'Deadlines').getByText('Last changed').waitFor()
@@ -140,7 +141,7 @@ describe('the settings of the place', () => {
     await page.keyboard.press('Enter')
     await first.waitFor({ state: 'detached' })
     expect(await typed()).toEqual(['22.5', '50'])
-    expect(await isFocused(page.getByLabel('Standard discount'))).toBe(true)
+    await waitForFocus(page.getByLabel('Standard discount'))
 
     const second = await clash({ service_fee_cents: 4_900 })
     await second.getByText('Service fee: 49').waitFor()

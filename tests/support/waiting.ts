@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core'
+import type { Locator, Page, Request } from 'playwright-core'
 
 /** The pending requests of each page. The notification stream is excluded, because it never ends. */
 const underWay = new WeakMap<Page, Set<Request>>()
@@ -33,3 +33,6 @@ export const waitForScreen = async (page: Page, frames = 3) => {
     whole = drawn && !underWay.get(page)?.size ? whole + 1 : 0
   }
 }
+
+/** Waits until an element has the focus: a page moves it a moment after what made it move. */
+export const waitForFocus = (found: Locator) => found.and(found.page().locator(':focus')).waitFor()
