@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { bookingCalls } from '#contract/bookings/endpoints.ts'
@@ -37,4 +37,35 @@ it('an error goes away when the next try of the same succeeds, and stays where s
   expect(errors()).toBe(1)
   await cancel(HERE)
   expect(errors()).toBe(0)
+})
+
+it('a form is cleared before the lists are refetched, so that what is typed meanwhile stays', async () => {
+  const client = new QueryClient()
+  let refetched: () => void = () => undefined
+  const list = {
+    queryKey: ['list'],
+    queryFn: () => new Promise<null>(resolve => (refetched = () => resolve(null))),
+  }
+  client.setQueryData(list.queryKey, null)
+  const steps: string[] = []
+  const { result } = renderHook(
+    () => {
+      useQuery({ ...list, staleTime: Number.POSITIVE_INFINITY })
+      return useChange(bookingCalls.cancel, {
+        failed: () => ({ title: 'Not done' }),
+        refreshes: [list.queryKey],
+        accepted: () => steps.push('cleared'),
+      })
+    },
+    { wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider> },
+  )
+  answer(200)
+  const change = result.current.mutateAsync({ params: { id: HERE }, body: {} })
+  change.then(() => steps.push('refetched'))
+  await vi.waitFor(() => expect(steps).toEqual(['cleared']))
+  await act(async () => {
+    refetched()
+    await change
+  })
+  expect(steps).toEqual(['cleared', 'refetched'])
 })

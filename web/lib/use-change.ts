@@ -12,6 +12,11 @@ interface Words<Output> {
 
 export type ChangeOptions<C extends Call> = Words<OutputOf<C>> & {
   refreshes: readonly QueryKey[]
+  /**
+   * Runs as soon as the server has accepted the change, before the lists are refetched: a form that is cleared later
+   * would lose what was typed meanwhile.
+   */
+  accepted?: (output: OutputOf<C>, input: InputOf<C>) => void
   /** Replaces the plain call, for example to add a proof or to delay it. */
   transport?: (input: InputOf<C>) => Promise<OutputOf<C>>
 }
@@ -24,7 +29,7 @@ const nameOf = ({ method, path }: Call, input: object) =>
 /** A change on the server that shows its result and refetches every affected list (spec 7). */
 export const useChange = <C extends Call>(
   call: C,
-  { succeeded, failed, refreshes, transport }: ChangeOptions<C>,
+  { succeeded, failed, refreshes, accepted, transport }: ChangeOptions<C>,
 ) => {
   const client = useQueryClient()
   return useMutation<OutputOf<C>, ApiError, InputOf<C>>({
@@ -40,6 +45,7 @@ export const useChange = <C extends Call>(
       const failure = failures.get(name)
       if (failure !== undefined) toast.dismiss(failure)
       failures.delete(name)
+      accepted?.(output, input)
       const words = typeof succeeded === 'function' ? succeeded(output) : succeeded
       if (words) toast.success(words)
     },

@@ -21,19 +21,14 @@ export function InviteForm({ onSent }: { onSent: () => void }) {
     succeeded: ({ email }) => t('admin.sent', { email }),
     failed: error => ({ title: t('admin.sendFailed', { message: error.message }) }),
     refreshes: [INVITATIONS_KEY],
+    // The role is kept for the next address, because people are often invited in a row.
+    accepted: () => {
+      form.reset({ ...form.getValues(), email: '' })
+      onSent()
+    },
   })
-  // The role is kept for the next address, because people are often invited in a row.
   const submit = form.handleSubmit(body =>
-    send.mutate(
-      { body },
-      {
-        onSuccess: () => {
-          form.reset({ ...form.getValues(), email: '' })
-          onSent()
-        },
-        onError: error => showFieldErrors(form, error),
-      },
-    ),
+    send.mutate({ body }, { onError: error => showFieldErrors(form, error) }),
   )
   const empty = form.watch('email').trim() === ''
   return (

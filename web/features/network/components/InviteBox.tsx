@@ -30,16 +30,11 @@ export function InviteBox() {
     succeeded: t('network.sent'),
     failed: error => ({ title: t('network.sendFailed', { message: error.message }) }),
     refreshes: [NETWORK_INVITATIONS_KEY, NETWORK_STATS_KEY],
+    // Role and level are kept for the next address, because people are often invited in a row.
+    accepted: () => form.reset({ ...form.getValues(), email: '' }),
   })
-  // Role and level are kept for the next address, because people are often invited in a row.
   const submit = form.handleSubmit(body =>
-    send.mutate(
-      { body },
-      {
-        onSuccess: () => form.reset({ ...form.getValues(), email: '' }),
-        onError: error => showFieldErrors(form, error),
-      },
-    ),
+    send.mutate({ body }, { onError: error => showFieldErrors(form, error) }),
   )
   const { email, user_type, trust_level } = form.watch()
   return (

@@ -19,12 +19,10 @@ export function LevelForm() {
     succeeded: t('levels.created'),
     failed: error => ({ title: t('levels.createFailed'), description: error.message }),
     refreshes: [LEVELS_KEY, MEMBERS_KEY, NETWORK_STATS_KEY],
+    accepted: () => form.reset(DEFAULTS),
   })
   const send = (body: LevelCreation) =>
-    create.mutate(
-      { body },
-      { onSuccess: () => form.reset(DEFAULTS), onError: error => showFieldErrors(form, error) },
-    )
+    create.mutate({ body }, { onError: error => showFieldErrors(form, error) })
   const sent = create.variables?.body
   return (
     <Card title={t('levels.createTitle')}>

@@ -29,6 +29,7 @@ export function PasswordForm() {
     succeeded: t('password.changed'),
     failed: error => ({ title: t('password.failed', { message: error.message }) }),
     refreshes: [SESSIONS_KEY],
+    accepted: () => form.reset(EMPTY),
   })
   const submit = form.handleSubmit(({ old_password, new_password, code }) =>
     change.mutate(
@@ -36,7 +37,7 @@ export function PasswordForm() {
         body: { old_password, new_password, ...(code !== undefined && { code }) },
         headers: knownDevice(),
       },
-      { onSuccess: () => form.reset(EMPTY), onError: error => showFieldErrors(form, error) },
+      { onError: error => showFieldErrors(form, error) },
     ),
   )
   const eye = { showLabel: t('password.show'), hideLabel: t('password.hide') }

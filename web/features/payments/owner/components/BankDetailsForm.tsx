@@ -22,16 +22,10 @@ export function BankDetailsForm({ saved }: { saved: BankDetails | null }) {
     succeeded: t('bank.saved'),
     failed: error => ({ title: t('bank.failed', { message: error.message }) }),
     refreshes: [PAYMENTS_KEY],
+    accepted: ({ bank_name, account_name }) => form.reset({ bank_name, account_name, account_number: '' }),
   })
   const submit = form.handleSubmit(body =>
-    save.mutate(
-      { body },
-      {
-        onSuccess: ({ bank_name, account_name }) =>
-          form.reset({ bank_name, account_name, account_number: '' }),
-        onError: error => showFieldErrors(form, error),
-      },
-    ),
+    save.mutate({ body }, { onError: error => showFieldErrors(form, error) }),
   )
   return (
     <form onSubmit={submit} noValidate className="grid max-w-form gap-5">
