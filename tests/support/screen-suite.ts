@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { visit, visitAs } from './browser.ts'
 import { axeFindings, keepShot, WIDTH_RULES } from './screen-checks.ts'
-import { overflowOf, SPOKEN, speak, theme, VIEWS, type View, viewAs } from './screen-views.ts'
+import { overflowOf, SPOKEN, speak, theme, VIEWS, type View, viewAs, viewsIn } from './screen-views.ts'
 import { openScreen, SCREENS } from './screens.ts'
 import { readWords, wordsOf } from './visible-text.ts'
 import { waitForScreen } from './waiting.ts'
@@ -55,7 +55,7 @@ export const testScreensOf = (who: keyof typeof SCREENS) =>
 
         for (const language of SPOKEN) {
           await speak(page, language)
-          for (const view of Object.keys(VIEWS) as View[]) {
+          for (const view of viewsIn(language)) {
             await viewAs(page, view)
             const found = await readScreen(page, language, view)
             await keepShot(page, `${name}-${language}-${view.replaceAll(' ', '-')}`)
