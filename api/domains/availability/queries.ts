@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { CalendarDate } from '#contract/kernel/nights.ts'
+import { prepareStatement } from '../../db/prepared-statement.ts'
 import type { Queryable } from '../../db/transaction.ts'
 
 export interface Nights {
@@ -93,6 +94,10 @@ export const holdersOf = (
     .unionAll(on.selectFrom('calendar_blocks').select('id').where(blocksOneOf(propertyId, nights)))
     .unionAll(on.selectFrom('channel_nights').select('id').where(outsideOneOf(propertyId, nights)))
 
+const findHolder = prepareStatement((on, propertyId: string, from: string, until: string, now: Date) =>
+  holdersOf(on, propertyId, { check_in_date: from, check_out_date: until }, { now }).limit(1),
+)
+
 /**
  * Whether a booking, a block or an outside calendar holds one of the nights. `except` is a booking that is ignored. The
  * result never reveals who holds the nights.
@@ -103,8 +108,10 @@ export const nightsTaken = async (
   nights: Nights,
   { now, except }: { now: Date; except?: string | undefined },
 ): Promise<boolean> => {
-  const holder = await holdersOf(on, propertyId, nights, { now, except }).limit(1).executeTakeFirst()
-  return holder !== undefined
+  const holders = except
+    ? await holdersOf(on, propertyId, nights, { now, except }).limit(1).execute()
+    : await findHolder(on, propertyId, nights.check_in_date, nights.check_out_date, now)
+  return holders.length > 0
 }
 
 /** The name of the first outside calendar that holds one of the nights, for the home's owner. */

@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
+import { memoize, prepareStatement } from '../../db/prepared-statement.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
 import { creditsOfViewer } from '../network/favours.queries.ts'
 import { joinViewerDiscount } from '../network/queries.ts'
-import { isVisibleTo, seasonsSql } from './queries.ts'
+import { type Eyes, isVisibleTo, seasonsSql } from './queries.ts'
 
-/** The data of a property that a stay needs, with the viewer's discount. Undefined where the viewer may not see it. */
-export type OfferRow = NonNullable<Awaited<ReturnType<typeof findOffer>>>
-
-export const findOffer = (on: Queryable, viewer: Principal, propertyId: string) =>
+const readOffer = (on: Queryable, viewer: Eyes, propertyId: string) =>
   joinViewerDiscount(on.selectFrom('properties'), viewer.id, viewer.previewLevel)
     .select([
       'properties.id',
@@ -47,4 +45,21 @@ export const findOffer = (on: Queryable, viewer: Principal, propertyId: string) 
     )
     .where('properties.id', '=', propertyId)
     .where(isVisibleTo(viewer))
-    .executeTakeFirst()
+
+const offerFor = memoize(([role, previewLevel]: [Principal['role'], number | undefined]) =>
+  prepareStatement((on, viewerId: string, propertyId: string) =>
+    readOffer(on, { id: viewerId, role, previewLevel }, propertyId),
+  ),
+)
+
+export type OfferRow = NonNullable<Awaited<ReturnType<typeof findOffer>>>
+
+/** The data of a property that a stay needs, with the viewer's discount. Undefined where the viewer may not see it. */
+export const findOffer = async (
+  on: Queryable,
+  { id: viewerId, role, previewLevel }: Principal,
+  propertyId: string,
+) => {
+  const [row] = await offerFor([role, previewLevel])(on, viewerId, propertyId)
+  return row
+}
