@@ -14,9 +14,9 @@ interface Props {
 export function TrustedUserRow({ member, onOpen, onRemove }: Props) {
   const { t } = useTranslation('network')
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-3 py-4 first:pt-0 last:pb-0 md:flex-nowrap">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-3 py-4 first:pt-0 last:pb-0 lg:flex-nowrap">
       <Avatar name={member.full_name} src={member.profile_image} size="md" />
-      <div className="min-w-0 flex-1 basis-44 md:basis-0">
+      <div className="min-w-0 flex-1 basis-44 lg:basis-0">
         <button
           type="button"
           onClick={onOpen}
@@ -32,7 +32,7 @@ export function TrustedUserRow({ member, onOpen, onRemove }: Props) {
           {t('network.since', { date: formatInstant(member.joined_at) })}
         </p>
       </div>
-      <LevelSelect member={member} className="w-55 shrink-0 max-md:w-auto max-md:grow max-md:basis-44" />
+      <LevelSelect member={member} className="w-55 shrink-0 max-lg:w-auto max-lg:grow max-lg:basis-44" />
       <Button
         variant="quiet"
         size="sm"
