@@ -5,7 +5,7 @@ interface Props {
   /** What the table lists: its accessible name, and that of its scrolling frame. */
   label: string
   children: ReactNode
-  /** On a phone each row becomes a small card, with its cells named by their `label`; otherwise the frame scrolls. */
+  /** On a phone or tablet each row becomes a small card, with its cells named by their `label`; otherwise the frame scrolls. */
   stack?: boolean
   className?: string
 }
@@ -21,7 +21,7 @@ export function Table({ label, children, stack = false, className }: Props) {
       tabIndex={0}
       className={classNames(
         'scroll-frame rounded-md border border-line',
-        stack && 'table-stack max-md:overflow-visible max-md:border-0 max-md:bg-transparent max-md:bg-none',
+        stack && 'table-stack max-lg:overflow-visible max-lg:border-0 max-lg:bg-transparent max-lg:bg-none',
         className,
       )}
     >
@@ -76,7 +76,7 @@ export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
       role="row"
       // A stacked row is a separate card, the last one too.
       className={classNames(
-        'border-b border-line transition-colors last:border-b-0 [.table-stack_&]:max-md:last:border-b',
+        'border-b border-line transition-colors last:border-b-0 [.table-stack_&]:max-lg:last:border-b',
         className,
       )}
     />

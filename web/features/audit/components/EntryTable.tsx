@@ -19,7 +19,7 @@ export function EntryTable({ entries }: { entries: AuditEntry[] }) {
       <TableBody>
         {entries.map(entry => (
           <TableRow key={entry.id}>
-            <TableCell label={t('column.when')} className="md:align-top md:whitespace-nowrap">
+            <TableCell label={t('column.when')} className="lg:align-top lg:whitespace-nowrap">
               <span className="grid gap-0.5">
                 <time dateTime={entry.at} className="figures">
                   {formatMoment(entry.at)}
@@ -29,15 +29,15 @@ export function EntryTable({ entries }: { entries: AuditEntry[] }) {
                 </span>
               </span>
             </TableCell>
-            <TableCell label={t('column.who')} rowHeader className="md:align-top">
+            <TableCell label={t('column.who')} rowHeader className="lg:align-top">
               <AuditActor who={entry.who} />
             </TableCell>
-            <TableCell label={t('column.what')} className="md:w-1/2 md:align-top">
+            <TableCell label={t('column.what')} className="lg:w-1/2 lg:align-top">
               <AuditActionText entry={entry} />
             </TableCell>
             <TableCell
               label={t('column.from')}
-              className="figures break-all text-ink-soft md:min-w-40 md:align-top"
+              className="figures break-all text-ink-soft lg:min-w-40 lg:align-top"
             >
               {entry.address ?? '–'}
             </TableCell>

@@ -39,7 +39,7 @@ export function InvitationTable({ invitations, sort, onSort, onRevoke }: Props) 
       <TableBody>
         {invitations.map(invitation => (
           <TableRow key={invitation.id}>
-            <TableCell rowHeader label={t('facts.email')} className="md:max-w-72">
+            <TableCell rowHeader label={t('facts.email')} className="lg:max-w-72">
               <span className="grid min-w-0">
                 <span className="break-words">{invitation.email}</span>
                 <span className="text-xs font-normal text-ink-soft">
@@ -52,7 +52,7 @@ export function InvitationTable({ invitations, sort, onSort, onRevoke }: Props) 
                 {t(`status.${invitation.status}`)}
               </StatusBadge>
             </TableCell>
-            <TableCell label={t('inviting:list.sender')} className="md:max-w-44">
+            <TableCell label={t('inviting:list.sender')} className="lg:max-w-44">
               {invitation.sender ? (
                 <Link to={paths.adminPerson(invitation.sender.id)} className="break-words">
                   {invitation.sender.full_name}
@@ -61,10 +61,10 @@ export function InvitationTable({ invitations, sort, onSort, onRevoke }: Props) 
                 t('inviting:list.server')
               )}
             </TableCell>
-            <TableCell label={t('admin.sentOn')} className="md:whitespace-nowrap">
+            <TableCell label={t('admin.sentOn')} className="lg:whitespace-nowrap">
               {formatInstant(invitation.created_at)}
             </TableCell>
-            <TableCell label={t('admin.expires')} className="md:whitespace-nowrap">
+            <TableCell label={t('admin.expires')} className="lg:whitespace-nowrap">
               {formatInstant(invitation.expires_at)}
             </TableCell>
             <TableCell label={t('admin.actions')}>

@@ -51,7 +51,7 @@ function PersonRow({ person, withRole }: { person: AccountOverview; withRole: bo
   const { t } = useTranslation('people')
   return (
     <TableRow>
-      <TableCell rowHeader className="md:max-w-80">
+      <TableCell rowHeader className="lg:max-w-80">
         <span className="flex min-w-0 items-center gap-3">
           <Avatar name={person.full_name} src={person.profile_image} size="md" />
           <span className="grid min-w-0">
@@ -74,10 +74,10 @@ function PersonRow({ person, withRole }: { person: AccountOverview; withRole: bo
       <TableCell label={t('columns.network')} align="end">
         {formatNumber(person.network_size)}
       </TableCell>
-      <TableCell label={t('columns.joined')} className="md:whitespace-nowrap">
+      <TableCell label={t('columns.joined')} className="lg:whitespace-nowrap">
         {formatInstant(person.created_at)}
       </TableCell>
-      <TableCell label={t('columns.lastSeen')} className="md:whitespace-nowrap">
+      <TableCell label={t('columns.lastSeen')} className="lg:whitespace-nowrap">
         {person.last_seen_at ? formatAgo(person.last_seen_at) : t('never')}
       </TableCell>
     </TableRow>

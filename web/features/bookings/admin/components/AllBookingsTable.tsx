@@ -67,14 +67,14 @@ function BookingLine({ booking }: { booking: Booking }) {
         </span>
       </TableCell>
       <TableCell label={t('bookings:guest')}>
-        <span className="grid min-w-0 max-md:justify-items-end">
+        <span className="grid min-w-0 max-lg:justify-items-end">
           <Link to={paths.adminPerson(guest.id)}>{guest.full_name}</Link>
           <span className="text-xs break-all text-ink-soft">{guest.email}</span>
         </span>
       </TableCell>
       <TableCell label={t('bookings:details.dates')}>
-        <span className="grid gap-0.5 max-md:justify-items-end">
-          <span className="md:whitespace-nowrap">
+        <span className="grid gap-0.5 max-lg:justify-items-end">
+          <span className="lg:whitespace-nowrap">
             {formatDates(booking.check_in_date, booking.check_out_date)}
           </span>
           <span className="text-xs text-ink-soft">

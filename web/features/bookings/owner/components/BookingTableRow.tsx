@@ -32,21 +32,21 @@ export function BookingTableRow({ booking, onOpen }: { booking: Booking; onOpen:
   }
   return (
     <TableRow>
-      <TableCell rowHeader label={t('property')} className="md:max-w-64">
+      <TableCell rowHeader label={t('property')} className="lg:max-w-64">
         {booking.property.title}
       </TableCell>
       <TableCell label={t('guest')}>{booking.guest.full_name}</TableCell>
-      <TableCell label={t('checkIn')} className="md:whitespace-nowrap">
+      <TableCell label={t('checkIn')} className="lg:whitespace-nowrap">
         {formatDate(booking.check_in_date)}
       </TableCell>
-      <TableCell label={t('checkOut')} className="md:whitespace-nowrap">
+      <TableCell label={t('checkOut')} className="lg:whitespace-nowrap">
         {formatDate(booking.check_out_date)}
       </TableCell>
       <TableCell label={t('total')} align="end">
         {formatMoneyExactly(booking.price.total_cents)}
       </TableCell>
       <TableCell label={t('statusColumn')}>
-        <span className="grid gap-1 max-md:justify-items-end">
+        <span className="grid gap-1 max-lg:justify-items-end">
           <Select
             size="sm"
             className="min-w-34"
@@ -85,7 +85,7 @@ export function BookingTableRow({ booking, onOpen }: { booking: Booking; onOpen:
           size="sm"
           onClick={onOpen}
           aria-label={t('viewDetailsOf', names)}
-          className="max-md:-mr-3 max-md:shrink! md:-ml-3"
+          className="max-lg:-mr-3 max-lg:shrink! lg:-ml-3"
         >
           {t('viewDetails')}
         </Button>

@@ -34,7 +34,7 @@ export function RequestTable({ requests, adminId, selection, sort, onSort, onOpe
     <>
       {open.length > 0 && (
         <Checkbox
-          className="mb-3 md:hidden"
+          className="mb-3 lg:hidden"
           label={t('list.choosePage')}
           checked={open.every(({ id }) => selection.has(id))}
           onChange={() => selection.toggleAll(open)}
@@ -114,7 +114,7 @@ function RequestRow({ request, adminId, selection, onOpen }: RowProps) {
           </span>
         </div>
       </TableCell>
-      <TableCell label={t('list.requested')} className="md:whitespace-nowrap">
+      <TableCell label={t('list.requested')} className="lg:whitespace-nowrap">
         <div>
           {formatInstant(request.requested_at)}
           {status === 'processing' && (

@@ -80,16 +80,16 @@ function StatementLines({ statement }: { statement: Statement }) {
       <TableBody>
         {statement.lines.map(line => (
           <TableRow key={line.id}>
-            <TableCell rowHeader className="md:whitespace-nowrap">
+            <TableCell rowHeader className="lg:whitespace-nowrap">
               {formatDate(line.date)}
             </TableCell>
             <TableCell label={t('statement.details')}>
               <TransactionDetails transaction={line} />
             </TableCell>
-            <TableCell label={t('statement.amount')} align="end" className="md:whitespace-nowrap">
+            <TableCell label={t('statement.amount')} align="end" className="lg:whitespace-nowrap">
               {formatMoneyChange(Math.round(line.amount * 100))}
             </TableCell>
-            <TableCell label={t('statement.balance')} align="end" className="md:whitespace-nowrap">
+            <TableCell label={t('statement.balance')} align="end" className="lg:whitespace-nowrap">
               {formatMoneyExactly(line.balance_cents)}
             </TableCell>
           </TableRow>

@@ -12,7 +12,7 @@ function TransactionRow({ transaction }: { transaction: PaymentTransaction }) {
   const { type, amount, date, status } = transaction
   return (
     <TableRow>
-      <TableCell rowHeader className="md:whitespace-nowrap">
+      <TableCell rowHeader className="lg:whitespace-nowrap">
         {t(`types.${type}`)}
       </TableCell>
       <TableCell
@@ -22,7 +22,7 @@ function TransactionRow({ transaction }: { transaction: PaymentTransaction }) {
       >
         {formatMoneyChange(Math.round(amount * 100))}
       </TableCell>
-      <TableCell label={t('history.date')} className="md:whitespace-nowrap">
+      <TableCell label={t('history.date')} className="lg:whitespace-nowrap">
         {formatDate(date)}
       </TableCell>
       <TableCell label={t('history.details')}>

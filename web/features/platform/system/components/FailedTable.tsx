@@ -27,16 +27,16 @@ export function FailedTable({ jobs }: { jobs: readonly FailedJob[] }) {
               {nameOf(job.job)}
               <span className="block text-xs font-normal text-ink-soft">{job.job}</span>
             </TableCell>
-            <TableCell label={t('failed.to')} className="break-words md:max-w-56">
+            <TableCell label={t('failed.to')} className="break-words lg:max-w-56">
               <Recipient mail={job.mail} />
             </TableCell>
-            <TableCell label={t('failed.why')} className="md:max-w-96">
+            <TableCell label={t('failed.why')} className="lg:max-w-96">
               {job.mail && <span className="block">{t(`failed.reason.${job.mail.reason}`)}</span>}
               <span className={job.mail ? 'text-xs text-ink-soft' : undefined}>
                 {job.why ?? t('failed.unknown')}
               </span>
             </TableCell>
-            <TableCell label={t('failed.when')} className="md:whitespace-nowrap">
+            <TableCell label={t('failed.when')} className="lg:whitespace-nowrap">
               {formatAgo(job.failed_at)}
               <span className="block text-xs text-ink-soft">{t('failed.tries', { count: job.tries })}</span>
             </TableCell>

@@ -65,7 +65,7 @@ export function JobsTable({ jobs, now }: Pick<SystemHealth, 'jobs' | 'now'>) {
                 <TableCell label={t('queue.failed')} align="end">
                   <Failed job={job} name={name} />
                 </TableCell>
-                <TableCell label={t('jobs.lastSuccess')} className="md:whitespace-nowrap">
+                <TableCell label={t('jobs.lastSuccess')} className="lg:whitespace-nowrap">
                   {job.last_success_at ? formatAgo(job.last_success_at) : t('jobs.notYet')}
                 </TableCell>
                 <TableCell label={t('jobs.next')}>

@@ -50,7 +50,7 @@ export function AdminPropertyTableRow({ home, onOwner, onDecide }: Props) {
         </span>
       </TableCell>
       <TableCell label={t('columns.standing')}>
-        <span className="grid justify-items-start gap-1.5 max-md:justify-items-end">
+        <span className="grid justify-items-start gap-1.5 max-lg:justify-items-end">
           <HomeTags home={{ ...home, is_visible: home.visibility === 'shown' }} />
           <span className="text-xs text-ink-soft">{t(`seenBy.${home.visible_to}`)}</span>
         </span>
