@@ -486,6 +486,9 @@ export interface PlatformSettingsTable {
   mail_sender_name: Generated<string>
   messages_kept_years: Generated<number>
   only_row: Generated<boolean>
+  payout_account_name: string | null
+  payout_bic: string | null
+  payout_iban: string | null
   request_lifetime_hours: Generated<number>
   review_new_properties: Generated<boolean>
   service_fee_cents: Generated<Int8>

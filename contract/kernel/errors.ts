@@ -79,6 +79,8 @@ export const errorStatus = {
   'withdrawal.own': 403,
   'withdrawal.not_waiting': 409,
   'withdrawal.nothing_waits': 409,
+  'withdrawal.no_iban': 409,
+  'withdrawal.no_payout_account': 409,
   'property.image_not_yours': 400,
   'property.image_missing': 400,
   'calendar.nights_booked': 409,

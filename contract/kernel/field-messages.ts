@@ -111,6 +111,8 @@ export type FieldMessage =
   | 'settings.fee'
   | 'settings.request_hours'
   | 'settings.invitation_days'
+  | 'settings.iban'
+  | 'settings.bic'
   | 'settings.sender'
   | 'settings.sender_signs'
   | 'settings.kept_years'

@@ -100,6 +100,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'withdrawal.not_waiting':
     'Von diesen Anfragen warten {count} nicht mehr auf Auszahlung. Es wurde keine Datei erstellt; bitte sieh die Liste noch einmal an.',
   'withdrawal.nothing_waits': 'Es wartet nichts, was nicht schon in einer Datei für die Bank steht.',
+  'withdrawal.no_iban': 'Konten ohne IBAN: {count}. Nimm für sie die Tabelle.',
+  'withdrawal.no_payout_account': 'Lege zuerst unter Einstellungen das Konto fest, von dem gezahlt wird.',
   'withdrawal.own': 'Über die eigene Auszahlung entscheidet niemand selbst.',
   'property.image_not_yours': 'Nimm bitte Bilder, die du selbst hochgeladen hast.',
   'property.image_missing': 'Bitte lade mindestens ein Bild deiner Unterkunft hoch',
@@ -305,6 +307,8 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'settings.fee': 'Die Servicegebühr muss eine Zahl von 0 bis 10.000 sein',
   'settings.request_hours': 'Anfragen müssen 4 bis 336 ganze Stunden gelten',
   'settings.invitation_days': 'Einladungen müssen 2 bis 90 ganze Tage gelten',
+  'settings.iban': 'Bitte gib eine gültige IBAN ein',
+  'settings.bic': 'Bitte gib einen gültigen BIC ein',
   'settings.sender': 'Der Absendername braucht mindestens 2 Zeichen',
   'settings.sender_signs': 'Lass Zeilenumbrüche und spitze Klammern weg.',
   'settings.kept_years': 'Die Jahre müssen eine ganze Zahl von 2 bis 30 sein',

@@ -93,6 +93,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'withdrawal.not_waiting':
     'Of these requests, {count} no longer wait to be paid. No file was made; please look at the list again.',
   'withdrawal.nothing_waits': 'Nothing waits that is not in a file for the bank already.',
+  'withdrawal.no_iban': 'Accounts without an IBAN: {count}. Take the table for them.',
+  'withdrawal.no_payout_account': 'Set the account that pays first, under Settings.',
   'withdrawal.own': 'Nobody decides on their own withdrawal.',
   'property.image_not_yours': 'Use images that you uploaded yourself.',
   'property.image_missing': 'Please upload at least one image of your property',
@@ -291,6 +293,8 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'settings.fee': 'Service fee must be a number from 0 to 10,000',
   'settings.request_hours': 'Requests must last from 4 to 336 whole hours',
   'settings.invitation_days': 'Invitations must last from 2 to 90 whole days',
+  'settings.iban': 'Please enter a valid IBAN',
+  'settings.bic': 'Please enter a valid BIC',
   'settings.sender': 'Sender name must be at least 2 characters',
   'settings.sender_signs': 'Leave out line breaks and angle brackets.',
   'settings.kept_years': 'Years must be a whole number from 2 to 30',

@@ -93,6 +93,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'withdrawal.not_waiting':
     'De estas solicitudes, {count} ya no esperan el pago. No se ha creado ningún archivo; vuelve a mirar la lista.',
   'withdrawal.nothing_waits': 'No espera nada que no esté ya en un archivo para el banco.',
+  'withdrawal.no_iban': 'Cuentas sin IBAN: {count}. Usa la tabla para ellas.',
+  'withdrawal.no_payout_account': 'Indica primero en Ajustes la cuenta desde la que se paga.',
   'withdrawal.own': 'Nadie decide sobre sus propias retiradas.',
   'property.image_not_yours': 'Usa imágenes que hayas subido tú.',
   'property.image_missing': 'Sube al menos una imagen de tu alojamiento',
@@ -288,6 +290,8 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'settings.fee': 'La tarifa de servicio debe ser un número de 0 a 10.000',
   'settings.request_hours': 'Las solicitudes deben durar de 4 a 336 horas enteras',
   'settings.invitation_days': 'Las invitaciones deben durar de 2 a 90 días enteros',
+  'settings.iban': 'Introduce un IBAN válido',
+  'settings.bic': 'Introduce un BIC válido',
   'settings.sender': 'El nombre del remitente debe tener al menos 2 caracteres',
   'settings.sender_signs': 'Sin saltos de línea ni signos < y >.',
   'settings.kept_years': 'Los años deben ser un número entero de 2 a 30',

@@ -97,6 +97,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'withdrawal.not_waiting':
     'Parmi ces demandes, {count} n’attendent plus de paiement. Aucun fichier n’a été créé ; veuillez revoir la liste.',
   'withdrawal.nothing_waits': 'Rien n’attend qui ne soit déjà dans un fichier pour la banque.',
+  'withdrawal.no_iban': 'Comptes sans IBAN : {count}. Utilisez le tableau pour eux.',
+  'withdrawal.no_payout_account': 'Indiquez d’abord dans les paramètres le compte qui paie.',
   'withdrawal.own': 'Personne ne décide de ses propres retraits.',
   'property.image_not_yours': 'Utilisez des images que vous avez ajoutées vous-même.',
   'property.image_missing': 'Ajoutez au moins une image de votre logement',
@@ -297,6 +299,8 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'settings.fee': 'Les frais de service doivent être un nombre de 0 à 10 000',
   'settings.request_hours': 'Les demandes doivent durer de 4 à 336 heures entières',
   'settings.invitation_days': 'Les invitations doivent durer de 2 à 90 jours entiers',
+  'settings.iban': 'Veuillez saisir un IBAN valide',
+  'settings.bic': 'Veuillez saisir un BIC valide',
   'settings.sender': 'Le nom de l’expéditeur doit compter au moins 2 caractères',
   'settings.sender_signs': 'Sans retour à la ligne ni chevrons.',
   'settings.kept_years': 'Les années doivent être un nombre entier de 2 à 30',

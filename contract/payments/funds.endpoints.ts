@@ -51,4 +51,23 @@ export const fundRequestCalls = declareCalls({
     refusals: ['withdrawal.own', 'withdrawal.not_waiting', 'withdrawal.nothing_waits'],
     triesPerMinute: 10,
   },
+  transferFile: {
+    method: 'POST',
+    path: '/withdrawals/transfer_file/',
+    summary:
+      'The same as credit transfers (pain.001) that a bank imports, from the account of the platform; only accounts with an IBAN',
+    who: ['admin'],
+    body: bankFileChoice,
+    records: 'withdrawal.exported',
+    file: 'application/xml',
+    responses: { 200: fileAnswer },
+    refusals: [
+      'withdrawal.own',
+      'withdrawal.not_waiting',
+      'withdrawal.nothing_waits',
+      'withdrawal.no_iban',
+      'withdrawal.no_payout_account',
+    ],
+    triesPerMinute: 10,
+  },
 })

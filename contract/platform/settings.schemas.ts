@@ -6,11 +6,18 @@ import {
   STANDARD_DISCOUNT_PERCENTAGE,
 } from '../kernel/constants.ts'
 import type { FieldMessage } from '../kernel/field-messages.ts'
-import { email, text } from '../kernel/fields.ts'
+import { email, line, text } from '../kernel/fields.ts'
 import { personNameField } from '../kernel/person-name.ts'
 import { KEPT_YEARS } from '../kernel/retention.ts'
 import { percentage } from '../network/schemas.ts'
+import { compactAccount, isBic, isIban } from '../payments/iban.rules.ts'
 import { exchangeRates } from './schemas.ts'
+
+const accountCode = (isValid: (compact: string) => boolean, message: FieldMessage) =>
+  z.pipe(
+    z.pipe(line(2, 50, message), z.transform(compactAccount)),
+    z.string().check(z.refine(isValid, message)),
+  )
 
 const whole = (least: number, most: number, message: FieldMessage) =>
   z.number(message).check(z.int(message), z.gte(least, message), z.lte(most, message))
@@ -24,6 +31,10 @@ const fields = {
   invitation_lifetime_days: whole(2, 90, 'settings.invitation_days'),
   mail_sender_name: text(2, 60, 'settings.sender').check(z.regex(/^[^\p{Cc}<>]*$/u, 'settings.sender_signs')),
   contact_address: z.nullable(email.check(z.maxLength(200, 'field.too_long'))),
+  /** The account of the platform that pays withdrawals; it stands in the files for the bank. */
+  payout_account_name: z.nullable(line(2, 70, 'bank.account_name_short')),
+  payout_iban: z.nullable(accountCode(isIban, 'settings.iban')),
+  payout_bic: z.nullable(accountCode(isBic, 'settings.bic')),
   bookings_kept_years: whole(2, 30, 'settings.kept_years'),
   messages_kept_years: whole(2, 30, 'settings.kept_years'),
 }
@@ -44,6 +55,9 @@ export const SETTINGS_AT_FIRST: Settings = {
   invitation_lifetime_days: INVITATION_DAYS,
   mail_sender_name: 'Latchkey',
   contact_address: null,
+  payout_account_name: null,
+  payout_iban: null,
+  payout_bic: null,
   bookings_kept_years: KEPT_YEARS.bookings,
   messages_kept_years: KEPT_YEARS.communication,
 }
@@ -119,6 +133,11 @@ export const settingsForms = {
   mail: z.object({
     mail_sender_name: fields.mail_sender_name,
     contact_address: fields.contact_address,
+  }),
+  payouts: z.object({
+    payout_account_name: fields.payout_account_name,
+    payout_iban: fields.payout_iban,
+    payout_bic: fields.payout_bic,
   }),
   keeping: z
     .object({

@@ -15,6 +15,8 @@ const requested = async (email: string, amounts: readonly number[]) => {
   return made
 }
 
+const NOBODY_PAYS = { payout_account_name: null, payout_iban: null }
+
 const row = (page: Page, amount: string) => page.getByRole('row').filter({ hasText: amount })
 
 it('an admin pays out: looks at the ledger, hands the bank a file, and decides on many, of which one was decided meanwhile', async () => {
@@ -52,6 +54,26 @@ it('an admin pays out: looks at the ledger, hands the bank a file, and decides o
   expect(lines).toHaveLength(4)
   expect(lines[1]).toContain(`${paymentReference(first?.id ?? '')},Helen Marchetti,Banca del Lago,IT60 X054`)
   await row(page, `$1${cents}`).getByText('In a bank file').waitFor()
+
+  // The same as transfers for the bank, once it is known which account pays.
+  await bar.getByRole('button', { name: 'Bank file' }).click()
+  await dialog.getByLabel('Format').selectOption('Transfer file (pain.001)')
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  await dialog.getByText('Set the account that pays first, under Settings.').waitFor()
+  await assertFitsBothWidths(page, 'bank-file')
+  const payouts = { payout_account_name: 'Latchkey Ltd', payout_iban: 'GB29 NWBK 6016 1331 9268 19' }
+  await askAs(page, '/admin/settings/', { ...payouts, seen: NOBODY_PAYS }, 'PATCH')
+  const [transfers] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download' }).click(),
+  ])
+  expect(await readFile(await transfers.path(), 'utf8')).toContain(paymentReference(first?.id ?? ''))
+  await askAs(
+    page,
+    '/admin/settings/',
+    { ...NOBODY_PAYS, seen: { payout_account_name: 'Latchkey Ltd', payout_iban: 'GB29NWBK60161331926819' } },
+    'PATCH',
+  )
 
   // Another admin has decided on one of them meanwhile.
   await askAs(page, `/withdrawals/${third?.id}/reject/`, { reason: 'This account is closed.' })

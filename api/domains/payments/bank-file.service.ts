@@ -1,17 +1,21 @@
+import { randomUUID } from 'node:crypto'
 import { MAXIMUM_BANK_FILE } from '#contract/kernel/constants.ts'
 import type { Language } from '#contract/kernel/languages.ts'
 import { bankFileHeads } from '#contract/messages/exports.ts'
 import { personName } from '#contract/messages/former-member.ts'
+import { compactAccount, isIban } from '#contract/payments/iban.rules.ts'
 import { paymentReference } from '#contract/payments/rules.ts'
 import type { Context } from '../../context.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { writeCsv } from '../../kernel/csv.ts'
-import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { audit } from '../audit/audit.service.ts'
+import { readSettings } from '../platform/settings.queries.ts'
 import { openAccountNumber, rowOfWithdrawal } from './account-number.service.ts'
 import { type ExportRow, lockChosen, lockNotExported, markExported } from './fund-requests.queries.ts'
+import { type TransferOrder, writeTransferFile } from './transfer-file.views.ts'
 
-/** The only place where a complete account number is decrypted: into this line. */
+/** Complete account numbers are decrypted only into the lines and orders of these files. */
 const lineOf = (ctx: Context, row: ExportRow, language: Language) => [
   paymentReference(row.id),
   row.account_name,
@@ -23,36 +27,98 @@ const lineOf = (ctx: Context, row: ExportRow, language: Language) => [
   row.requested_at.toISOString().slice(0, 10),
 ]
 
+interface Choice {
+  readonly by: string
+  /** The chosen withdrawals; without them the oldest that are in no file yet. */
+  readonly ids: readonly string[] | undefined
+}
+
 /**
- * The transfers that the bank has to make: the chosen withdrawals, or the oldest that are in no file yet. Each is
- * marked as exported. Refuses 'withdrawal.own', 'withdrawal.not_waiting' where one of the chosen was decided meanwhile,
- * and '.nothing_waits'.
+ * Locks withdrawals for a file of `by`. Refuses 'withdrawal.own', 'withdrawal.not_waiting' where one of the chosen was
+ * decided meanwhile, and '.nothing_waits'.
  */
+const lockForBank = async (tx: Transaction, { by, ids }: Choice): Promise<ExportRow[] | Refusal> => {
+  const rows = ids ? await lockChosen(tx, ids) : await lockNotExported(tx, by, MAXIMUM_BANK_FILE)
+  if (rows.some(row => row.owner_id === by)) return refuse('withdrawal.own')
+  const waiting = rows.filter(row => row.status === 'processing')
+  const gone = new Set(ids ?? []).size - waiting.length
+  if (ids && gone > 0) return refuse('withdrawal.not_waiting', { members: { count: gone } })
+  return waiting.length === 0 ? refuse('withdrawal.nothing_waits') : waiting
+}
+
+/** One audit entry for each withdrawal, so that its history shows that its account number was exported. */
+const handOver = async (
+  tx: Transaction,
+  rows: readonly ExportRow[],
+  { by, at }: { by: string; at: Date },
+) => {
+  const ids = rows.map(row => row.id)
+  await markExported(tx, ids, { by, at })
+  for (const row of rows)
+    await audit(tx, {
+      action: 'withdrawal.exported',
+      subject: { kind: 'withdrawal', id: row.id },
+      concerns: row.owner_id,
+      after: { amount_cents: row.amount_cents, count: rows.length },
+    })
+}
+
+const fileName = (at: Date, ending: 'csv' | 'xml') =>
+  `latchkey-bank-${at.toISOString().slice(0, 16).replace(/\D/g, '-')}.${ending}`
+
+/** The transfers that the bank has to make, as a table. Each is marked as exported. Refuses as {@link lockForBank}. */
 export const makeBankFile = (
   ctx: Context,
-  { by, ids, language }: { by: string; ids: readonly string[] | undefined; language: Language },
+  { language, ...choice }: Choice & { language: Language },
 ): Promise<{ filename: string; content: string } | Refusal> =>
   inTransaction(ctx.db, async tx => {
-    const rows = ids ? await lockChosen(tx, ids) : await lockNotExported(tx, by, MAXIMUM_BANK_FILE)
-    if (rows.some(row => row.owner_id === by)) return refuse('withdrawal.own')
-    const waiting = rows.filter(row => row.status === 'processing')
-    const gone = new Set(ids ?? []).size - waiting.length
-    if (ids && gone > 0) return refuse('withdrawal.not_waiting', { members: { count: gone } })
-    if (waiting.length === 0) return refuse('withdrawal.nothing_waits')
+    const rows = await lockForBank(tx, choice)
+    if (isRefusal(rows)) return rows
     const at = ctx.clock()
-    const handedOver = waiting.map(row => row.id)
-    await markExported(tx, handedOver, { by, at })
-    // One audit entry for each withdrawal, so that its history shows that its account number was exported.
-    for (const row of waiting)
-      await audit(tx, {
-        action: 'withdrawal.exported',
-        subject: { kind: 'withdrawal', id: row.id },
-        concerns: row.owner_id,
-        after: { amount_cents: row.amount_cents, count: waiting.length },
-      })
-    const lines = waiting.map(row => lineOf(ctx, row, language))
-    return {
-      filename: `latchkey-bank-${at.toISOString().slice(0, 16).replace(/\D/g, '-')}.csv`,
-      content: writeCsv(bankFileHeads[language], lines),
-    }
+    await handOver(tx, rows, { by: choice.by, at })
+    const lines = rows.map(row => lineOf(ctx, row, language))
+    return { filename: fileName(at, 'csv'), content: writeCsv(bankFileHeads[language], lines) }
+  })
+
+const orderOf = (ctx: Context, row: ExportRow, language: Language): TransferOrder => ({
+  reference: paymentReference(row.id),
+  cents: row.amount_cents,
+  name: personName(row.account_name, language),
+  iban: compactAccount(openAccountNumber(ctx, row.account_number_sealed, rowOfWithdrawal(row.id))),
+  purpose: `Latchkey ${paymentReference(row.id)}`,
+})
+
+/**
+ * The same as credit transfers (pain.001) from the platform's account. Only accounts with an IBAN can be in it: of
+ * withdrawals that were not chosen the others stay for the table. Refuses besides 'withdrawal.no_payout_account' and,
+ * where one of the chosen has no IBAN, '.no_iban'.
+ */
+export const makeTransferFile = (
+  ctx: Context,
+  { language, ...choice }: Choice & { language: Language },
+): Promise<{ filename: string; content: string } | Refusal> =>
+  inTransaction(ctx.db, async tx => {
+    const { payout_account_name: name, payout_iban: iban, payout_bic: bic } = await readSettings(tx)
+    if (name === null || iban === null) return refuse('withdrawal.no_payout_account')
+    const rows = await lockForBank(tx, choice)
+    if (isRefusal(rows)) return rows
+    const orders = rows.map(row => ({ row, order: orderOf(ctx, row, language) }))
+    const payable = orders.filter(({ order }) => isIban(order.iban))
+    const without = orders.length - payable.length
+    if (without > 0 && (choice.ids || payable.length === 0))
+      return refuse('withdrawal.no_iban', { members: { count: without } })
+    const at = ctx.clock()
+    await handOver(
+      tx,
+      payable.map(({ row }) => row),
+      { by: choice.by, at },
+    )
+    const content = writeTransferFile({
+      id: `LK${randomUUID().replaceAll('-', '')}`,
+      createdAt: at,
+      on: at.toISOString().slice(0, 10),
+      from: { name, iban, bic },
+      transfers: payable.map(({ order }) => order),
+    })
+    return { filename: fileName(at, 'xml'), content }
   })

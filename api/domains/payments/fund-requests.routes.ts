@@ -4,7 +4,7 @@ import { toPage } from '../../http/paging.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
 import { isRefusal, refuse } from '../../kernel/refusal.ts'
 import { readBalance } from './balance.queries.ts'
-import { makeBankFile } from './bank-file.service.ts'
+import { makeBankFile, makeTransferFile } from './bank-file.service.ts'
 import { findOwner, sumWaiting } from './fund-requests.queries.ts'
 import { bulkDecide } from './fund-requests.service.ts'
 import { seeLedger } from './policy.ts'
@@ -41,6 +41,11 @@ export const fundRequestRoutes = (ctx: Context): Handlers<typeof fundRequestCall
 
   bankFile: async ({ actor, body, request: { language } }) => {
     const file = await makeBankFile(ctx, { by: actor.id, ids: body.ids, language })
+    return isRefusal(file) ? file : answer(200, file)
+  },
+
+  transferFile: async ({ actor, body, request: { language } }) => {
+    const file = await makeTransferFile(ctx, { by: actor.id, ids: body.ids, language })
     return isRefusal(file) ? file : answer(200, file)
   },
 })

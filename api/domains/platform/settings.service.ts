@@ -1,3 +1,4 @@
+import type { AuditFacts } from '#contract/audit/fields.schemas.ts'
 import type {
   PlatformSettings,
   PlatformTerms,
@@ -34,6 +35,12 @@ const differing = (now: Settings, wishes: SomeSettings) => {
   return { count: settings.length, before: of(now), after: of(wishes) }
 }
 
+/** Account numbers never get into the audit log: of these settings it has the names alone. */
+const UNRECORDED: ReadonlySet<string> = new Set<Setting>(['payout_account_name', 'payout_iban', 'payout_bic'])
+
+const recorded = (values: Partial<Settings>): AuditFacts =>
+  Object.fromEntries(Object.entries(values).filter(([setting]) => !UNRECORDED.has(setting)))
+
 const change = async (
   tx: Transaction,
   { seen, ...wishes }: SettingsChanges,
@@ -48,7 +55,13 @@ const change = async (
   if (then.messages_kept_years > then.bookings_kept_years)
     return refuseFields({ messages_kept_years: 'settings.messages_longer' })
   await updateSettings(tx, after, mark)
-  await audit(tx, { action: 'settings.changed', subject: { kind: 'platform', id: null }, before, after })
+  const fields = Object.keys(after).filter(setting => UNRECORDED.has(setting))
+  await audit(tx, {
+    action: 'settings.changed',
+    subject: { kind: 'platform', id: null },
+    before: recorded(before),
+    after: { ...recorded(after), ...(fields.length > 0 && { fields }) },
+  })
   return null
 }
 

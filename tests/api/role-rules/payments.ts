@@ -68,4 +68,9 @@ export const paymentsRules = {
     request: async personas => ({ payload: { ids: [await personas.freshWithdrawal()] } }),
     expect: signedIn(403, 403, 403, 403, 403, 200),
   },
+  'fundRequests.transferFile': {
+    request: async personas => ({ payload: { ids: [await personas.freshWithdrawal()] } }),
+    // Nobody has set the account that pays.
+    expect: signedIn(403, 403, 403, 403, 403, 409),
+  },
 } satisfies Record<string, Rule>

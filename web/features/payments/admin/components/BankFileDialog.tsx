@@ -10,7 +10,9 @@ import { formatMoneyExactly } from '#web/lib/format.ts'
 import { ActionRow } from '#web/ui/action-row.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { FUND_REQUESTS_KEY, waitingFundsQuery } from '../queries.ts'
 
@@ -22,6 +24,7 @@ export function BankFileDialog({ chosen, onClose }: { chosen: readonly Withdrawa
   const { t } = useTranslation(['fundRequests', 'common'])
   const client = useQueryClient()
   const { data: waiting } = useQuery(waitingFundsQuery)
+  const [format, setFormat] = useState<'csv' | 'pain'>('csv')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const all = chosen.length === 0
@@ -34,7 +37,10 @@ export function BankFileDialog({ chosen, onClose }: { chosen: readonly Withdrawa
     setBusy(true)
     setFailure(undefined)
     const body = all ? {} : { ids: chosen.map(({ id }) => id) }
-    const { error } = await download(fundRequestCalls.bankFile, { body })
+    const { error } = await download(
+      format === 'csv' ? fundRequestCalls.bankFile : fundRequestCalls.transferFile,
+      { body },
+    )
     // After a refusal as well, because the list may be outdated.
     await client.invalidateQueries({ queryKey: FUND_REQUESTS_KEY })
     setBusy(false)
@@ -58,6 +64,12 @@ export function BankFileDialog({ chosen, onClose }: { chosen: readonly Withdrawa
         )}
         {again > 0 && <Notice tone="warning">{t('bank.again', { count: again })}</Notice>}
         {all && count > MAXIMUM_BANK_FILE && <Notice>{t('bank.most', { count: MAXIMUM_BANK_FILE })}</Notice>}
+        <Field label={t('bank.format')} hint={format === 'pain' ? t('bank.painHint') : undefined}>
+          <Select value={format} onChange={event => setFormat(event.target.value as typeof format)}>
+            <option value="csv">{t('bank.csv')}</option>
+            <option value="pain">{t('bank.pain')}</option>
+          </Select>
+        </Field>
         <Notice tone="trust" title={t('bank.secretTitle')}>
           {t('bank.secretText')}
         </Notice>

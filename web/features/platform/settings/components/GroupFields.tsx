@@ -97,6 +97,27 @@ export function MailFields({ fields: { register, wrong } }: Props) {
   )
 }
 
+const PAYOUT_FIELDS = ['payout_account_name', 'payout_iban', 'payout_bic'] as const
+
+export function PayoutFields({ fields: { register, wrong } }: Props) {
+  const { t } = useTranslation(['platformSettings', 'common'])
+  return PAYOUT_FIELDS.map(name => (
+    <Field
+      key={name}
+      label={t(`fields.${name}`)}
+      note={t('common:optional')}
+      hint={t(`hints.${name}`)}
+      error={wrong(name)}
+    >
+      <TextInput
+        {...register(name, asTextOrNull)}
+        autoComplete="off"
+        {...(name !== 'payout_account_name' && { inputClassName: 'figures' })}
+      />
+    </Field>
+  ))
+}
+
 const SIGNS = { eur: '€', gbp: '£', jpy: '¥' } as const
 
 export function RateFields({ fields: { register, wrong } }: Props) {

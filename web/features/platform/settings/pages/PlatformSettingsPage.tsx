@@ -7,7 +7,14 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { FeeFields, HomeFields, MailFields, RateFields, TimeFields } from '../components/GroupFields.tsx'
+import {
+  FeeFields,
+  HomeFields,
+  MailFields,
+  PayoutFields,
+  RateFields,
+  TimeFields,
+} from '../components/GroupFields.tsx'
 import { KeepingGroup } from '../components/KeepingGroup.tsx'
 import { SettingsGroup } from '../components/SettingsGroup.tsx'
 import type { Group } from '../groups.ts'
@@ -59,6 +66,9 @@ export function Component() {
             {fields => <MailFields fields={fields} />}
           </SettingsGroup>
           <KeepingGroup {...shared} />
+          <SettingsGroup {...shared} group="payouts">
+            {fields => <PayoutFields fields={fields} />}
+          </SettingsGroup>
           <SettingsGroup {...shared} group="homes">
             {fields => <HomeFields fields={fields} />}
           </SettingsGroup>
