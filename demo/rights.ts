@@ -10,7 +10,7 @@ const MONTHS_AHEAD = [18, 18, 20, 22, 24, null]
 const NIGHTS_A_YEAR = [60, 60, 90, 120, null, null]
 const FRIENDS = 3
 const FEED_WEEKS = 52
-const PEAK = { name: 'Grape harvest', startsIn: 300, nights: 9 }
+const PEAK = { name: 'Grape harvest', startsIn: 300, nights: 9, monthsAhead: [6, 6, 9, 12, 18, null] }
 /** This home's place on the map is for friends. */
 const SECLUDED = 'woodstock-saltbox'
 
@@ -35,7 +35,12 @@ export const insertRights = async (
     .execute()
   await tx
     .updateTable('properties')
-    .set({ peak_from: FRIENDS, months_ahead: MONTHS_AHEAD, feed_weeks_ahead: FEED_WEEKS })
+    .set({
+      peak_from: FRIENDS,
+      months_ahead: MONTHS_AHEAD,
+      feed_weeks_ahead: FEED_WEEKS,
+      peaks_open_later: true,
+    })
     .where('owner_id', '=', ownerId)
     .execute()
   await tx
@@ -51,6 +56,7 @@ export const insertRights = async (
       name: PEAK.name,
       from_date: from,
       until_date: addDays(from, PEAK.nights),
+      months_ahead: PEAK.monthsAhead,
     })
     .execute()
 }

@@ -474,6 +474,7 @@ export interface PayoutAccountsTable {
 
 export interface PeakDatesTable {
   from_date: string
+  months_ahead: (number | null)[] | null
   name: string
   owner_id: string
   until_date: string
@@ -545,6 +546,7 @@ export interface PropertiesTable {
   owner_id: string
   owner_suspended: Generated<boolean>
   peak_from: Generated<number>
+  peaks_open_later: Generated<boolean>
   place_found: Generated<boolean>
   place_from: Generated<number>
   place_id: number | null

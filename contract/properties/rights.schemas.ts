@@ -42,6 +42,8 @@ export const peakDates = z.strictObject({
   name: name(1, 60, 'field.required'),
   from: calendarDate,
   until: calendarDate,
+  /** How many months ahead these nights open at the earliest; null: as other nights do. */
+  months_ahead: z._default(z.nullable(limits(MAXIMUM_MONTHS_AHEAD)), null),
 })
 export type PeakDates = z.infer<typeof peakDates>
 

@@ -178,7 +178,7 @@ describe('who lacks a right meets what does not exist', () => {
   })
 
   test('peak dates: not free, not in searches for them, and not reserved', async () => {
-    const peak_dates = [{ name: 'Regatta', from: inDays(21), until: inDays(22) }]
+    const peak_dates = [{ name: 'Regatta', from: inDays(21), until: inDays(22), months_ahead: null }]
     await everyCell('peak_from', { peak_dates }, async (who, has) => {
       const answer = await ask(app, who, home, FREE)
       expect(answer.body.available).toBe(has)
@@ -191,6 +191,48 @@ describe('who lacks a right meets what does not exist', () => {
       const refused = await reserve(app, who, home, FREE, { quoteId: quote_id })
       expect(refused.body).toMatchObject({ code: 'booking.peak_dates' })
     })
+  })
+
+  test('peak dates that open later: to each level on its day, like taken nights until then', async () => {
+    const today = (await taken(people[0] as Person)).body.from
+    const opens = Temporal.PlainDate.from(today).add({ months: 4 })
+    const until = opens.add({ days: 3 }).toString()
+    const months = [1, 2, 3, 4, 5, null]
+    // Their second night opens to level 3 today, and the third one tomorrow.
+    const peak = {
+      name: 'Regatta',
+      from: opens.subtract({ days: 1 }).toString(),
+      until,
+      months_ahead: months,
+    }
+    await setRights({ peak_dates: [peak] })
+    const stay = (from: number, to: number): StayRequest => ({
+      check_in_date: opens.add({ days: from }).toString(),
+      check_out_date: opens.add({ days: to }).toString(),
+      guests_count: 1,
+    })
+    const before = stay(-3, -1)
+    const opened = stay(-2, 1)
+    const closed = stay(0, 2)
+    const after = stay(3, 5)
+    for (const rank of RANKS) {
+      const who = people[rank] as Person
+      const opensFor = async (wanted: StayRequest) => {
+        const { body } = await ask(app, who, home, wanted)
+        expect(await listed(who, dates(wanted))).toEqual(body.available ? ONE : NOTHING)
+        return body.available
+      }
+      const found = [before, opened, closed, after].map(opensFor)
+      expect(await Promise.all(found)).toEqual([true, rank >= 3, rank >= 4, true])
+      const { ranges } = (await taken(who)).body
+      const first = ranges.find(range => range.until >= until && range.from < until)?.from
+      const expected = { 3: opens.add({ days: 1 }).toString(), 4: undefined, 5: undefined }[rank as 3]
+      expect([rank, first]).toEqual([rank, rank < 3 ? peak.from : expected])
+      if (rank >= 4) continue
+      const { quote_id } = (await ask(app, who, home, closed)).body
+      const refused = await reserve(app, who, home, closed, { quoteId: quote_id })
+      expect(refused.body).toMatchObject({ code: 'booking.peak_dates' })
+    }
   })
 
   test('nights that are not released: each level to the day', async () => {

@@ -37,7 +37,7 @@ export const networkParts: readonly ExportPart[] = [
     read: (on, userId) =>
       on
         .selectFrom('peak_dates')
-        .select(['name', 'from_date', 'until_date'])
+        .select(['name', 'from_date', 'until_date', 'months_ahead'])
         .where('owner_id', '=', userId)
         .orderBy('from_date')
         .execute(),

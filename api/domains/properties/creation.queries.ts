@@ -21,7 +21,7 @@ export const insertProperty = async (
     timeZone: string
     place: FoundColumns
     pictures: readonly string[]
-    rights: RightsOfNewHome
+    rights: RightsOfNewHome & { peaks_open_later: boolean }
   },
 ) => {
   const { id } = await on

@@ -25,6 +25,7 @@ const readOffer = (on: Queryable, viewer: Eyes, propertyId: string) =>
       'properties.calendar_from',
       'properties.request_from',
       'properties.peak_from',
+      'properties.peaks_open_later',
       'properties.months_ahead',
       seasonsSql,
       creditsOfViewer(viewer.id).as('credits'),

@@ -4,7 +4,7 @@ import { UNLIMITED_TRUST } from '#contract/properties/rights.rules.ts'
 import type { PeakDates } from '#contract/properties/rights.schemas.ts'
 import type { Condition } from '../../db/conditions.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
-import { hasExpired, type Nights } from '../availability/queries.ts'
+import { hasExpired } from '../availability/queries.ts'
 import type { Eyes } from './queries.ts'
 
 /** The viewer's trust at a home; the owner's own and an admin's is above every level. */
@@ -44,6 +44,15 @@ const isReleased = (rank: RawBuilder<number>, { until }: StayColumns, now: Date)
   ${until}::date - 1 <= (${now}::timestamptz at time zone properties.time_zone)::date
     + make_interval(months => properties.months_ahead[least(${rank}, 5) + 1]::int), true)`
 
+/** The last of the stay's nights in some peak dates is after the last one that is open to this trust. */
+const touchesLaterPeak = (rank: RawBuilder<number>, { from, until }: StayColumns, now: Date) => sql`(
+  properties.peaks_open_later and exists (
+    select from peak_dates as peak
+    where peak.owner_id = properties.owner_id and peak.from_date < ${until}::date and peak.until_date > ${from}::date
+      and least(peak.until_date, ${until}::date) - 1 > (${now}::timestamptz at time zone properties.time_zone)::date
+        + make_interval(months => peak.months_ahead[least(${rank}, 5) + 1]::int)
+  ))`
+
 /**
  * Whether the nights are open to the viewer at the home: they see its calendar, the nights are released to them, and no
  * peak dates are in the way. With `toRequest` they may also request the stay.
@@ -59,26 +68,15 @@ export const isOpenForStay = (
   const own = viewer.role === 'user' ? sql`` : sql`or properties.owner_id = ${viewer.id}`
   return sql`(not properties.restricted ${own} or (
     ${rank} >= ${from} and ${isReleased(rank, stay, now)}
-    and (${rank} >= properties.peak_from or not ${touchesPeak(stay)})
+    and (${rank} >= properties.peak_from or not ${touchesPeak(stay)}) and not ${touchesLaterPeak(rank, stay, now)}
   ))`
 }
-
-/** The first peak dates of an owner that share a night with the stay. */
-export const findPeakDates = (on: Queryable, ownerId: string, stay: Nights): Promise<PeakDates | undefined> =>
-  on
-    .selectFrom('peak_dates')
-    .select(['name', 'from_date as from', 'until_date as until'])
-    .where('owner_id', '=', ownerId)
-    .where('from_date', '<', stay.check_out_date)
-    .where('until_date', '>', stay.check_in_date)
-    .orderBy('from_date')
-    .executeTakeFirst()
 
 /** An owner's peak dates, earliest first; with `range` those within it. */
 export const listPeakDates = (on: Queryable, ownerId: string, range?: NightRange): Promise<PeakDates[]> =>
   on
     .selectFrom('peak_dates')
-    .select(['name', 'from_date as from', 'until_date as until'])
+    .select(['name', 'from_date as from', 'until_date as until', 'months_ahead'])
     .where('owner_id', '=', ownerId)
     .$if(range !== undefined, query =>
       query.where('from_date', '<', range?.until ?? '').where('until_date', '>', range?.from ?? ''),
@@ -137,13 +135,37 @@ export const upsertOwnerRights = async (
 
 export const replacePeakDates = async (tx: Transaction, ownerId: string, dates: readonly PeakDates[]) => {
   await tx.deleteFrom('peak_dates').where('owner_id', '=', ownerId).execute()
+  const openLater = dates.some(({ months_ahead }) => months_ahead !== null)
+  await tx
+    .updateTable('properties')
+    .set({ peaks_open_later: openLater })
+    .where('owner_id', '=', ownerId)
+    .where('peaks_open_later', '<>', openLater)
+    .execute()
   if (dates.length === 0) return
   await tx
     .insertInto('peak_dates')
     .values(
-      dates.map(({ name, from, until }) => ({ owner_id: ownerId, name, from_date: from, until_date: until })),
+      dates.map(({ name, from, until, months_ahead }) => ({
+        owner_id: ownerId,
+        name,
+        from_date: from,
+        until_date: until,
+        months_ahead,
+      })),
     )
     .execute()
+}
+
+/** Whether any peak dates of the owner open later than other nights. */
+export const hasLaterPeaks = async (on: Queryable, ownerId: string): Promise<boolean> => {
+  const found = await on
+    .selectFrom('peak_dates')
+    .select('name')
+    .where('owner_id', '=', ownerId)
+    .where('months_ahead', 'is not', null)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 export const RIGHTS_COLUMNS = [

@@ -8,6 +8,7 @@ import {
   type HomeRightsChange,
   type OwnRight,
   ownRights,
+  type PeakDates,
   type RightsOfHome,
   type TrustRights,
   type TrustRightsChange,
@@ -22,7 +23,6 @@ import type { ManagedProperty, Offer } from './policy.ts'
 import {
   countNightsOf,
   findOwnerRights,
-  findPeakDates,
   findRightsOfHome,
   listExceptions,
   listPeakDates,
@@ -40,15 +40,35 @@ import {
   rightsOfColumns,
 } from './rights.views.ts'
 
-/** The last night that is open to the viewer; null where there is no limit. */
-const lastReleasedNight = (
-  { months_ahead, time_zone, viewer_rank }: Offer,
+/** The last night that a ladder opens to the viewer; null where there is no limit. */
+const lastOpenNight = (
+  ladder: readonly (number | null)[] | null,
+  { time_zone, viewer_rank }: Offer,
   now: Date,
 ): CalendarDate | null => {
-  const months = months_ahead?.[viewer_rank] ?? null
+  const months = ladder?.[viewer_rank] ?? null
   return months === null
     ? null
     : Temporal.PlainDate.from(dateInZone(now, time_zone)).add({ months }).toString()
+}
+
+/** The nights of peak dates that are closed to the viewer: all without the right, else those that open later. */
+const closedOf = (peak: PeakDates, offer: Offer, now: Date): NightRange | null => {
+  const { from, until } = peak
+  if (offer.viewer_rank < offer.peak_from) return { from, until }
+  const last = lastOpenNight(peak.months_ahead, offer, now)
+  if (last === null || addDays(until, -1) <= last) return null
+  return { from: from > last ? from : addDays(last, 1), until }
+}
+
+/** The peak dates in a range of which nights are closed to the viewer, with these nights. */
+const listClosedPeaks = async (on: Queryable, offer: Offer, range: NightRange, now: Date) => {
+  if (offer.viewer_rank >= offer.peak_from && !offer.peaks_open_later) return []
+  const peaks = await listPeakDates(on, offer.owner_id, range)
+  return peaks.flatMap(peak => {
+    const closed = closedOf(peak, offer, now)
+    return closed ? [{ name: peak.name, ...closed }] : []
+  })
 }
 
 /** The years that nights of the stay lie in, each with their number. */
@@ -97,10 +117,12 @@ export const refuseByRights = async (
   const { viewer_rank: rank } = offer
   if (rank < requestFrom(offer)) return refuse('booking.not_open')
   if (rank === UNLIMITED_TRUST) return null
-  const last = lastReleasedNight(offer, asking.now)
+  const last = lastOpenNight(offer.months_ahead, offer, asking.now)
   if (last !== null && addDays(stay.check_out_date, -1) > last)
     return refuse('booking.not_released', { members: { until: last } })
-  const peak = rank < offer.peak_from ? await findPeakDates(on, offer.owner_id, stay) : undefined
+  const nights = { from: stay.check_in_date, until: stay.check_out_date }
+  const closed = await listClosedPeaks(on, offer, nights, asking.now)
+  const peak = closed.find(({ from, until }) => from < nights.until && until > nights.from)
   if (peak) return refuse('booking.peak_dates', { members: { name: peak.name } })
   return refuseNightsAYear(on, offer, stay, asking)
 }
@@ -112,10 +134,14 @@ export const listClosedNights = async (
   range: NightRange,
 ): Promise<NightRange[]> => {
   if (offer.viewer_rank === UNLIMITED_TRUST) return []
-  const last = lastReleasedNight(offer, ctx.clock())
-  const peaks = offer.viewer_rank < offer.peak_from ? await listPeakDates(ctx.db, offer.owner_id, range) : []
+  const now = ctx.clock()
+  const last = lastOpenNight(offer.months_ahead, offer, now)
+  const peaks = await listClosedPeaks(ctx.db, offer, range, now)
   const beyond = last === null ? [] : [{ from: addDays(last, 1), until: range.until }]
-  return [...peaks, ...beyond.filter(({ from, until }) => from < until)]
+  return [
+    ...peaks.map(({ from, until }) => ({ from, until })),
+    ...beyond.filter(({ from, until }) => from < until),
+  ]
 }
 
 export const readTrustRights = async (on: Queryable, ownerId: string): Promise<TrustRights> => {

@@ -112,6 +112,29 @@ describe('rights', () => {
     })
   })
 
+  test('reach a new home with peak dates that open later', async () => {
+    const months_ahead = limits(1)
+    await setRights({ peak_dates: [{ name: 'Regatta', from: inDays(90), until: inDays(99), months_ahead }] })
+    const { body } = await request<Property>(app, owner, 'POST', '/properties/', {
+      title: 'The lock house',
+      description: 'One room between two gates.',
+      city: 'Kingston',
+      price_per_night: 70,
+      bedrooms: 1,
+      bathrooms: 1,
+      max_guests: 2,
+    })
+    const flags = async () =>
+      app.db
+        .selectFrom('properties')
+        .select(['peaks_open_later', 'restricted'])
+        .where('id', '=', body.id)
+        .executeTakeFirst()
+    expect(await flags()).toEqual({ peaks_open_later: true, restricted: true })
+    await setRights({ peak_dates: [{ name: 'Regatta', from: inDays(90), until: inDays(99) }] })
+    expect(await flags()).toEqual({ peaks_open_later: false, restricted: false })
+  })
+
   test('name each bad field', async () => {
     const { status, body } = await setRights({
       price_from: 9,

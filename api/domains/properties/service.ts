@@ -18,7 +18,7 @@ import type { PropertyQuery } from './filters.queries.ts'
 import { type Count, countProperties, listPlaces } from './listing.queries.ts'
 import { openPlaceFinder, type Places } from './places.service.ts'
 import { seeProperty } from './policy.ts'
-import { findOwnerRights } from './rights.queries.ts'
+import { findOwnerRights, hasLaterPeaks } from './rights.queries.ts'
 import { ownerRightsOf, rightsOfNewHome } from './rights.views.ts'
 import { countSearch, searchCards } from './search.queries.ts'
 import { cardView, foundView, propertyView } from './views.ts'
@@ -90,7 +90,10 @@ const insertOwn = async (
   const timeZone = places.zoneOf({ ...property, ...place })
   const status = newStatus(property.status, (await readSettings(tx)).review_new_properties)
   const now = ctx.clock()
-  const rights = rightsOfNewHome(ownerRightsOf(await findOwnerRights(tx, owner.id)), property)
+  const rights = {
+    ...rightsOfNewHome(ownerRightsOf(await findOwnerRights(tx, owner.id)), property),
+    peaks_open_later: await hasLaterPeaks(tx, owner.id),
+  }
   const id = await insertProperty(tx, property, {
     ownerId: owner.id,
     status,

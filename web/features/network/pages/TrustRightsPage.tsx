@@ -104,7 +104,7 @@ function Rights({ everywhere }: { everywhere: TrustRights }) {
               busy={busy}
               onChange={nights_a_year => change({ nights_a_year })}
             />
-            <PeakDatesCard dates={everywhere.peak_dates} />
+            <PeakDatesCard dates={everywhere.peak_dates} ranks={ranks} />
           </>
         )}
       </div>

@@ -20,7 +20,7 @@ export default function PeakDatesDialog({ dates, onClose }: Props) {
   const { register, wrong } = formFields(form)
   const { busy, change } = useRightsChange('')
   const submit = form.handleSubmit(typed => {
-    const added = { ...typed, until: addDays(typed.until, 1) }
+    const added = { ...typed, until: addDays(typed.until, 1), months_ahead: null }
     const isReversed = added.until <= added.from
     const overlaps = dates.some(({ from, until }) => from < added.until && added.from < until)
     if (isReversed || overlaps)

@@ -6,10 +6,9 @@ import { monthFrom } from '#web/lib/months.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LimitRow } from './LimitRow.tsx'
-import { withLimit } from './limits.ts'
+import { MONTHS, withLimit } from './limits.ts'
 import type { TrustRank } from './trust-ranks.ts'
 
-const MONTHS = Array.from({ length: MAXIMUM_MONTHS_AHEAD }, (_, index) => index + 1)
 const WEEKS = [2, 4, 6, 8, 12, 26, 52]
 const WEEKS_IN_A_MONTH = 52 / 12
 

@@ -1,3 +1,7 @@
+import { MAXIMUM_MONTHS_AHEAD } from '#contract/properties/rights.schemas.ts'
+
+export const MONTHS = Array.from({ length: MAXIMUM_MONTHS_AHEAD }, (_, index) => index + 1)
+
 /**
  * The limits with that of one rank changed. Higher ranks never have less than lower ones, so those that would are moved
  * along; null is no limit.
