@@ -63,7 +63,7 @@ it('an owner lists peak dates, is told of dates that overlap, and loses nothing 
   await page.unroute('**/trust-rights/')
   await dialog.getByRole('button', { name: 'Add peak dates' }).tap()
   await dialog.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'When Regatta opens' }).tap()
+  await page.getByRole('button', { name: 'When it opens: Regatta' }).tap()
   const ladder = page.getByRole('dialog', { name: 'When Regatta opens' })
   await ladder.getByLabel('Good friend: opens').selectOption('6 months')
   await expect.poll(() => ladder.getByLabel('Friend: opens', { exact: true }).inputValue()).toBe('6')

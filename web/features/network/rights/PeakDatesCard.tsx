@@ -79,7 +79,7 @@ export function PeakDatesCard({ dates, ranks }: Props) {
                   variant="quiet"
                   size="sm"
                   aria-haspopup="dialog"
-                  aria-label={t('peak.opens', { name })}
+                  aria-label={t('peak.opensNamed', { name })}
                   disabled={busy}
                   onClick={() => setOpening(peak)}
                 >
