@@ -122,6 +122,16 @@ export const errorTexts: Record<ErrorCode, string> = {
   'booking.peak_dates': 'Algunas de estas noches ({name}) no están abiertas para ti.',
   'booking.nights_a_year':
     'En los alojamientos de este propietario te quedan {left} de {most} noches ese año.',
+  'booking.fair_turn': 'Estas noches se reparten por turno justo. Puede participar hasta que se cierre.',
+  'fair_turn.nights_held': 'Algunas de estas noches están reservadas o bloqueadas. Elija noches libres.',
+  'fair_turn.nights_collected': 'Otro turno justo ya reúne solicitudes para algunas de estas noches.',
+  'fair_turn.too_late':
+    'El turno debe cerrarse antes de la primera de estas noches. Elija un plazo más corto o noches posteriores.',
+  'fair_turn.not_listed': 'Solo un alojamiento activo y visible puede tener un turno justo.',
+  'fair_turn.over': 'Este turno justo se ha cerrado. Vuelva a mirarlo, por favor.',
+  'fair_turn.other_nights': 'Su estancia no incluye ninguna noche de este turno justo.',
+  'fair_turn.not_decided': 'Este turno justo aún no se ha decidido.',
+  'fair_turn.entry_closed': 'Esta solicitud ya no puede obtener las noches. Vuelva a mirarla, por favor.',
   'waitlist.nights_free': 'Estas noches están libres. Puedes solicitarlas ahora.',
   'waitlist.own_nights': 'Una de estas noches ya la has reservado tú.',
   'waitlist.full': 'Ya esperas 20 estancias, el máximo posible. Sal antes de una de esas listas.',
@@ -195,6 +205,8 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'property.cleaning_fee_whole': 'Los gastos de limpieza deben ser un número entero',
   'property.cost': 'Los costes deben ser un número de 0 a 1.000.000',
   'property.cost_whole': 'Los costes deben ser un número entero',
+  'fair_turn.window': 'Elija entre 24 y 336 horas.',
+  'fair_turn.nights': 'Elija como máximo 60 noches.',
   'property.cost_above_price':
     'Tus costes por noche no pueden superar el precio por noche: nadie tendría un descuento.',
   'property.weekend_price': 'El precio de fin de semana debe ser un número positivo',
