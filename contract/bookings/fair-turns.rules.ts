@@ -1,5 +1,8 @@
-import type { CalendarDate } from '../kernel/nights.ts'
+import { MAXIMUM_DAYS_AHEAD } from '../kernel/constants.ts'
+import type { FieldMessage } from '../kernel/field-messages.ts'
+import { type CalendarDate, nightsBetween } from '../kernel/nights.ts'
 
+/** The nights of a stay. */
 interface TurnNights {
   readonly check_in_date: CalendarDate
   readonly check_out_date: CalendarDate
@@ -9,6 +12,23 @@ interface TurnNights {
 export const TURN_WINDOW_HOURS = { least: 24, usual: 72, most: 336 }
 /** The longest range of nights of one fair turn. */
 export const MAXIMUM_TURN_NIGHTS = 60
+
+interface TurnRange {
+  readonly from_date: CalendarDate
+  readonly until_date: CalendarDate
+}
+
+/** Errors of the nights of a new turn, by field; empty when they are valid. `today` is the date at the home. */
+export const turnProblems = (
+  { from_date, until_date }: TurnRange,
+  today: CalendarDate,
+): Partial<Record<keyof TurnRange, FieldMessage>> => {
+  const nights = nightsBetween(from_date, until_date)
+  if (from_date < today) return { from_date: 'stay.past' }
+  if (nightsBetween(today, from_date) > MAXIMUM_DAYS_AHEAD) return { from_date: 'stay.far' }
+  if (nights <= 0) return { until_date: 'stay.no_night' }
+  return nights > MAXIMUM_TURN_NIGHTS ? { until_date: 'fair_turn.nights' } : {}
+}
 
 /** What decides on one person's entry in a fair turn, read when its window closes. */
 export interface TurnEntry extends TurnNights {

@@ -121,14 +121,14 @@ export const errorTexts: Record<ErrorCode, string> = {
   'booking.nights_a_year': 'At this owner’s homes you have {left} of {most} nights left in that year.',
   'booking.fair_turn': 'These nights are given out by a fair turn. You can enter it until it closes.',
   'fair_turn.nights_held': 'Some of these nights are booked or blocked. Choose nights that are free.',
-  'fair_turn.nights_collected': 'Another fair turn collects requests for some of these nights.',
+  'fair_turn.nights_collected': 'A fair turn collects requests for some of these nights.',
   'fair_turn.too_late':
     'The turn must close before the first of these nights. Choose a shorter time or later nights.',
   'fair_turn.not_listed': 'Only a home that is active and visible can have a fair turn.',
-  'fair_turn.over': 'This fair turn has closed. Please look at it again.',
+  'fair_turn.over': 'This fair turn has closed. Look at it again.',
   'fair_turn.other_nights': 'Your stay has none of the nights of this fair turn.',
   'fair_turn.not_decided': 'This fair turn has not been decided yet.',
-  'fair_turn.entry_closed': 'This entry can no longer get the nights. Please look at it again.',
+  'fair_turn.entry_closed': 'This entry can no longer get the nights. Look at it again.',
   'waitlist.nights_free': 'These nights are free. You can ask for them now.',
   'waitlist.own_nights': 'You have booked one of these nights yourself.',
   'waitlist.full':

@@ -129,15 +129,14 @@ export const errorTexts: Record<ErrorCode, string> = {
   'booking.fair_turn':
     'Ces nuits sont attribuées par tour équitable. Vous pouvez participer jusqu’à sa clôture.',
   'fair_turn.nights_held': 'Certaines de ces nuits sont réservées ou bloquées. Choisissez des nuits libres.',
-  'fair_turn.nights_collected':
-    'Un autre tour équitable recueille déjà des demandes pour certaines de ces nuits.',
+  'fair_turn.nights_collected': 'Un tour équitable recueille des demandes pour certaines de ces nuits.',
   'fair_turn.too_late':
     'Le tour doit se clore avant la première de ces nuits. Choisissez un délai plus court ou des nuits plus tardives.',
   'fair_turn.not_listed': 'Seul un logement actif et visible peut avoir un tour équitable.',
-  'fair_turn.over': 'Ce tour équitable est clos. Veuillez le consulter à nouveau.',
+  'fair_turn.over': 'Ce tour équitable est clos. Consultez-le à nouveau.',
   'fair_turn.other_nights': 'Votre séjour ne comprend aucune nuit de ce tour équitable.',
   'fair_turn.not_decided': 'Ce tour équitable n’a pas encore été décidé.',
-  'fair_turn.entry_closed': 'Cette demande ne peut plus obtenir les nuits. Veuillez la consulter à nouveau.',
+  'fair_turn.entry_closed': 'Cette demande ne peut plus obtenir les nuits. Consultez-la à nouveau.',
   'waitlist.nights_free': 'Ces nuits sont libres. Vous pouvez les demander maintenant.',
   'waitlist.own_nights': 'Vous avez vous-même réservé une de ces nuits.',
   'waitlist.full': 'Vous attendez déjà 20 séjours, le maximum possible. Quittez d’abord une de ces listes.',
