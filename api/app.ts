@@ -18,6 +18,7 @@ import {
 import { analyticsRoutes } from './domains/analytics/routes.ts'
 import { auditRoutes } from './domains/audit/routes.ts'
 import { dateChangeRoutes } from './domains/bookings/date-changes.routes.ts'
+import { fairTurnRoutes } from './domains/bookings/fair-turns.routes.ts'
 import { expireRequest } from './domains/bookings/notify.service.ts'
 import { reinstatementRoutes } from './domains/bookings/reinstatements.routes.ts'
 import { bookingRoutes } from './domains/bookings/routes.ts'
@@ -139,6 +140,7 @@ export const buildApp = async (
   serve(app, ctx, calls.bookings, bookingRoutes(ctx))
   serve(app, ctx, calls.dateChanges, dateChangeRoutes(ctx))
   serve(app, ctx, calls.reinstatements, reinstatementRoutes(ctx))
+  serve(app, ctx, calls.fairTurns, fairTurnRoutes(ctx))
   serve(app, ctx, calls.conversations, conversationRoutes(ctx))
   serve(app, ctx, calls.reviews, reviewRoutes(ctx))
   serve(app, ctx, calls.analytics, analyticsRoutes(ctx))

@@ -10,6 +10,7 @@ import { analyticsCalls } from './analytics/endpoints.ts'
 import { auditCalls } from './audit/endpoints.ts'
 import { dateChangeCalls } from './bookings/dates.endpoints.ts'
 import { bookingCalls } from './bookings/endpoints.ts'
+import { fairTurnCalls } from './bookings/fair-turns.endpoints.ts'
 import { reinstatementCalls } from './bookings/reinstatements.endpoints.ts'
 import { channelCalls } from './calendars/channel.endpoints.ts'
 import { calendarCalls } from './calendars/endpoints.ts'
@@ -67,6 +68,7 @@ export const calls = {
   bookings: bookingCalls,
   dateChanges: dateChangeCalls,
   reinstatements: reinstatementCalls,
+  fairTurns: fairTurnCalls,
   conversations: conversationCalls,
   reviews: reviewCalls,
   analytics: analyticsCalls,

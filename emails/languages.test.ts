@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '#contract/kernel/languages.ts'
 import { REVIEW_AUDIENCES } from '#contract/reviews/schemas.ts'
+import { turnNews } from '#tests/support/turn-news.ts'
 import { accountDeletedMail } from './account-deleted.ts'
 import { type AccountStatusEvent, accountStatusMail } from './account-status.ts'
 import { bankDetailsMail } from './bank-details.ts'
@@ -14,6 +15,7 @@ import { dataExportMail } from './data-export.ts'
 import { dateChangeMail } from './date-change.ts'
 import { earningMail } from './earning.ts'
 import { emailChangeMail } from './email-change.ts'
+import { fairTurnMail } from './fair-turn.ts'
 import { favourMail } from './favour.ts'
 import { homeDecisionMail } from './home-decision.ts'
 import { impersonatedMail } from './impersonated.ts'
@@ -200,6 +202,7 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
         }),
     ),
   ),
+  'fair-turn': turnNews.map(news => of => fairTurnMail(of, news, { ...stay, readerName: NAME })),
   waitlist: [
     of =>
       waitlistMail(of, {

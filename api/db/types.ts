@@ -263,6 +263,65 @@ export interface ExchangeRatesTable {
   updated_by: string | null
 }
 
+export interface FairTurnEntriesTable {
+  booking_id: string | null
+  check_in_date: string
+  check_out_date: string
+  cleaning_fee_cents: Int8
+  credit_cents: Int8
+  credit_nights: number
+  credit_spends: Json | null
+  discount_cents: Int8
+  discount_level: number | null
+  discount_level_name: string | null
+  discount_percentage: Numeric
+  entered_at: Timestamp
+  guest_id: string
+  guests_count: number
+  id: Generated<string>
+  last_stay: string | null
+  level: number | null
+  lot: string | null
+  lowest_price_reached: boolean
+  night_prices: number[] | null
+  nights: number
+  outcome: string | null
+  price_lines: Json | null
+  price_per_night: number
+  rank: number | null
+  reason: string | null
+  service_fee_cents: Int8
+  subtotal_cents: Int8
+  total_cents: Int8
+  turn_id: string
+}
+
+export interface FairTurnOverridesTable {
+  entry_id: string
+  id: Generated<Int8>
+  made_at: Timestamp
+  made_by: string
+  reason: string
+  won: boolean
+}
+
+export interface FairTurnsTable {
+  cancel_reason: string | null
+  cancellation_told_at: Timestamp | null
+  cancelled_at: Timestamp | null
+  closes_at: Timestamp
+  commitment: string
+  decided_at: Timestamp | null
+  from_date: string
+  id: Generated<string>
+  made_by: string
+  nights: Generated<string>
+  opens_at: Timestamp
+  property_id: string
+  seed: string
+  until_date: string
+}
+
 export interface FavourEntriesTable {
   account: string
   amount: Int8
@@ -823,6 +882,9 @@ export interface DB {
   data_exports: DataExportsTable
   date_changes: DateChangesTable
   exchange_rates: ExchangeRatesTable
+  fair_turn_entries: FairTurnEntriesTable
+  fair_turn_overrides: FairTurnOverridesTable
+  fair_turns: FairTurnsTable
   favour_entries: FavourEntriesTable
   favour_grant_homes: FavourGrantHomesTable
   favour_grants: FavourGrantsTable

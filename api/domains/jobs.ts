@@ -17,10 +17,12 @@ import { startReset } from './accounts/reset.jobs.ts'
 import { foldFigures, keepPassedNights } from './analytics/jobs.ts'
 import { forgetOldAddresses, writeHead } from './audit/jobs.ts'
 import { mailAboutDates } from './bookings/date-changes.jobs.ts'
+import { mailAboutTurn } from './bookings/fair-turns.jobs.ts'
 import { completeStays, expireDateChanges, expireReinstatements, expireRequests } from './bookings/jobs.ts'
 import { mailGuest, mailOwner } from './bookings/notify.jobs.ts'
 import { mailAboutReinstatement } from './bookings/reinstatements.jobs.ts'
 import { forgetOldBookings, forgetOldMessages } from './bookings/retention.jobs.ts'
+import { decideFairTurns } from './bookings/turn-decision.jobs.ts'
 import { mailConflict } from './calendars/notify.jobs.ts'
 import { readCalendars } from './calendars/sync.jobs.ts'
 import { mailUnreadMessages } from './conversations/jobs.ts'
@@ -78,6 +80,8 @@ export const allJobs: readonly Job<any>[] = [
   expireDateChanges,
   expireReinstatements,
   completeStays,
+  decideFairTurns,
+  mailAboutTurn,
   mailGuest,
   mailOwner,
   forgetOldMessages,

@@ -54,6 +54,7 @@ export const bookingCalls = declareCalls({
       'booking.not_released',
       'booking.peak_dates',
       'booking.nights_a_year',
+      'booking.fair_turn',
       'booking.too_many_requests',
       'request.key_reused',
     ],
@@ -71,6 +72,7 @@ export const bookingCalls = declareCalls({
     refusals: [
       'booking.nights_taken',
       'booking.taken_outside',
+      'fair_turn.nights_collected',
       'booking.changed_meanwhile',
       'booking.credit_gone',
       'booking.stay_not_over',

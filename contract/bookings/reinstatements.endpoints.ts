@@ -19,6 +19,7 @@ export const reinstatementCalls = declareCalls({
       'booking.wrong_status',
       'booking.nights_taken',
       'booking.taken_outside',
+      'fair_turn.nights_collected',
       'reinstatement.open_already',
       'reinstatement.declined',
       'reinstatement.guest_gone',
@@ -35,7 +36,7 @@ export const reinstatementCalls = declareCalls({
     params: idParams,
     body: questionAnswer,
     responses: { 200: bookingDetails },
-    refusals: ['reinstatement.over', 'booking.nights_taken', 'booking.credit_gone'],
+    refusals: ['reinstatement.over', 'booking.nights_taken', 'booking.fair_turn', 'booking.credit_gone'],
   },
   decline: {
     method: 'POST',

@@ -43,7 +43,7 @@ export const calendarCalls = declareCalls({
     params: idParams,
     body: newBlock,
     responses: { 201: block },
-    refusals: ['calendar.nights_booked'],
+    refusals: ['calendar.nights_booked', 'fair_turn.nights_collected'],
   },
   updateBlock: {
     method: 'PATCH',

@@ -22,6 +22,8 @@ export type FieldMessage =
   | 'property.cost'
   | 'property.cost_whole'
   | 'property.cost_above_price'
+  | 'fair_turn.window'
+  | 'fair_turn.nights'
   | 'property.weekend_price'
   | 'property.weekend_price_whole'
   | 'property.season_name'

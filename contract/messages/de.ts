@@ -133,6 +133,16 @@ export const errorTexts: Record<ErrorCode, string> = {
     'Diese Nächte sind für dich noch nicht offen. Du kannst Nächte bis zum {until} anfragen.',
   'booking.peak_dates': 'Einige dieser Nächte ({name}) sind für dich nicht offen.',
   'booking.nights_a_year': 'In diesem Jahr bleiben dir hier noch {left} von {most} Nächten.',
+  'booking.fair_turn': 'Diese Nächte werden fair verteilt. Du kannst bis zum Ende der Frist mitmachen.',
+  'fair_turn.nights_held': 'Einige dieser Nächte sind gebucht oder gesperrt. Wähle freie Nächte.',
+  'fair_turn.nights_collected': 'Einige dieser Nächte werden gerade fair verteilt.',
+  'fair_turn.too_late':
+    'Die Frist muss vor der ersten dieser Nächte enden. Wähle eine kürzere Frist oder spätere Nächte.',
+  'fair_turn.not_listed': 'Nur eine aktive und sichtbare Unterkunft kann Nächte fair verteilen.',
+  'fair_turn.over': 'Diese faire Verteilung ist beendet. Sieh noch einmal nach.',
+  'fair_turn.other_nights': 'Dein Aufenthalt enthält keine der Nächte, die hier verteilt werden.',
+  'fair_turn.not_decided': 'Über diese faire Verteilung ist noch nicht entschieden.',
+  'fair_turn.entry_closed': 'Diese Anfrage kann die Nächte nicht mehr bekommen. Sieh noch einmal nach.',
   'waitlist.nights_free': 'Diese Nächte sind frei. Du kannst sie jetzt anfragen.',
   'waitlist.own_nights': 'Eine dieser Nächte hast du selbst gebucht.',
   'waitlist.full':
@@ -214,6 +224,8 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'property.cleaning_fee_whole': 'Die Reinigungsgebühr muss eine ganze Zahl sein',
   'property.cost': 'Die Kosten müssen eine Zahl von 0 bis 1.000.000 sein',
   'property.cost_whole': 'Die Kosten müssen eine ganze Zahl sein',
+  'fair_turn.window': 'Wähle 24 bis 336 Stunden.',
+  'fair_turn.nights': 'Wähle höchstens 60 Nächte.',
   'property.cost_above_price':
     'Deine Kosten pro Nacht können nicht über dem Preis pro Nacht liegen: Niemand bekäme einen Rabatt.',
   'property.weekend_price': 'Der Wochenendpreis muss eine positive Zahl sein',

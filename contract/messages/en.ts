@@ -121,6 +121,16 @@ export const errorTexts: Record<ErrorCode, string> = {
   'booking.not_released': 'These nights are not open to you yet. You can request nights up to {until}.',
   'booking.peak_dates': 'Some of these nights ({name}) are not open to you.',
   'booking.nights_a_year': 'At this owner’s homes you have {left} of {most} nights left in that year.',
+  'booking.fair_turn': 'These nights are given out by a fair turn. You can enter it until it closes.',
+  'fair_turn.nights_held': 'Some of these nights are booked or blocked. Choose nights that are free.',
+  'fair_turn.nights_collected': 'A fair turn collects requests for some of these nights.',
+  'fair_turn.too_late':
+    'The turn must close before the first of these nights. Choose a shorter time or later nights.',
+  'fair_turn.not_listed': 'Only a home that is active and visible can have a fair turn.',
+  'fair_turn.over': 'This fair turn has closed. Look at it again.',
+  'fair_turn.other_nights': 'Your stay has none of the nights of this fair turn.',
+  'fair_turn.not_decided': 'This fair turn has not been decided yet.',
+  'fair_turn.entry_closed': 'This entry can no longer get the nights. Look at it again.',
   'waitlist.nights_free': 'These nights are free. You can ask for them now.',
   'waitlist.own_nights': 'You have booked one of these nights yourself.',
   'waitlist.full':
@@ -200,6 +210,8 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'property.cleaning_fee_whole': 'Cleaning fee must be a whole number',
   'property.cost': 'Costs must be a number from 0 to 1,000,000',
   'property.cost_whole': 'Costs must be a whole number',
+  'fair_turn.window': 'Choose 24 to 336 hours.',
+  'fair_turn.nights': 'Choose at most 60 nights.',
   'property.cost_above_price':
     'Your costs per night cannot be above the price per night: no guest would get a discount.',
   'property.weekend_price': 'Weekend price must be a positive number',

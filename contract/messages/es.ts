@@ -124,6 +124,16 @@ export const errorTexts: Record<ErrorCode, string> = {
   'booking.peak_dates': 'Algunas de estas noches ({name}) no están abiertas para ti.',
   'booking.nights_a_year':
     'En los alojamientos de este propietario te quedan {left} de {most} noches ese año.',
+  'booking.fair_turn': 'Estas noches se reparten por turno justo. Puedes participar hasta que se cierre.',
+  'fair_turn.nights_held': 'Algunas de estas noches están reservadas o bloqueadas. Elige noches libres.',
+  'fair_turn.nights_collected': 'Un turno justo reúne solicitudes para algunas de estas noches.',
+  'fair_turn.too_late':
+    'El turno debe cerrarse antes de la primera de estas noches. Elige un plazo más corto o noches posteriores.',
+  'fair_turn.not_listed': 'Solo un alojamiento activo y visible puede tener un turno justo.',
+  'fair_turn.over': 'Este turno justo se ha cerrado. Vuelve a mirarlo.',
+  'fair_turn.other_nights': 'Tu estancia no incluye ninguna noche de este turno justo.',
+  'fair_turn.not_decided': 'Este turno justo aún no se ha decidido.',
+  'fair_turn.entry_closed': 'Esta solicitud ya no puede obtener las noches. Vuelve a mirarla.',
   'waitlist.nights_free': 'Estas noches están libres. Puedes solicitarlas ahora.',
   'waitlist.own_nights': 'Una de estas noches ya la has reservado tú.',
   'waitlist.full': 'Ya esperas 20 estancias, el máximo posible. Sal antes de una de esas listas.',
@@ -197,6 +207,8 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'property.cleaning_fee_whole': 'Los gastos de limpieza deben ser un número entero',
   'property.cost': 'Los costes deben ser un número de 0 a 1.000.000',
   'property.cost_whole': 'Los costes deben ser un número entero',
+  'fair_turn.window': 'Elige entre 24 y 336 horas.',
+  'fair_turn.nights': 'Elige como máximo 60 noches.',
   'property.cost_above_price':
     'Tus costes por noche no pueden superar el precio por noche: nadie tendría un descuento.',
   'property.weekend_price': 'El precio de fin de semana debe ser un número positivo',

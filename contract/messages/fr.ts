@@ -128,6 +128,17 @@ export const errorTexts: Record<ErrorCode, string> = {
   'booking.peak_dates': 'Certaines de ces nuits ({name}) ne vous sont pas ouvertes.',
   'booking.nights_a_year':
     'Dans les logements de ce propriétaire, il vous reste {left} nuits sur {most} cette année-là.',
+  'booking.fair_turn':
+    'Ces nuits sont attribuées par tour équitable. Vous pouvez participer jusqu’à sa clôture.',
+  'fair_turn.nights_held': 'Certaines de ces nuits sont réservées ou bloquées. Choisissez des nuits libres.',
+  'fair_turn.nights_collected': 'Un tour équitable recueille des demandes pour certaines de ces nuits.',
+  'fair_turn.too_late':
+    'Le tour doit se clore avant la première de ces nuits. Choisissez un délai plus court ou des nuits plus tardives.',
+  'fair_turn.not_listed': 'Seul un logement actif et visible peut avoir un tour équitable.',
+  'fair_turn.over': 'Ce tour équitable est clos. Consultez-le à nouveau.',
+  'fair_turn.other_nights': 'Votre séjour ne comprend aucune nuit de ce tour équitable.',
+  'fair_turn.not_decided': 'Ce tour équitable n’a pas encore été décidé.',
+  'fair_turn.entry_closed': 'Cette demande ne peut plus obtenir les nuits. Consultez-la à nouveau.',
   'waitlist.nights_free': 'Ces nuits sont libres. Vous pouvez les demander maintenant.',
   'waitlist.own_nights': 'Vous avez vous-même réservé une de ces nuits.',
   'waitlist.full': 'Vous attendez déjà 20 séjours, le maximum possible. Quittez d’abord une de ces listes.',
@@ -206,6 +217,8 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'property.cleaning_fee_whole': 'Les frais de ménage doivent être un nombre entier',
   'property.cost': 'Les coûts doivent être un nombre de 0 à 1 000 000',
   'property.cost_whole': 'Les coûts doivent être un nombre entier',
+  'fair_turn.window': 'Choisissez de 24 à 336 heures.',
+  'fair_turn.nights': 'Choisissez 60 nuits au plus.',
   'property.cost_above_price':
     'Vos coûts par nuit ne peuvent pas dépasser le prix par nuit : personne n’aurait de remise.',
   'property.weekend_price': 'Le prix du week-end doit être un nombre positif',

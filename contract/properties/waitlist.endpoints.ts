@@ -33,6 +33,7 @@ export const waitlistCalls = declareCalls({
       'booking.not_released',
       'booking.peak_dates',
       'booking.nights_a_year',
+      'booking.fair_turn',
       'waitlist.nights_free',
       'waitlist.own_nights',
       'waitlist.full',

@@ -1,7 +1,9 @@
 import type { MailTexts } from './en.ts'
+import { deFairTurns } from './fair-turns/de.ts'
 import { deNetwork } from './network/de.ts'
 
 export const de: MailTexts = {
+  ...deFairTurns,
   ...deNetwork,
   hello: 'Hallo {name},',
   guests_one: '{count} Gast',

@@ -1,7 +1,9 @@
+import { enFairTurns } from './fair-turns/en.ts'
 import { enNetwork } from './network/en.ts'
 
 /** `{name}` is a placeholder. Keys that begin with a noun belong to that mail alone. */
 export const en = {
+  ...enFairTurns,
   ...enNetwork,
   hello: 'Hello {name},',
   guests_one: '{count} guest',

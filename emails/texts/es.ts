@@ -1,7 +1,9 @@
 import type { MailTexts } from './en.ts'
+import { esFairTurns } from './fair-turns/es.ts'
 import { esNetwork } from './network/es.ts'
 
 export const es: MailTexts = {
+  ...esFairTurns,
   ...esNetwork,
   hello: 'Hola, {name}:',
   guests_one: '{count} huésped',

@@ -1,7 +1,9 @@
 import type { MailTexts } from './en.ts'
+import { frFairTurns } from './fair-turns/fr.ts'
 import { frNetwork } from './network/fr.ts'
 
 export const fr: MailTexts = {
+  ...frFairTurns,
   ...frNetwork,
   hello: 'Bonjour {name},',
   guests_one: '{count} voyageur',

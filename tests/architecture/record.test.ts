@@ -18,6 +18,8 @@ const NOTHING_TO_RECORD: Readonly<Record<string, string>> = {
   'conversations.write': 'what two people write to each other is theirs',
   'introductions.validate': 'reads',
   'invitations.validate': 'reads',
+  'fairTurns.enter': 'sealed: nobody but the person sees that they entered',
+  'fairTurns.withdraw': 'sealed, as the entry was',
   'favours.give': 'the ledger of favours keeps it, which only its two people see',
   'favours.withdraw': 'the ledger of favours keeps it, which only its two people see',
   'network.updateNote': 'a private note of an owner, which changes nothing for its person',

@@ -6,6 +6,7 @@ import type { BookingStatus } from '#contract/bookings/schemas.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import { insertChannel, insertConflict, insertNights } from './channels.ts'
 import { insertDateChange } from './date-changes.ts'
+import { insertTurn } from './fair-turns.ts'
 import { addCredit } from './favours.ts'
 import { insertIntroducing, insertIntroduction } from './introductions.ts'
 import { earn, withdraw } from './money.ts'
@@ -134,6 +135,7 @@ export const createPersonas = async (app: TestApp) => {
   let address = 0
   let day = 20
   let blockedDay = 400
+  let turnDay = 620
   let stays = 0
   let cancelled = 0
   let pastStays = 0
@@ -270,6 +272,12 @@ export const createPersonas = async (app: TestApp) => {
         .returning('id')
         .executeTakeFirstOrThrow()
       return id
+    },
+    /** A fair turn for nights of the owner's home, which the guest has entered. */
+    freshTurn: (status: 'open' | 'decided' = 'open') => {
+      turnDay += 2
+      const nights = { from_date: addDays(today(), turnDay), until_date: addDays(today(), turnDay + 1) }
+      return insertTurn(app, { ...people, propertyId }, { ...nights, status })
     },
     /** Credit that the owner gave to the guest. */
     freshFavour: () =>

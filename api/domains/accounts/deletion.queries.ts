@@ -120,6 +120,18 @@ export const endFavours = async (tx: Transaction, userId: string, at: Date) => {
   await sql`update favour_grants set reason = null where ${ofPerson}`.execute(tx)
 }
 
+/**
+ * Takes the person's entries out of fair turns without a decision, and cancels such turns at their homes; a job tells
+ * those who had entered. Decided entries stay, and with them the account without a name.
+ */
+export const leaveFairTurns = async (tx: Transaction, userId: string, at: Date) => {
+  await sql`delete from fair_turn_entries as entry using fair_turns as turn
+    where turn.id = entry.turn_id and entry.guest_id = ${userId} and turn.decided_at is null`.execute(tx)
+  await sql`update fair_turns set cancelled_at = ${at}
+    where decided_at is null and cancelled_at is null
+      and property_id in (select id from properties where owner_id = ${userId})`.execute(tx)
+}
+
 /** Invitations to the address, answered or not, contain the address. */
 export const deleteInvitationsTo = async (tx: Transaction, email: string) => {
   await tx.deleteFrom('invitations').where('email', '=', email).execute()

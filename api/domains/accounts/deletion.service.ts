@@ -14,6 +14,7 @@ import {
   forgetNameElsewhere,
   hideHomes,
   holdForDeletion,
+  leaveFairTurns,
   lockAdmins,
 } from './deletion.queries.ts'
 import { type DeletionBlocker, findOpenMoney, findOpenStays } from './deletion-blockers.queries.ts'
@@ -58,6 +59,7 @@ export const deleteAccount = (ctx: Context, proof: PasswordReauth): Promise<true
       if (storage_key) await ctx.jobs.enqueue(tx, removeExport, { storageKey: storage_key })
     await forgetNameElsewhere(tx, account)
     await forgetIntroductionsOf(tx, account)
+    await leaveFairTurns(tx, account.id, at)
     await endFavours(tx, account.id, at)
     await deleteOwnRows(tx, account.id)
     await deleteInvitationsTo(tx, account.email)

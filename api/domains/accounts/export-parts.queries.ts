@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/transaction.ts'
 import { calendarParts, type ExportPart } from './export-calendars.queries.ts'
+import { fairTurnParts } from './export-fair-turns.queries.ts'
 import { favourParts } from './export-favours.queries.ts'
 import { introductionParts } from './export-introductions.queries.ts'
 import { networkParts } from './export-network.queries.ts'
@@ -261,6 +262,7 @@ export const exportParts: readonly ExportPart[] = [
         .orderBy('created_at')
         .execute(),
   },
+  ...fairTurnParts,
   ...favourParts,
   {
     name: 'messages',

@@ -11,7 +11,7 @@ export const inTurnAt = createKeyedMutex()
 export const lockHome = (tx: Transaction, id: string) =>
   tx
     .selectFrom('properties')
-    .select(['owner_id', 'time_zone', 'max_guests', 'minimum_nights', 'maximum_nights'])
+    .select(['owner_id', 'title', 'time_zone', 'max_guests', 'minimum_nights', 'maximum_nights'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()

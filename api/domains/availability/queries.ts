@@ -37,6 +37,14 @@ export const outsideOneOf = (propertyId: string, nights: Nights) => sql<SqlBool>
   and channel_nights.until_date > ${nights.check_in_date}::date
   and channel_nights.from_date < ${nights.check_out_date}::date`
 
+/** Turns that are neither decided nor cancelled; written like the condition of the constraint, whose index is used. */
+export const isCollecting = sql<SqlBool>`fair_turns.decided_at is null and fair_turns.cancelled_at is null`
+
+/** Which fair turns collect one of these nights. Nobody holds collected nights, and nobody gets them before the decision. */
+const collectsOneOf = (propertyId: string, nights: Nights) => sql<SqlBool>`
+  fair_turns.property_id = ${propertyId} and ${isCollecting}
+  and fair_turns.nights && daterange(${nights.check_in_date}, ${nights.check_out_date}, '[)')`
+
 /** A home and the days of a stay there, as columns or parameters of a statement. */
 interface StayColumns {
   readonly property: RawBuilder<unknown>
@@ -60,6 +68,12 @@ export const isStayFree = (
       and channel_nights.until_date > ${from} and channel_nights.from_date < ${until}
     limit 1
   ) as taken) < 1`
+
+/** No fair turn collects one of the nights. */
+export const isStayNotCollected = ({ property, from, until }: StayColumns) => sql<SqlBool>`not exists (
+  select from fair_turns where fair_turns.property_id = ${property} and ${isCollecting}
+    and fair_turns.nights && daterange(${from}, ${until}, '[)')
+)`
 
 /** Whether this is the guest's own request or stay at the property and can still be moved. */
 export const isOpenStayOf = async (
@@ -94,24 +108,39 @@ export const holdersOf = (
     .unionAll(on.selectFrom('calendar_blocks').select('id').where(blocksOneOf(propertyId, nights)))
     .unionAll(on.selectFrom('channel_nights').select('id').where(outsideOneOf(propertyId, nights)))
 
-const findHolder = prepareStatement((on, propertyId: string, from: string, until: string, now: Date) =>
-  holdersOf(on, propertyId, { check_in_date: from, check_out_date: until }, { now }).limit(1),
-)
+/** Turns that are open or wait for their decision and collect one of these nights. */
+export const collectorsOf = (on: Queryable, propertyId: string, nights: Nights) =>
+  on.selectFrom('fair_turns').select('id').where(collectsOneOf(propertyId, nights))
 
-/**
- * Whether a booking, a block or an outside calendar holds one of the nights. `except` is a booking that is ignored. The
- * result never reveals who holds the nights.
- */
-export const nightsTaken = async (
+const nightsState = (
   on: Queryable,
   propertyId: string,
   nights: Nights,
-  { now, except }: { now: Date; except?: string | undefined },
-): Promise<boolean> => {
-  const holders = except
-    ? await holdersOf(on, propertyId, nights, { now, except }).limit(1).execute()
-    : await findHolder(on, propertyId, nights.check_in_date, nights.check_out_date, now)
-  return holders.length > 0
+  except: { now: Date; except?: string | undefined },
+) =>
+  on.selectNoFrom(({ exists }) => [
+    exists(holdersOf(on, propertyId, nights, except)).as('taken'),
+    exists(collectorsOf(on, propertyId, nights)).as('collected'),
+  ])
+
+const readState = prepareStatement((on, propertyId: string, from: string, until: string, now: Date) =>
+  nightsState(on, propertyId, { check_in_date: from, check_out_date: until }, { now }),
+)
+
+/**
+ * Whether a booking, a block or an outside calendar holds one of the nights, and whether a fair turn collects one of
+ * them. `except` is a booking that is ignored. The result never reveals who holds the nights.
+ */
+export const readNightsState = async (
+  on: Queryable,
+  propertyId: string,
+  nights: Nights,
+  except: { now: Date; except?: string | undefined },
+): Promise<{ taken: SqlBool; collected: SqlBool }> => {
+  const [state] = except.except
+    ? await nightsState(on, propertyId, nights, except).execute()
+    : await readState(on, propertyId, nights.check_in_date, nights.check_out_date, except.now)
+  return state ?? { taken: true, collected: true }
 }
 
 /** The name of the first outside calendar that holds one of the nights, for the home's owner. */

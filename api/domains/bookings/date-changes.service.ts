@@ -8,7 +8,7 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { onceOnly, type RetryKey } from '../../kernel/idempotency.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { inTurnAt, lockHome } from '../availability/locks.queries.ts'
-import { nightsTaken } from '../availability/queries.ts'
+import { readNightsState } from '../availability/queries.ts'
 import { refuseDates, refuseStay } from '../availability/rules.ts'
 import { refreshIfStale } from '../calendars/sync.service.ts'
 import { returnCredit, spendCredit, withHeldCredits } from '../network/credit.queries.ts'
@@ -77,8 +77,9 @@ const askIn = async (
     refuseStay(offer, stay) ??
     (await refuseByRights(tx, offer, stay, { now, except: bookingId }))
   if (notLet) return notLet
-  if (await nightsTaken(tx, propertyId, stay, { now, except: bookingId }))
-    return refuse('booking.nights_taken')
+  const { taken, collected } = await readNightsState(tx, propertyId, stay, { now, except: bookingId })
+  if (taken) return refuse('booking.nights_taken')
+  if (collected) return refuse('booking.fair_turn')
   const credits = await withHeldCredits(tx, creditsOn(offer, now), bookingId)
   const priced = quoteStay(offer, stay, credits)
   if (priced.quote_id !== quote_id) return refuse('booking.price_changed', { members: priced })
@@ -152,8 +153,9 @@ export const acceptDates = async (
   answer: QuestionAnswer,
 ): Promise<BookingDetails | Refusal> => {
   await refreshIfStale(ctx, decision.propertyId)
-  return takingNights(ctx, decision.propertyId, async tx => {
+  const work = async (tx: Transaction) => {
     const refusal = await acceptIn(ctx, tx, decision, answer)
     return refusal ?? readDetails(ctx, tx, decision.by, decision.bookingId)
-  })
+  }
+  return takingNights(ctx, decision.propertyId, work, 'host')
 }

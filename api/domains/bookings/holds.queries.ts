@@ -3,7 +3,7 @@ import type { StayRequest } from '#contract/availability/schemas.ts'
 import type { CancelledBy } from '#contract/bookings/rules.ts'
 import type { BookingStatus } from '#contract/bookings/schemas.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
-import { hasExpired, holdersOf, holdsOneOf, type Nights } from '../availability/queries.ts'
+import { collectorsOf, hasExpired, holdersOf, holdsOneOf, type Nights } from '../availability/queries.ts'
 import type { FrozenPrice } from './price.views.ts'
 
 /**
@@ -51,6 +51,8 @@ export const readRequestState = async (
 ) => {
   const { rows } = await sql<{
     taken: boolean
+    /** A fair turn collects one of the nights. */
+    collected: boolean
     /** Requests whose time is up still have one of the nights. */
     expired: boolean
     /** Unanswered requests of the guest that hold nights, here or elsewhere. */
@@ -58,6 +60,7 @@ export const readRequestState = async (
     request_lifetime_hours: number
   }>`select
     exists (${holdersOf(tx, propertyId, nights, { now })}) as taken,
+    exists (${collectorsOf(tx, propertyId, nights)}) as collected,
     exists (select from bookings where ${holdsOneOf(propertyId, nights)} and ${hasExpired(now)}) as expired,
     (select count(*) from bookings
       where guest_id = ${guestId} and status = 'pending' and not ${hasExpired(now)}) as open_requests,
@@ -148,9 +151,11 @@ export const insertRequest = async (
     /** Null where no answer is needed because the booking is confirmed at once. */
     expiresAt: Date | null
     now: Date
+    /** The owner who made the booking for the guest, with the reason. */
+    by?: { id: string; reason: string }
   },
 ) => {
-  const { propertyId, guestId, stay, price, now } = request
+  const { propertyId, guestId, stay, price, now, by } = request
   const status = request.expiresAt ? 'pending' : 'confirmed'
   return tx
     .with('booking', query =>
@@ -173,14 +178,15 @@ export const insertRequest = async (
         .returning('id'),
     )
     .insertInto('booking_status_changes')
-    .columns(['booking_id', 'to_status', 'changed_by', 'changed_at'])
+    .columns(['booking_id', 'to_status', 'changed_by', 'reason', 'changed_at'])
     .expression(query =>
       query
         .selectFrom('booking')
         .select(({ val }) => [
           'id',
           sql<BookingStatus>`${status}`.as('to_status'),
-          val(guestId).as('changed_by'),
+          val(by?.id ?? guestId).as('changed_by'),
+          sql<string | null>`${by?.reason ?? null}::text`.as('reason'),
           sql<Date>`${now}::timestamptz`.as('changed_at'),
         ]),
     )

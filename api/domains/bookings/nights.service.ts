@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
-import { isExclusionViolation } from '../../db/violations.ts'
+import { isExclusionViolation, violatedConstraint } from '../../db/violations.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { inTurnAt } from '../availability/locks.queries.ts'
-import { findOutsideHolder, type Nights, nightsTaken } from '../availability/queries.ts'
+import { findOutsideHolder, type Nights, readNightsState } from '../availability/queries.ts'
 import { expireRequest } from './notify.service.ts'
 
 /**
@@ -14,25 +14,33 @@ export const takingNights = async <T>(
   ctx: Context,
   propertyId: string,
   work: (tx: Transaction) => Promise<T>,
+  as: 'guest' | 'host' = 'guest',
 ): Promise<T | Refusal> => {
   try {
     return await inTurnAt(propertyId, () => inTransaction(ctx.db, work))
   } catch (error) {
-    if (isExclusionViolation(error)) return refuse('booking.nights_taken')
-    throw error
+    if (!isExclusionViolation(error)) throw error
+    const isCollected = violatedConstraint(error) === 'fair_turns_collect_nights'
+    return isCollected ? refuseCollected(as) : refuse('booking.nights_taken')
   }
 }
+
+/** A guest is told that they can enter the fair turn; an owner, that it is open. */
+const refuseCollected = (as: 'guest' | 'host') =>
+  refuse(as === 'guest' ? 'booking.fair_turn' : 'fair_turn.nights_collected')
 
 /** Why a booking cannot have these nights. A guest is never told who holds them. The property must be locked. */
 export const refuseTaken = async (
   tx: Transaction,
   propertyId: string,
   nights: Nights,
-  { now, except, as }: { now: Date; except: string; as: 'guest' | 'host' },
+  { now, except, as }: { now: Date; except?: string; as: 'guest' | 'host' },
 ): Promise<Refusal | null> => {
   const outside = as === 'host' ? await findOutsideHolder(tx, propertyId, nights) : undefined
   if (outside) return refuse('booking.taken_outside', { members: { channel: outside.name } })
-  return (await nightsTaken(tx, propertyId, nights, { now, except })) ? refuse('booking.nights_taken') : null
+  const { taken, collected } = await readNightsState(tx, propertyId, nights, { now, except })
+  if (taken) return refuse('booking.nights_taken')
+  return collected ? refuseCollected(as) : null
 }
 
 /** The same check; where the nights are free, it also cancels expired requests for them. */

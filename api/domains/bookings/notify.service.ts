@@ -87,14 +87,18 @@ export const notifyOfStep = async (ctx: Context, tx: Transaction, { id, ...step 
   await enqueueMails(ctx, tx, id, events)
 }
 
-/** The same for the first step of a stay, which its guest has just requested. */
+/**
+ * The same for the first step of a stay, which its guest has just requested; only for the owner where the guest is told
+ * otherwise.
+ */
 export const notifyOfRequest = async (
   ctx: Context,
   tx: Transaction,
   booking: BookingRow,
-  { changeId, to }: { changeId: number; to: BookingStatus },
+  { changeId, to, only }: { changeId: number; to: BookingStatus; only?: 'owner' },
 ) => {
-  const events = eventsOf({ from: null, to, as: 'guest' })
+  const both = eventsOf({ from: null, to, as: 'guest' })
+  const events = only === 'owner' ? { ...both, guest: null } : both
   const stay = { ...booking, booking_id: booking.id }
   await notifyBothInApp(tx, stay, { ...events, reason: null, at: ctx.clock() })
   await enqueueMails(ctx, tx, changeId, events)

@@ -2,6 +2,7 @@ import { yearsBefore } from '#contract/kernel/retention.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { readSettings } from '../platform/settings.queries.ts'
+import { deleteOldTurns } from './fair-turns.queries.ts'
 import { ensureNobody, forgetBookings, forgetMessages, holdForgotten } from './retention.queries.ts'
 
 /** Rows of one transaction: an interrupted run loses no more work than one batch. */
@@ -22,7 +23,8 @@ export const forgetOldMessages = defineJob({
 
 /**
  * Anonymises bookings after a configured number of years, seven by default (spec 2.19). The ledger is never rewritten,
- * so a booking with ledger entries stays as figures without a person, and its sums do not change.
+ * so a booking with ledger entries stays as figures without a person, and its sums do not change. Fair turns are deleted
+ * with their entries.
  */
 export const forgetOldBookings = defineJob({
   name: 'bookings.forget-bookings',
@@ -40,5 +42,6 @@ export const forgetOldBookings = defineJob({
         return ids.length
       })
     while ((await forgetSome()) === BATCH);
+    while ((await deleteOldTurns(ctx.db, day, BATCH)) === BATCH);
   },
 })

@@ -79,6 +79,7 @@ const requestStay = async (
   if (notLet) return notLet
   const state = await readRequestState(tx, { propertyId, guestId: guest.id, nights: stay, now })
   if (state.taken) return refuse('booking.nights_taken')
+  if (state.collected) return refuse('booking.fair_turn')
   const credits = creditsOn(offer, now)
   const priced = quoteStay(offer, stay, credits)
   if (priced.quote_id !== quote_id) return refuse('booking.price_changed', { members: priced })
@@ -122,7 +123,7 @@ const requestStay = async (
 /**
  * Requests a stay at the price of `quote_id`, once per retry key; it is confirmed at once where the guest's level
  * allows instant booking. Refuses, besides invalid dates: `thing.not_found`, `booking.own_property`, `too_many_guests`,
- * `too_few_nights`, `too_many_nights`, `nights_taken`, `too_many_requests`, what {@link refuseByRights} refuses, and
+ * `too_few_nights`, `too_many_nights`, `nights_taken`, `fair_turn`, `too_many_requests`, what {@link refuseByRights} refuses, and
  * `price_changed` with the new quote.
  */
 export const reserve = async (

@@ -44,7 +44,8 @@ const mustWinNights = (from: BookingStatus, to: BookingStatus) =>
 /** A stay earns once it is confirmed (docs/decisions/0009). */
 const isEarning = (status: BookingStatus) => status === 'confirmed' || status === 'completed'
 
-const move = async (
+/** {@link moveBooking} in a transaction that does more. */
+export const moveIn = async (
   ctx: Context,
   tx: Transaction,
   { action, by, as, propertyId, bookingId }: BookingPermission,
@@ -85,7 +86,7 @@ const move = async (
 /**
  * Changes a booking's status with the given permission. Before confirming, outside calendars that were not read lately
  * are read again. If the booking already has the status, nothing changes. Refuses `booking.nights_taken` when somebody
- * else holds one of the nights, `booking.credit_gone` when the credit of a cancelled stay is spent, `booking.changed_meanwhile` when the status is not what the caller saw, the field
+ * else holds one of the nights, `fair_turn.nights_collected` while a fair turn collects one of them, `booking.credit_gone` when the credit of a cancelled stay is spent, `booking.changed_meanwhile` when the status is not what the caller saw, the field
  * `reason` where an admin cancels without one, and whatever the lifecycle does not allow.
  */
 export const moveBooking = async (
@@ -95,10 +96,11 @@ export const moveBooking = async (
 ): Promise<BookingDetails | Refusal> => {
   if (needsReason(decision.as, input.to) && !input.reason) return refuseFields({ reason: 'field.reason' })
   if (input.to === 'confirmed') await refreshIfStale(ctx, decision.propertyId)
-  return takingNights(ctx, decision.propertyId, async tx => {
-    const refusal = await move(ctx, tx, decision, input)
+  const work = async (tx: Transaction) => {
+    const refusal = await moveIn(ctx, tx, decision, input)
     return refusal ?? readDetails(ctx, tx, decision.by, decision.bookingId)
-  })
+  }
+  return takingNights(ctx, decision.propertyId, work, 'host')
 }
 
 /** Cancels a request or a stay, with a message. */

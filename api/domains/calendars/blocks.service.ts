@@ -3,7 +3,7 @@ import type { Block, NightRange } from '#contract/calendars/schemas.ts'
 import { dateInZone } from '#contract/kernel/nights.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
-import { isExclusionViolation } from '../../db/violations.ts'
+import { isExclusionViolation, violatedConstraint } from '../../db/violations.ts'
 import { type Refusal, refuse, refuseFields } from '../../kernel/refusal.ts'
 import { audit } from '../audit/audit.service.ts'
 import { inTurnAt } from '../availability/locks.queries.ts'
@@ -50,7 +50,7 @@ const addBlock = async (
 
 /**
  * Blocks nights of a home and merges blocks that overlap them. Refuses `calendar.nights_booked` with the first booking
- * on these nights.
+ * on these nights, and `fair_turn.nights_collected` while a fair turn collects one of them.
  */
 export const blockNights = async (
   ctx: Context,
@@ -66,8 +66,9 @@ export const blockNights = async (
       inTransaction(ctx.db, tx => addBlock(tx, keeping, input, { now, freeExpiredNights })),
     )
   } catch (error) {
-    if (isExclusionViolation(error)) return refuse('calendar.nights_booked')
-    throw error
+    if (!isExclusionViolation(error)) throw error
+    const isCollected = violatedConstraint(error) === 'fair_turns_collect_nights'
+    return refuse(isCollected ? 'fair_turn.nights_collected' : 'calendar.nights_booked')
   }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NightRange } from '#contract/calendars/schemas.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
-import { hasExpired } from '../availability/queries.ts'
+import { hasExpired, isCollecting } from '../availability/queries.ts'
 import type { FeedRange } from './feed.views.ts'
 
 /**
@@ -19,7 +19,8 @@ const unreleasedNights = (home: string, { from, until }: NightRange, now: Date) 
   where released.until < ${until}::date`
 
 /**
- * What holds nights of a home in a range, for an export feed: bookings, blocks, and nights of other channels. It leaves
+ * What holds nights of a home in a range, for an export feed: bookings, blocks, nights that a fair turn collects, and
+ * nights of other channels. It leaves
  * out the nights of the reading channel (`reader`) and all echoes: otherwise two sites would keep each other's copies
  * of our nights for ever. Nights of a channel get an id that is derived from their dates, because their rows are
  * rewritten with each read. Outside channels see nights that are not released to them yet as taken.
@@ -45,6 +46,10 @@ export const listFeedRanges = async (
     from channel_nights join calendar_channels on calendar_channels.id = channel_id
     where channel_nights.property_id = ${home} and nights && ${days} and not echo
       and channel_id is distinct from ${reader}::uuid
+    union all
+    select id, from_date, until_date, false, opens_at, opens_at
+    from fair_turns
+    where property_id = ${home} and nights && ${days} and ${isCollecting}
     ${reader === null ? sql`` : sql`union all ${unreleasedNights(home, { from, until }, now)}`}`.execute(on)
   return rows
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { NightRange } from '#contract/calendars/schemas.ts'
 import type { StoredNights } from '#contract/calendars/sync.rules.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
-import { hasExpired } from '../availability/queries.ts'
+import { hasExpired, isCollecting } from '../availability/queries.ts'
 
 const TAKEN = [
   'calendar_channels.id',
@@ -155,6 +155,8 @@ export const listExported = async (
         and check_out_date > (${now}::timestamptz at time zone 'UTC')::date - 2
       union all
       select from_date, until_date, created_at from calendar_blocks where property_id = ${home}
+      union all
+      select from_date, until_date, opens_at from fair_turns where property_id = ${home} and ${isCollecting}
       union all
       select from_date, until_date, '-infinity' from channel_nights
       where property_id = ${home} and channel_id <> ${channel} and not echo

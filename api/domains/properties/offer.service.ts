@@ -3,7 +3,7 @@ import type { Language } from '#contract/kernel/languages.ts'
 import type { Context } from '../../context.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { refusalDetail } from '../../kernel/refusal-texts.ts'
-import { nightsTaken } from '../availability/queries.ts'
+import { readNightsState } from '../availability/queries.ts'
 import { refuseDates, refuseStay } from '../availability/rules.ts'
 import { withHeldCredits } from '../network/credit.queries.ts'
 import { quoteStay } from '../pricing/service.ts'
@@ -29,14 +29,15 @@ export const checkAvailability = async (
   const now = ctx.clock()
   const badDates = refuseDates(offer, stay, now)
   if (badDates) return badDates
-  const taken = async () =>
-    (await nightsTaken(ctx.db, offer.id, stay, { now, except: instead }))
-      ? refuse('booking.nights_taken')
-      : null
+  const held = async () => {
+    const { taken, collected } = await readNightsState(ctx.db, offer.id, stay, { now, except: instead })
+    if (taken) return refuse('booking.nights_taken')
+    return collected ? refuse('booking.fair_turn') : null
+  }
   const closed = await refuseByRights(ctx.db, offer, stay, { now, except: instead })
   // Who may request nothing here learns neither a price nor which nights are free.
   if (closed?.code === 'booking.not_open') return closed
-  const refusal = refuseStay(offer, stay) ?? closed ?? (await taken())
+  const refusal = refuseStay(offer, stay) ?? closed ?? (await held())
   const credits = creditsOn(offer, now)
   return {
     available: refusal === null,

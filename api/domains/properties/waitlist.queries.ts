@@ -3,7 +3,7 @@ import type { StayRequest } from '#contract/availability/schemas.ts'
 import type { WaitlistFilters } from '#contract/properties/waitlist.schemas.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
-import { hasExpired, isStayFree } from '../availability/queries.ts'
+import { hasExpired, isStayFree, isStayNotCollected } from '../availability/queries.ts'
 import { isVisibleTo } from './queries.ts'
 import { isOpenForStay } from './rights.queries.ts'
 
@@ -147,7 +147,7 @@ export interface FreedEntry {
 
 /**
  * Marks the first entry of each home whose nights are free as notified, unless an earlier one for any of the same
- * nights was notified after `since`. Entries at homes that the guest may not see any more, and for nights that their
+ * nights was notified after `since`, or a fair turn collects one of them. Entries at homes that the guest may not see any more, and for nights that their
  * trust does not open, are passed over.
  */
 export const takeFreedEntries = async (
@@ -166,7 +166,7 @@ export const takeFreedEntries = async (
           where other.property_id = entry.property_id and other.notified_at > ${since}
             and other.check_out_date > entry.check_in_date and other.check_in_date < entry.check_out_date
         )
-        and ${isStayFree(stayOfEntry, now)}
+        and ${isStayFree(stayOfEntry, now)} and ${isStayNotCollected(stayOfEntry)}
       order by entry.property_id, entry.created_at, entry.id
     )
     update waitlist_entries as entry set notified_at = ${now}

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import { nightsTaken } from '../availability/queries.ts'
+import { readNightsState } from '../availability/queries.ts'
 import { refuseDates, refuseStay } from '../availability/rules.ts'
 import { insertNotification } from '../notifications/queries.ts'
 import type { Offer } from './policy.ts'
@@ -49,7 +49,7 @@ export const listWaitlist = async (
 
 /**
  * Puts the guest on the waiting list for a stay at this home. Refuses, besides invalid dates: `booking.own_property`,
- * `too_many_guests`, `too_few_nights`, `too_many_nights`; `waitlist.nights_free` where the stay can be requested now;
+ * `too_many_guests`, `too_few_nights`, `too_many_nights`; `booking.fair_turn` where only a fair turn is in the way, `waitlist.nights_free` where the stay can be requested now;
  * what {@link refuseByRights} refuses; `waitlist.full` beyond the maximum; `waitlist.own_nights` where the guest holds one of the nights.
  */
 export const joinWaitlist = (
@@ -67,7 +67,8 @@ export const joinWaitlist = (
       refuseStay(offer, stay) ??
       (await refuseByRights(tx, offer, stay, { now }))
     if (refusal) return refusal
-    if (!(await nightsTaken(tx, offer.id, stay, { now }))) return refuse('waitlist.nights_free')
+    const { taken, collected } = await readNightsState(tx, offer.id, stay, { now })
+    if (!taken) return refuse(collected ? 'booking.fair_turn' : 'waitlist.nights_free')
     const id = await upsertEntry(tx, { userId: guest.id, propertyId: offer.id, stay }, now)
     if ((await countWaitlist(tx, guest, {}, now)) > MAXIMUM_WAITLIST_ENTRIES) return refuse('waitlist.full')
     const entry = await findEntry(tx, guest, id, now)

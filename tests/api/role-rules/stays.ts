@@ -68,6 +68,42 @@ export const staysRules = {
     request: async personas => ({ params: { id: await personas.freshReinstatement() } }),
     expect: signedIn(403, 403, 403, 200, 404, 403),
   },
+  'fairTurns.list': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 403) },
+  'fairTurns.open': {
+    request: personas => {
+      const { from, until } = personas.freshNights()
+      const payload = { from_date: from, until_date: until, window_hours: 72 }
+      return { params: { id: personas.propertyId }, payload }
+    },
+    expect: signedIn(403, 403, 403, 201, 403, 403),
+  },
+  'fairTurns.cancel': {
+    request: async personas => ({ params: { id: (await personas.freshTurn()).id }, payload: {} }),
+    expect: signedIn(403, 403, 403, 200, 404, 403),
+  },
+  'fairTurns.override': {
+    request: async personas => {
+      const { id, entry } = await personas.freshTurn('decided')
+      return { params: { id }, payload: { entry, reason: 'They asked first.' } }
+    },
+    expect: signedIn(403, 403, 403, 200, 404, 403),
+  },
+  'fairTurns.ofHome': {
+    request: personas => ({ params: { id: personas.draftId } }),
+    expect: signedIn(403, 404, 404, 200, 404, 403),
+  },
+  'fairTurns.enter': {
+    request: async personas => {
+      const { id, stay } = await personas.freshTurn()
+      return { params: { id }, payload: { ...stay, quote_id: 'never-shown' } }
+    },
+    // The quote_id is invalid for everyone who may enter; the owner of the home may not enter at all.
+    expect: signedIn(403, 409, 409, 403, 409, 403),
+  },
+  'fairTurns.withdraw': {
+    request: async personas => ({ params: { id: (await personas.freshTurn()).id } }),
+    expect: signedIn(403, 204, 204, 204, 204, 403),
+  },
   'bookings.stats': { request: () => ({}), expect: signedIn(403, 200, 200, 200, 200, 200) },
   'bookings.export': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 200) },
 
