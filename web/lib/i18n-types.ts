@@ -36,6 +36,7 @@ import type staticPages from '#web/locales/en/static.json'
 import type stays from '#web/locales/en/stays.json'
 import type system from '#web/locales/en/system.json'
 import type trustRights from '#web/locales/en/trustRights.json'
+import type turnEntry from '#web/locales/en/turnEntry.json'
 import type uploads from '#web/locales/en/uploads.json'
 import type viewing from '#web/locales/en/viewing.json'
 
@@ -79,6 +80,7 @@ export interface Texts {
   stays: typeof stays
   system: typeof system
   trustRights: typeof trustRights
+  turnEntry: typeof turnEntry
   uploads: typeof uploads
   viewing: typeof viewing
 }
