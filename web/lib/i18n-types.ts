@@ -10,6 +10,7 @@ import type choices from '#web/locales/en/choices.json'
 import type common from '#web/locales/en/common.json'
 import type conversations from '#web/locales/en/conversations.json'
 import type estate from '#web/locales/en/estate.json'
+import type fairTurns from '#web/locales/en/fairTurns.json'
 import type fundRequests from '#web/locales/en/fundRequests.json'
 import type generosity from '#web/locales/en/generosity.json'
 import type home from '#web/locales/en/home.json'
@@ -54,6 +55,7 @@ export interface Texts {
   common: typeof common
   conversations: typeof conversations
   estate: typeof estate
+  fairTurns: typeof fairTurns
   fundRequests: typeof fundRequests
   generosity: typeof generosity
   home: typeof home
