@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import { audit } from '../audit/audit.service.ts'
-import { inTurnAt, lockHome } from '../availability/locks.queries.ts'
+import { lockHome } from '../availability/locks.queries.ts'
 import type { Nights } from '../availability/queries.ts'
 import { refuseDates, refuseStay } from '../availability/rules.ts'
 import { spendCredit } from '../network/credit.queries.ts'
@@ -172,10 +172,7 @@ export const decideDueTurns = async (ctx: Context): Promise<number> => {
   let decided = 0
   for (const due of await listDueTurns(ctx.db, ctx.clock())) {
     try {
-      const isDecided = await inTurnAt(due.property_id, () =>
-        ctx.db.transaction().execute(tx => decideIn(ctx, tx, due)),
-      )
-      if (isDecided) decided += 1
+      if (await ctx.db.transaction().execute(tx => decideIn(ctx, tx, due))) decided += 1
     } catch (error) {
       ctx.log.error({ err: error, turn: due.id }, 'a fair turn could not be decided')
     }

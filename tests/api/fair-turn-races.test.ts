@@ -1,0 +1,192 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { decideFairTurns } from '#api/domains/bookings/turn-decision.jobs.ts'
+import { type Opened, openContext } from '#api/open.ts'
+import { decideTurn, drawLot } from '#contract/bookings/fair-turns.rules.ts'
+import type { OwnersTurn } from '#contract/bookings/fair-turns.schemas.ts'
+import {
+  closeTurn,
+  enterTurn,
+  hoursLater,
+  openTurn,
+  turnsOfOwner,
+  withdrawEntry,
+} from '../support/fair-turns.ts'
+import { addHome, addLevel, reserve, stayOf } from '../support/homes.ts'
+import { silentLog } from '../support/log.ts'
+import { createPerson, type Person, renewHeaders } from '../support/people.ts'
+import { later } from '../support/requests.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
+
+const MEMBERS = 200
+const WINDOW_MS = 72 * 3_600_000
+
+let app: TestApp
+let second: Opened
+let owner: Person
+
+beforeAll(async () => {
+  app = await openTestApp()
+  // A second process with the same clock.
+  second = await openContext(app.ctx.config, silentLog, app.ctx.clock)
+  owner = await createPerson(app, { userType: 'owner' })
+})
+afterAll(async () => {
+  await second.close()
+  await app.close()
+})
+
+/** Members of three levels, and people without one, inserted at once; each may call the API. */
+const insertMembers = async (count: number): Promise<Person[]> => {
+  const levels = [1, 2, 3].map(level => addLevel(app, owner, { level, percentage: 10 * level }))
+  const { rows } = await sql<{ id: string; sessionId: string; email: string }>`
+    with made as (
+      insert into users (email, full_name, user_type, password_hash, onboarding_completed)
+      select 'member-' || number || '@people.test', 'Member ' || number, 'user', '!', true
+      from generate_series(1, ${count}::int) as number returning id, email
+    ), opened as (
+      insert into sessions (user_id, user_agent, created_at, last_used_at, expires_at)
+      select id, 'tests', now(), now(), now() + interval '30 days' from made returning id, user_id
+    ), joined as (
+      insert into network_members (owner_id, member_id, trust_level_id)
+      select ${owner.id}, id, (${await Promise.all(levels)}::uuid[])[place % 4]
+      from (select id, row_number() over () as place from made) as numbered where place % 4 > 0
+    )
+    select made.id, email, opened.id as "sessionId" from made join opened on user_id = made.id`.execute(
+    app.db,
+  )
+  // Signed as if it were the end of the window, so that they are valid when it comes.
+  const atTheEnd = { db: app.db, ctx: hoursLater(app.ctx, 72) }
+  return Promise.all(
+    rows.map(async row => ({ ...row, password: '', headers: await renewHeaders(atTheEnd, row) })),
+  )
+}
+
+/** Runs the job in both contexts until `finished`, as two processes do whose minutes never meet. */
+const decideUntil = async (finished: () => boolean) => {
+  const keepDeciding = async (ctx: typeof app.ctx) => {
+    while (!finished()) await decideFairTurns.run(ctx, {})
+  }
+  await Promise.all([app.ctx, second.ctx, app.ctx, second.ctx].map(keepDeciding))
+}
+
+const facts = ({
+  id,
+  level,
+  last_stay,
+  lot,
+  check_in_date,
+  check_out_date,
+  outcome,
+}: OwnersTurn['entries'][number]) => ({
+  ...{ id, level, last_stay, lot, check_in_date, check_out_date },
+  admitted: outcome?.reason !== 'not_admitted',
+})
+
+/** Everything that one serial decision has left, and nothing else. */
+const expectOneDecision = async (home: string, { stored }: { stored: number }) => {
+  const [turn] = (await turnsOfOwner(app, owner, `?property=${home}`)).body.results
+  if (!turn?.seed) throw new Error('The turn is not decided')
+  expect(turn.entries).toHaveLength(stored)
+  for (const { id, lot } of turn.entries) expect(lot).toBe(await drawLot(turn.seed, id))
+  const told = turn.entries.map(({ id, outcome }) => ({
+    id,
+    rank: outcome?.rank,
+    outcome: outcome?.won ? 'won' : 'lost',
+    reason: outcome?.reason,
+  }))
+  expect(decideTurn(turn.entries.map(facts), [])).toEqual(told)
+  const winners = turn.entries.filter(({ outcome }) => outcome?.won)
+  const bookings = await app.db
+    .selectFrom('bookings')
+    .select(['id', 'guest_id'])
+    .where('property_id', '=', home)
+    .execute()
+  const won = winners.map(({ guest, outcome }) => ({ id: outcome?.booking_id, guest_id: guest.id }))
+  expect(bookings.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(
+    won.toSorted((a, b) => (a.id ?? '').localeCompare(b.id ?? '')),
+  )
+  const shared =
+    await sql`select from bookings as one join bookings as other on one.property_id = other.property_id
+    and one.id < other.id and one.stay && other.stay where one.property_id = ${home}`.execute(app.db)
+  expect(shared.rows).toEqual([])
+  const waiting = await app.db
+    .selectFrom('waitlist_entries')
+    .select('user_id')
+    .where('property_id', '=', home)
+    .orderBy('created_at')
+    .execute()
+  const losers = turn.entries.filter(({ outcome }) => !outcome?.won)
+  expect(waiting.map(({ user_id }) => user_id)).toEqual(losers.map(({ guest }) => guest.id))
+  const news = await app.db
+    .selectFrom('notifications')
+    .select('user_id')
+    .where('kind', 'like', 'fair_turn.%')
+    .where(
+      'user_id',
+      'in',
+      turn.entries.map(({ guest }) => guest.id),
+    )
+    .execute()
+  expect(news).toHaveLength(stored)
+  return { turn, winners }
+}
+
+describe('two processes decide', () => {
+  test(`${MEMBERS} members who enter at once while the window closes: one serial outcome, computed again from the seed`, async () => {
+    const members = await insertMembers(MEMBERS)
+    const home = await addHome(app, owner)
+    const turn = (await openTurn(app, owner, home)).body
+    const stays = members.map((_, index) => stayOf(20 + (index % 12), 21 + (index % 12) + (index % 4)))
+    let entered = 0
+    let isOver = false
+    const enter = async (member: Person, index: number) => {
+      const stay = stays[index] ?? stayOf(20, 22)
+      const { status, body } = await enterTurn(app, member, turn, stay)
+      // Nearly everybody is in time; the last ones meet the end of the window.
+      if (++entered === MEMBERS - 20) app.passTime(WINDOW_MS)
+      return { status, code: body.code }
+    }
+    const entering = Promise.all(members.map(enter)).finally(() => {
+      isOver = true
+    })
+    const [answers] = await Promise.all([entering, decideUntil(() => isOver)])
+    await decideFairTurns.run(second.ctx, {})
+    owner = await later(app, owner)
+    const stored = answers.filter(({ status }) => status === 201).length
+    expect(new Set(answers.map(({ status, code }) => `${status} ${code}`))).toEqual(
+      new Set(['201 undefined', '409 fair_turn.over']),
+    )
+    expect(stored).toBeGreaterThanOrEqual(MEMBERS - 20)
+    const { winners } = await expectOneDecision(home, { stored })
+    expect(winners.length).toBeGreaterThan(2)
+  }, 60_000)
+
+  test('while guests reserve, enter and withdraw at the same moment: no fault, and no night held twice', async () => {
+    const home = await addHome(app, owner)
+    const turn = (await openTurn(app, owner, home)).body
+    const guests = await Promise.all(Array.from({ length: 12 }, () => createPerson(app)))
+    for (const guest of guests) await enterTurn(app, guest, turn, stayOf(20, 22))
+    await closeTurn(app, turn.id)
+    let isOver = false
+    const calls = guests.flatMap(guest => [
+      reserve(app, guest, home, stayOf(20, 22)),
+      reserve(app, guest, home, stayOf(33, 35)),
+      withdrawEntry(app, guest, turn.id),
+    ])
+    const calling = Promise.all(calls).finally(() => {
+      isOver = true
+    })
+    const [answers] = await Promise.all([calling, decideUntil(() => isOver)])
+    expect(answers.filter(({ status }) => ![201, 409].includes(status))).toEqual([])
+    await decideFairTurns.run(second.ctx, {})
+    const { rows } = await sql<{ shared: number }>`select count(*)::int as shared
+      from bookings as one join bookings as other on one.id < other.id and one.stay && other.stay
+      where one.property_id = ${home} and other.property_id = ${home}
+        and one.status <> 'cancelled' and other.status <> 'cancelled'`.execute(app.db)
+    expect(rows).toEqual([{ shared: 0 }])
+    const [seen] = (await turnsOfOwner(app, owner, `?property=${home}`)).body.results
+    expect(seen?.entries.filter(({ outcome }) => outcome?.won).length).toBeLessThanOrEqual(1)
+    expect(seen?.status).toBe('decided')
+  }, 60_000)
+})

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import type { Call, CallTable } from '#contract/kernel/calls.ts'
+import { decideIn, enterTurn, newTurn, openTurn, turnsOfHome } from '../support/fair-turns.ts'
+import { stayOf } from '../support/homes.ts'
+import { createPerson, type Person } from '../support/people.ts'
+import { createPersonas, type Persona, type Personas } from '../support/personas.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
+import { rules as declaredRules } from './role-rules/every.ts'
+import type { Rule } from './role-rules/rule.ts'
+
+const rules: Readonly<Record<string, Rule>> = declaredRules
+const readers: Persona[] = ['guest', 'stranger', 'owner', 'otherOwner', 'admin']
+const reads = Object.entries<CallTable>(calls).flatMap(([noun, entries]) =>
+  Object.entries<Call>(entries)
+    .filter(([, call]) => call.method === 'GET' && !call.events)
+    .map(([name, call]) => ({ name: `${noun}.${name}`, call })),
+)
+
+let app: TestApp
+let personas: Personas
+let entrant: Person
+
+beforeAll(async () => {
+  app = await openTestApp()
+  personas = await createPersonas(app)
+  entrant = await createPerson(app, { fullName: 'Ottilie Sealed' })
+})
+afterAll(() => app.close())
+
+const readAs = async (name: string, call: Call, persona: Persona) => {
+  const asked = (await rules[name]?.request(personas)) ?? {}
+  // Calls about a home are asked about the one that has the turn.
+  const params: Record<string, string> = { ...asked.params }
+  if (call.path.startsWith('/properties/')) params.id = personas.propertyId
+  const query = new URLSearchParams(asked.query)
+  const answer = await app.http.inject({
+    url: `/api${call.path.replace(/:(\w+)/g, (_, key: string) => String(params[key]))}?${query}`,
+    headers: { ...asked.headers, ...personas.headers[persona] },
+    remoteAddress: personas.nextAddress(),
+  })
+  return answer.body
+}
+
+/** The reads, by call and reader, whose answer contains a text. */
+const readsWith = async (words: readonly string[]) => {
+  const found: string[] = []
+  for (const { name, call } of reads)
+    for (const reader of readers) {
+      const body = await readAs(name, call, reader)
+      if (words.some(word => body.includes(word))) found.push(`${name} as ${reader}`)
+    }
+  return found
+}
+
+test('no call tells anybody who entered a fair turn before it is decided', async () => {
+  const { owner } = personas.people
+  const opened = (await openTurn(app, owner, personas.propertyId, newTurn(700, 705))).body
+  const person = [entrant.id, 'Ottilie', entrant.email]
+  const before = await readsWith(person)
+  const { body } = await enterTurn(app, entrant, opened, stayOf(700, 703))
+  const entry = body.own_entry?.id ?? ''
+  expect((await turnsOfHome(app, entrant, personas.propertyId)).body[0]?.own_entry?.id).toBe(entry)
+  const { seed } = await app.db
+    .selectFrom('fair_turns')
+    .select('seed')
+    .where('id', '=', opened.id)
+    .executeTakeFirstOrThrow()
+  expect(await readsWith([entry, seed])).toEqual([])
+  expect(await readsWith(person)).toEqual(before)
+  await decideIn(app)
+  expect(await readsWith([entry])).toEqual(['fairTurns.list as owner'])
+}, 120_000)
