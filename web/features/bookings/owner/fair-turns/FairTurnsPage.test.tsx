@@ -96,6 +96,7 @@ describe('the list', () => {
     await screen.findByText(/^Nobody entered/)
     screen.getByText(/^Closed. It is decided/)
     screen.getByText(/^Cancelled before/)
+    expect(screen.queryByRole('button', { name: /^Cancel fair turn/ })).toBeNull()
   })
 
   it('of a turn is cancelled with a reason for those who entered', async () => {
@@ -111,21 +112,24 @@ describe('the list', () => {
 
 describe('the ranking', () => {
   it('gives each the reason in a sentence', async () => {
+    const earlier = { check_in_date: '2027-03-08', check_out_date: '2027-03-10' }
     const later = { check_in_date: '2027-03-13', check_out_date: '2027-03-15' }
     showTurns(
       decided(
-        ranked('Ana', 1, { level: 4, outcome: won('level') }),
-        ranked('Ben', 2, { outcome: anOutcome({ rank: 2, reason: 'level' }) }),
-        ranked('Cleo', 3, { ...later, outcome: won('last_stay', 3) }),
-        ranked('Dan', 4, {
+        ranked('Zoe', 1, { level: 5, ...earlier, outcome: won('uncontested') }),
+        ranked('Ana', 2, { level: 4, outcome: won('level', 2) }),
+        ranked('Fay', 3, { level: 4, outcome: anOutcome({ rank: 3, reason: 'not_admitted' }) }),
+        ranked('Ben', 4, { outcome: anOutcome({ rank: 4, reason: 'level' }) }),
+        ranked('Cleo', 5, { ...later, outcome: won('last_stay', 5) }),
+        ranked('Dan', 6, {
           ...later,
           last_stay: '2026-08-01',
-          outcome: anOutcome({ rank: 4, reason: 'last_stay' }),
+          outcome: anOutcome({ rank: 6, reason: 'last_stay' }),
         }),
-        ranked('Eve', 5, { level: 0, outcome: anOutcome({ rank: 5, reason: 'level' }) }),
-        ranked('Fay', 6, { outcome: anOutcome({ rank: 6, reason: 'not_admitted' }) }),
+        ranked('Eve', 7, { level: 0, outcome: anOutcome({ rank: 7, reason: 'level' }) }),
       ),
     )
+    ;(await rowOf('Zoe')).getByText('Nobody else asked for these nights.')
     ;(await rowOf('Ana')).getByText('Level 4 comes before level 3.')
     ;(await rowOf('Ben')).getByText('Level 4 comes before level 3.')
     ;(await rowOf('Cleo')).getByText('Has never stayed with you.')
@@ -165,7 +169,14 @@ describe('the ranking', () => {
 
   it('is overridden only with a reason, and a refusal keeps what was typed', async () => {
     refusal = { code: 'booking.nights_taken', detail: 'These nights are no longer available.' }
-    showTurns(decided(ranked('Ana', 1, { outcome: won('lot') }), ranked('Ben', 2)))
+    const elsewhere = { check_in_date: '2027-03-13', check_out_date: '2027-03-15' }
+    showTurns(
+      decided(
+        ranked('Ana', 1, { outcome: won('lot') }),
+        ranked('Ben', 2),
+        ranked('Cleo', 3, { ...elsewhere, outcome: won('uncontested', 3) }),
+      ),
+    )
     await userEvent.click(await screen.findByRole('button', { name: 'Give the nights to Ben' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Give the nights to Ben?' }))
     dialog.getByText(
@@ -219,12 +230,13 @@ describe('opening a turn', () => {
     screen.getByText('Choose the nights to share out.')
     screen.getByText('Choose 24 to 336 hours.')
     expect(screen.queryByText(/^Opened now/)).toBeNull()
-    await userEvent.clear(hours)
-    await userEvent.type(hours, '48')
     await userEvent.click(await day('Monday, March 8, 2027'))
     await userEvent.click(await day('Wednesday, March 17, 2027'))
     screen.getByText('Mar 8 – 17, 2027, 9 nights')
+    await submit()
     expect(sent).toEqual([])
+    await userEvent.clear(hours)
+    await userEvent.type(hours, '48')
 
     await submit()
     await waitFor(() => expect(told()).toEqual(['The fair turn was not opened']))
@@ -238,5 +250,17 @@ describe('opening a turn', () => {
       url: `/api/properties/${aCard().id}/fair_turns/`,
       body: { from_date: '2027-03-08', until_date: '2027-03-17', window_hours: 48 },
     })
+  })
+
+  it('gives out at most 60 nights', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-01T12:00:00Z') })
+    show(<OpenTurnDialog homes={[aCard()]} onClose={() => undefined} />)
+    await userEvent.click(await day('Monday, March 8, 2027'))
+    for (const _ of ['April', 'May'])
+      await userEvent.click(screen.getByRole('button', { name: 'Next month' }))
+    await userEvent.click(await day('Saturday, May 8, 2027'))
+    screen.getByText('Choose at most 60 nights.')
+    await submit()
+    expect(sent).toEqual([])
   })
 })

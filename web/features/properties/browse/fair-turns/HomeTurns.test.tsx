@@ -18,19 +18,34 @@ let turns: FairTurn[]
 let waits: boolean
 let availabilityReason: string | null
 let refusal: { code: string; detail: string } | null
-let sent: { method: string | undefined; body: unknown }[]
+let sent: { method: string | undefined; turn: string | undefined; body: unknown }[]
+/** The list of turns is answered after it. */
+let hold: Promise<void>
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 
 const answering = async (url: string, init: RequestInit) => {
   if (url.includes('/entry/')) {
-    sent.push({ method: init.method, body: init.body ? JSON.parse(String(init.body)) : undefined })
+    const turn = /fair_turns\/([^/]+)/.exec(url)?.[1]
+    sent.push({ method: init.method, turn, body: init.body ? JSON.parse(String(init.body)) : undefined })
     if (refusal) return json(refusal, 409)
     const own_entry = init.method === 'POST' ? anEntry(JSON.parse(String(init.body))) : null
-    turns = turns.map(turn => ({ ...turn, own_entry }))
-    return init.method === 'POST' ? json(turns[0], 201) : new Response(null, { status: 204 })
+    turns = turns.map(each => (each.id === turn ? { ...each, own_entry } : each))
+    return init.method === 'POST'
+      ? json(
+          turns.find(each => each.id === turn),
+          201,
+        )
+      : new Response(null, { status: 204 })
   }
-  if (url.includes('/fair_turns/')) return json(turns)
+  if (url.includes('/fair_turns/')) {
+    await hold
+    return json(turns)
+  }
+  if (url.endsWith('/bookings/')) {
+    availabilityReason = 'booking.fair_turn'
+    return json({ code: 'booking.fair_turn', detail: 'Given out by a fair turn.' }, 409)
+  }
   if (url.includes('/check_availability/')) {
     const reason = availabilityReason && { code: availabilityReason, detail: 'Given out by a fair turn.' }
     return json({ available: !reason, reason, quote: aQuote(), quote_id: 'quote-1' })
@@ -54,6 +69,7 @@ const open = (seenAs?: string) =>
 beforeAll(() => loadTexts(['properties', 'turnEntry', 'stays']))
 beforeEach(() => {
   ;[turns, waits, availabilityReason, refusal, sent] = [[aTurn()], false, 'booking.fair_turn', null, []]
+  hold = Promise.resolve()
   vi.stubGlobal('fetch', answering)
 })
 afterEach(() => {
@@ -88,6 +104,7 @@ describe('nights of a fair turn', () => {
     expect(sent).toEqual([
       {
         method: 'POST',
+        turn: aTurn().id,
         body: {
           check_in_date: '2027-03-10',
           check_out_date: '2027-03-13',
@@ -107,6 +124,30 @@ describe('nights of a fair turn', () => {
     await userEvent.click(await enterButton())
     await waitFor(() => expect(told()).toEqual(['You have not entered yet']))
     expect(screen.getByLabelText<HTMLInputElement>('Check-out').value).toBe('2027-03-13')
+    await enterButton()
+  })
+
+  it('are entered in the turn that gives them out', async () => {
+    turns = [aTurn({ id: 'earlier', from_date: '2027-03-02', until_date: '2027-03-08' }), aTurn()]
+    open()
+    choose('2027-03-10', '2027-03-13')
+    await userEvent.click(await enterButton())
+    await waitFor(() => expect(sent.map(({ turn }) => turn)).toEqual([aTurn().id]))
+  })
+
+  it('can be entered by who pressed Reserve when the turn was just opened, and nothing is said to be closed', async () => {
+    ;[turns, availabilityReason] = [[], null]
+    open()
+    choose('2027-03-10', '2027-03-13')
+    await screen.findByText('$440.00')
+    turns = [aTurn()]
+    const { promise, resolve } = Promise.withResolvers<void>()
+    hold = promise
+    await userEvent.click(screen.getByRole('button', { name: 'Reserve' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Reserve' })).toBeNull())
+    expect(screen.queryByText('This fair turn is closed')).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+    resolve()
     await enterButton()
   })
 
@@ -135,6 +176,7 @@ describe('an own entry', () => {
   it('is changed by choosing another stay, beginning with its own', async () => {
     open()
     await userEvent.click(await screen.findByRole('button', { name: 'Change' }))
+    expect(screen.queryByText(/: enter until /)).toBeNull()
     expect(screen.getByLabelText<HTMLInputElement>('Check-in').value).toBe('2027-03-10')
     expect(document.activeElement).toBe(screen.getByLabelText('Check-in'))
     choose('2027-03-11', '2027-03-14')
@@ -146,7 +188,7 @@ describe('an own entry', () => {
     open()
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
     await screen.findByText(/^Mar 8 – 17, 2027: enter until /)
-    expect(sent).toEqual([{ method: 'DELETE', body: undefined }])
+    expect(sent).toEqual([{ method: 'DELETE', turn: aTurn().id, body: undefined }])
   })
 })
 
