@@ -7,6 +7,7 @@ import { insertDemoBlocks } from './blocks.ts'
 import { insertChannels } from './channels.ts'
 import { insertConversations } from './conversations.ts'
 import { insertDateChanges } from './date-changes.ts'
+import { insertFairTurns } from './fair-turns.ts'
 import { insertFavours } from './favours.ts'
 import { demoHomes } from './homes/all.ts'
 import type { DemoHome } from './homes/home.ts'
@@ -89,6 +90,7 @@ export const loadDemo = async (ctx: Context): Promise<void> => {
     await insertIntroductions(tx, { personId, now })
     await insertWaitlist(tx, demoHomes, { personId, homeId: finder('home', ids), now })
     await insertFavours(tx, { personId, now })
+    await insertFairTurns(tx, demoHomes, { personId, homeId: finder('home', ids), now })
     await insertMoney(ctx, tx, { personId, now })
     await insertSessions(tx, { personId, now })
     await insertConversations(tx, { personId, homeId: finder('home', ids), now })

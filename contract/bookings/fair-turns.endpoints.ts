@@ -56,7 +56,7 @@ export const fairTurnCalls = declareCalls({
     path: '/fair_turns/:id/override/',
     summary:
       'As the owner, give the nights to another entry after the decision, with a reason that both are told',
-    records: ['fair_turn.overridden', 'booking.cancelled', 'booking.made'],
+    records: ['fair_turn.overridden', 'booking.cancelled'],
     who: ['owner'],
     params: idParams,
     body: turnOverride,

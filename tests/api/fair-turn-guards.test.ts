@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { takingNights } from '#api/domains/bookings/nights.service.ts'
 import { insertTurn, openTurn } from '../support/fair-turns.ts'
 import { addHome, inDays, reserve, reserved, stayOf } from '../support/homes.ts'
 import { createPerson, type Person } from '../support/people.ts'
@@ -47,6 +48,14 @@ test('the database refuses bookings and blocks of nights that a turn collects, a
   expect(await refusedBy(block(19, 21))).toBe('fair_turns_collect_nights')
   expect(await refusedBy(book(34, 36))).toBe('nothing')
   expect(await refusedBy(block(18, 20))).toBe('nothing')
+})
+
+test('what only the database has noticed is a refusal and no fault', async () => {
+  await open()
+  const insert = () => takingNights(app.ctx, home, tx => book(20, 22).execute(tx))
+  expect(await insert()).toMatchObject({ code: 'booking.fair_turn' })
+  const asHost = takingNights(app.ctx, home, tx => book(20, 22).execute(tx), 'host')
+  expect(await asHost).toMatchObject({ code: 'fair_turn.nights_collected' })
 })
 
 test('it refuses to move a booking or a block there, and to bring a cancelled booking back', async () => {

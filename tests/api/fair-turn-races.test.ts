@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { decideFairTurns } from '#api/domains/bookings/turn-decision.jobs.ts'
 import { type Opened, openContext } from '#api/open.ts'
@@ -13,6 +14,7 @@ import {
   withdrawEntry,
 } from '../support/fair-turns.ts'
 import { addHome, addLevel, reserve, stayOf } from '../support/homes.ts'
+import { someoneWaits } from '../support/locks.ts'
 import { silentLog } from '../support/log.ts'
 import { createPerson, type Person, renewHeaders } from '../support/people.ts'
 import { later } from '../support/requests.ts'
@@ -160,6 +162,25 @@ describe('two processes decide', () => {
     expect(stored).toBeGreaterThanOrEqual(MEMBERS - 20)
     const { winners } = await expectOneDecision(home, { stored })
     expect(winners.length).toBeGreaterThan(2)
+  }, 60_000)
+
+  test('not before somebody has entered who is just about to: the entry is part of the decision', async () => {
+    const home = await addHome(app, owner)
+    const turn = (await openTurn(app, owner, home)).body
+    const ana = await createPerson(app)
+    const holder = new pg.Client({ connectionString: app.ownerUrl })
+    await holder.connect()
+    await holder.query('begin; lock table fair_turn_entries in share mode')
+    const entering = enterTurn(app, ana, turn, stayOf(20, 22))
+    await someoneWaits(app)
+    const deciding = decideFairTurns.run(hoursLater(app.ctx, 73), {})
+    await someoneWaits(app, 2)
+    await holder.query('commit')
+    expect((await entering).status).toBe(201)
+    await deciding
+    await decideFairTurns.run(hoursLater(second.ctx, 73), {})
+    await holder.end()
+    await expectOneDecision(home, { stored: 1 })
   }, 60_000)
 
   test('while guests reserve, enter and withdraw at the same moment: no fault, and no night held twice', async () => {

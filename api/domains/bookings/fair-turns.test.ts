@@ -17,6 +17,7 @@ import { createPerson, type Person } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { listFeedRanges } from '../calendars/feed.queries.ts'
+import { notifyWaitlists } from '../properties/jobs.ts'
 
 let app: TestApp
 let owner: Person
@@ -206,6 +207,26 @@ describe('while a turn collects nights', () => {
     expect(await code(request(app, owner, 'POST', `/properties/${home}/blocks/`, range))).toBe(
       'fair_turn.nights_collected',
     )
+  })
+
+  test('nobody who waits is told that they are free, until they are', async () => {
+    const stay = await reserved(app, await createPerson(app), home, stayOf(20, 22))
+    await request(app, ana, 'POST', `/properties/${home}/waitlist/`, stayOf(20, 22))
+    await cancel(app, owner, stay.id)
+    const { id } = await opened()
+    const freed = async () => {
+      await notifyWaitlists.run(app.ctx, {})
+      const rows = await app.db
+        .selectFrom('notifications')
+        .select('id')
+        .where('user_id', '=', ana.id)
+        .where('kind', '=', 'waitlist.nights_free')
+        .execute()
+      return rows.length
+    }
+    expect(await freed()).toBe(0)
+    await cancelTurn(app, owner, id)
+    expect(await freed()).toBe(1)
   })
 
   test('nobody joins the waiting list for them', async () => {

@@ -76,18 +76,6 @@ const bookFor = async (
   const spends = (entry.credit_spends ?? []) as unknown as CreditSpend[]
   if (!(await spendCredit(tx, { bookingId: made.booking_id, spends, now })))
     return refuse('booking.credit_gone')
-  await audit(tx, {
-    action: 'booking.made',
-    subject: { kind: 'booking', id: made.booking_id },
-    concerns: entry.guest_id,
-    after: {
-      status: 'confirmed',
-      check_in_date: entry.check_in_date,
-      check_out_date: entry.check_out_date,
-      guests_count: entry.guests_count,
-      total_cents: entry.total_cents,
-    },
-  })
   await ctx.jobs.enqueue(tx, mailGuest, { changeId: made.change_id, news: 'confirmed' })
   return made.booking_id
 }
@@ -142,7 +130,13 @@ const overrideIn = async (
     action: 'fair_turn.overridden',
     subject: { kind: 'fair_turn', id },
     concerns: entry.guest_id,
-    after: { property: propertyId, check_in_date: entry.check_in_date, check_out_date: entry.check_out_date },
+    after: {
+      property: propertyId,
+      check_in_date: entry.check_in_date,
+      check_out_date: entry.check_out_date,
+      guests_count: entry.guests_count,
+      total_cents: entry.total_cents,
+    },
   })
   return null
 }
