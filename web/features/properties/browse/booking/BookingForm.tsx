@@ -75,7 +75,7 @@ export function BookingForm({ property, reservation, withCalendar = false }: Pro
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
       {!onlyLooking && (
         <Suspense>
           <HomeTurns home={property.id} onChange={changeEntry} />

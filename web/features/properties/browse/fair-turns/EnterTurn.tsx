@@ -61,6 +61,7 @@ function EnterButton({ home, turn, entry, checking }: Props & { turn: FairTurn }
       <Button
         size="lg"
         wide
+        className="md:whitespace-normal!"
         busy={enter.isPending || checking}
         busyLabel={enter.isPending ? t('enter.entering') : t('enter.checking')}
         onClick={() => enter.mutate({ params: { id: turn.id }, body: entry })}
