@@ -213,7 +213,7 @@ describe('what was decided', () => {
 
   it.each([
     ['level', 'A higher trust level came first.'],
-    ['last_stay', 'Somebody has not stayed for longer than you.'],
+    ['last_stay', 'Somebody has waited longer since a stay.'],
     ['lot', 'The lot fell on somebody else.'],
     ['taken', 'The nights were taken in another way.'],
     ['not_admitted', 'You can no longer ask for this stay.'],
