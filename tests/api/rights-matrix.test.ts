@@ -5,6 +5,7 @@ import type { CappedPage } from '#contract/kernel/paging.ts'
 import { NOBODY } from '#contract/properties/rights.rules.ts'
 import type { TrustRightsChange } from '#contract/properties/rights.schemas.ts'
 import type { Property, PropertyCard } from '#contract/properties/schemas.ts'
+import { cancelTurn, newTurn, openTurn, turnsOfHome } from '#tests/support/fair-turns.ts'
 import {
   addHome,
   addLevel,
@@ -103,6 +104,7 @@ describe('who lacks a right meets what does not exist', () => {
       ['POST', 'check_availability/', TAKEN],
       ['GET', 'taken_nights/'],
       ['GET', 'reviews/'],
+      ['GET', 'fair_turns/'],
       ['GET', 'known_guests/'],
       ['POST', 'waitlist/', TAKEN],
       ['PUT', 'saved/'],
@@ -190,6 +192,41 @@ describe('who lacks a right meets what does not exist', () => {
       const { quote_id } = answer.body as Availability
       const refused = await reserve(app, who, home, FREE, { quoteId: quote_id })
       expect(refused.body).toMatchObject({ code: 'booking.peak_dates' })
+    })
+  })
+
+  describe('a fair turn', () => {
+    let turn: string
+    beforeAll(async () => {
+      turn = (await openTurn(app, owner, home, newTurn(300, 304))).body.id
+    })
+    afterAll(() => cancelTurn(app, owner, turn))
+
+    const entering = (who: Person, id: string) =>
+      call(who, 'POST', `/fair_turns/${id}/entry/`, { ...stayOf(300, 304), quote_id: 'a'.repeat(22) })
+
+    test.each(['see_from', 'price_from', 'calendar_from', 'request_from'] as const)(
+      'by %s: no list has it, and to enter there is none',
+      async right => {
+        await everyCell(right, {}, async (who, has) => {
+          const { status, body } = await turnsOfHome(app, who, home)
+          if (right === 'see_from' && !has) expect(status).toBe(404)
+          else expect(body).toMatchObject(has ? [{ id: turn }] : [])
+          const answer = await entering(who, turn)
+          if (has) expect(answer.body.code).toBe('booking.price_changed')
+          else expect(answer).toEqual(await entering(who, MISSING))
+        })
+      },
+    )
+
+    test('for peak dates, or for nights that are not released, is not listed', async () => {
+      const peak_dates = [{ name: 'Regatta', from: inDays(299), until: inDays(304) }]
+      await everyCell('peak_from', { peak_dates }, async (who, has) => {
+        expect((await turnsOfHome(app, who, home)).body).toMatchObject(has ? [{ id: turn }] : [])
+      })
+      await setRights({ months_ahead: [1, 2, 3, 4, 12, null] })
+      for (const rank of RANKS)
+        expect((await turnsOfHome(app, people[rank] as Person, home)).body).toHaveLength(rank < 4 ? 0 : 1)
     })
   })
 

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { commitmentOf, turnProblems } from '#contract/bookings/fair-turns.rules.ts'
+import { commitmentOf, MAXIMUM_TURN_NIGHTS, turnProblems } from '#contract/bookings/fair-turns.rules.ts'
 import type { FairTurn, NewTurn, OwnersTurn, TurnFilters } from '#contract/bookings/fair-turns.schemas.ts'
-import { dateInZone } from '#contract/kernel/nights.ts'
+import { nightsIn } from '#contract/calendars/rules.ts'
+import { MAXIMUM_DAYS_AHEAD } from '#contract/kernel/constants.ts'
+import { addDays, type CalendarDate, dateInZone } from '#contract/kernel/nights.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Queryable, type Transaction } from '../../db/transaction.ts'
 import { isExclusionViolation, violatedConstraint } from '../../db/violations.ts'
@@ -13,6 +15,7 @@ import { readNightsState } from '../availability/queries.ts'
 import { refreshIfStale } from '../calendars/sync.service.ts'
 import { lockProperty } from '../properties/lock.queries.ts'
 import type { ManagedProperty, Offer } from '../properties/policy.ts'
+import { listClosedNights } from '../properties/rights.service.ts'
 import { notifyOfCancelledTurn } from './fair-turns.notify.service.ts'
 import { type ManagedTurn, seesTurns } from './fair-turns.policy.ts'
 import {
@@ -24,6 +27,7 @@ import {
   listTurnsOfHome,
   listTurnsOfOwner,
   lockTurn,
+  type TurnRow,
 } from './fair-turns.queries.ts'
 import { fairTurnView, ownersTurnView, turnStatusAt } from './fair-turns.views.ts'
 import { expireRequest } from './notify.service.ts'
@@ -59,22 +63,33 @@ export const readOwnersTurn = async (
   return row ? ownersTurnView(row, await listDecidedEntries(on, [id]), now) : refuse('thing.not_found')
 }
 
+/** Whether the viewer's trust opens one of the nights of a turn. */
+const openNights = async (ctx: Context, offer: Offer, today: CalendarDate) => {
+  // Nights of a turn may lie as far ahead as those of a stay, and as many days further as a turn is long.
+  const range = { from: today, until: addDays(today, MAXIMUM_DAYS_AHEAD + MAXIMUM_TURN_NIGHTS) }
+  const closed = nightsIn(await listClosedNights(ctx, offer, range))
+  return ({ from_date: from, until_date: until }: TurnRow) =>
+    [...nightsIn([{ from, until }])].some(night => !closed.has(night))
+}
+
 /**
- * The turns of a home for somebody who may request stays there, with their own entries; none for others. An admin who
- * impersonates the person does not see their sealed entries.
+ * The turns of a home for somebody who may request stays there, with their own entries; none for others, and none whose
+ * nights their trust does not open at all. An admin who impersonates the person does not see their sealed entries.
  */
 export const readTurnsOfHome = async (ctx: Context, viewer: Actor, offer: Offer): Promise<FairTurn[]> => {
   if (!seesTurns(offer)) return []
   const now = ctx.clock()
   const home = { id: offer.id, viewerId: viewer.id, today: dateInZone(now, offer.time_zone) }
-  const turns = await listTurnsOfHome(ctx.db, home)
+  const found = await listTurnsOfHome(ctx.db, home)
   const own = await listOwnEntries(
     ctx.db,
     viewer.id,
-    turns.map(({ id }) => id),
+    found.map(({ id }) => id),
   )
   const shown = viewer.impersonatedBy ? own.filter(({ outcome }) => outcome !== null) : own
   const entries = byTurn(shown)
+  const isOpenTo = await openNights(ctx, offer, home.today)
+  const turns = found.filter(turn => entries.has(turn.id) || isOpenTo(turn))
   return turns.map(turn => fairTurnView(turn, entries.get(turn.id)?.[0], now))
 }
 

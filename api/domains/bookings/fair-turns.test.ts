@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { commitmentOf } from '#contract/bookings/fair-turns.rules.ts'
+import { insertChannel } from '#tests/support/channels.ts'
 import {
   cancelTurn,
   closeTurn,
@@ -17,6 +18,7 @@ import { createPerson, type Person } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { listFeedRanges } from '../calendars/feed.queries.ts'
+import { listExported } from '../calendars/sync.queries.ts'
 import { notifyWaitlists } from '../properties/jobs.ts'
 
 let app: TestApp
@@ -157,6 +159,12 @@ describe('while a turn collects nights', () => {
     const range = { from: inDays(0), until: inDays(100), reader: null, now: new Date() }
     expect(await listFeedRanges(app.db, home, range)).toMatchObject([
       { id, from: inDays(20), until: inDays(34), booked: false },
+    ])
+    // What a channel has read and shows again is no booking of its own.
+    const channel = await insertChannel(app, home)
+    const readAt = new Date(Date.now() + 3_600_000)
+    expect(await listExported(app.db, { home, channel, readAt, now: new Date() })).toEqual([
+      { from: inDays(20), until: inDays(34), told: true },
     ])
     await cancelTurn(app, owner, id)
     expect(await listFeedRanges(app.db, home, range)).toEqual([])
