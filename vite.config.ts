@@ -20,10 +20,10 @@ const FORMS =
 
 // Modules that Home, the list and a home's page share with each other or with the header for signed-in people: one file
 // instead of two dozen small ones, of which a browser loads six at a time. Modules that only other pages use are
-// excluded: links to other calendars, the admin's homes, date changes, maps, rights, waiting lists, credit, and the
-// computation of prices.
+// excluded: links to other calendars, the admin's homes, date changes, maps, rights, waiting lists, fair turns, credit,
+// and the computation of prices.
 const SHOWING_HOMES =
-  /\/web\/(features\/(properties\/browse(?!\/(?:credit|place|rights|waitlist))|calendars\/taken-nights|network\/components\/LevelKey)|features\/conversations\/queries\.|ui\/(avatar|badge|combobox|empty-state|media-query|notches|number-input|page-header|picture|picture-source|receipt|search-input|select|skeleton|stat|status-badge)\.|lib\/(retry-key|use-debounced-input)\.)|\/contract\/(?!pricing\/rules)(properties|pricing|availability|bookings|calendars|conversations)\/(?!channel|feed-warnings|admin|credit|dates|reinstatements\.endpoints|rights|waitlist)|\/icons\/(arrow-right|bed-double|calendar-days|chart-column|check|circle-question-mark|hand-coins|heart|house|house-plus|image-off|images|key-round|layout-dashboard|lock-keyhole|map-pin|messages-square|scroll-text|search|settings|shield-check|sliders-horizontal|star|user-round|users|users-round|wallet)\.|useInfiniteQuery|infiniteQueryObserver/
+  /\/web\/(features\/(properties\/browse(?!\/(?:credit|fair-turns|place|rights|waitlist))|calendars\/taken-nights|network\/components\/LevelKey)|features\/conversations\/queries\.|ui\/(avatar|badge|combobox|empty-state|media-query|notches|number-input|page-header|picture|picture-source|receipt|search-input|select|skeleton|stat|status-badge)\.|lib\/(retry-key|use-debounced-input)\.)|\/contract\/(?!pricing\/rules)(properties|pricing|availability|bookings|calendars|conversations)\/(?!channel|feed-warnings|admin|credit|dates|fair-turns|reinstatements\.endpoints|rights|waitlist)|\/icons\/(arrow-right|bed-double|calendar-days|chart-column|check|circle-question-mark|hand-coins|heart|house|house-plus|image-off|images|key-round|layout-dashboard|lock-keyhole|map-pin|messages-square|scroll-text|search|settings|shield-check|sliders-horizontal|star|user-round|users|users-round|wallet)\.|useInfiniteQuery|infiniteQueryObserver/
 
 export default defineConfig({
   root: 'web',

@@ -45,7 +45,7 @@ export const notificationSubjects = {
   'fair_turn.lost_not_admitted': 'profile',
   'fair_turn.cancelled': 'waitlisted_home',
   'fair_turn.given': 'own_booking',
-  'fair_turn.decided': 'calendar',
+  'fair_turn.decided': 'fair_turns',
   'message.from_guest': 'conversation',
   'message.from_owner': 'own_conversation',
   'introduction.received': 'network',

@@ -5,7 +5,11 @@ import { isUsed, usesOf, usesOfPage } from './text-uses.ts'
 const TRANSLATIONS = ['es', 'fr', 'de'] as const
 
 /** Objects that are read as a whole (`returnObjects`): all their keys count as used. */
-const READ_WHOLE = [/^static:(?!layout|contactForm)/, /^properties:booking\.calendar\./, /^calendar:picker\./]
+const READ_WHOLE = [
+  /^static:(?!layout|contactForm)/,
+  /^properties:booking\.calendar\./,
+  /^(?:calendar|fairTurns):picker\./,
+]
 
 const english = namespaces('en')
 const page = usesOfPage()

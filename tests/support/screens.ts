@@ -54,6 +54,7 @@ export const SCREENS = {
     ['owner-network', '/owner/network'],
     ['owner-bookings', '/owner/bookings'],
     ['owner-calendar', '/owner/bookings?view=calendar'],
+    ['owner-fair-turns', '/owner/bookings/fair-turns'],
     ['owner-payments', '/owner/payments'],
     ['owner-statement', `/owner/payments/statement/${new Date().toISOString().slice(0, 7)}`],
     ['owner-settings', '/owner/settings'],

@@ -1,5 +1,6 @@
 import { paths, patterns } from '#web/lib/paths.ts'
 import { adminStays } from './admin-stays.ts'
+import { ownerStays } from './owner-stays.ts'
 import type { Screen } from './screen.ts'
 
 const members = ['user', 'owner', 'admin'] as const
@@ -179,13 +180,7 @@ export const screens: readonly Screen[] = [
     access: owners,
     title: 'ownerNetwork',
   },
-  {
-    path: paths.ownerBookings(),
-    page: () => import('#web/features/bookings/owner/pages/OwnerBookingsPage.tsx'),
-    texts: ['bookings', 'properties', 'conversations', 'calendar', 'channels', 'reviews'],
-    access: owners,
-    title: 'ownerBookings',
-  },
+  ...ownerStays,
   {
     path: paths.ownerPayments(),
     page: () => import('#web/features/payments/owner/pages/PaymentsPage.tsx'),

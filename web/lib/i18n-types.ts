@@ -10,6 +10,7 @@ import type choices from '#web/locales/en/choices.json'
 import type common from '#web/locales/en/common.json'
 import type conversations from '#web/locales/en/conversations.json'
 import type estate from '#web/locales/en/estate.json'
+import type fairTurns from '#web/locales/en/fairTurns.json'
 import type fundRequests from '#web/locales/en/fundRequests.json'
 import type generosity from '#web/locales/en/generosity.json'
 import type home from '#web/locales/en/home.json'
@@ -36,6 +37,7 @@ import type staticPages from '#web/locales/en/static.json'
 import type stays from '#web/locales/en/stays.json'
 import type system from '#web/locales/en/system.json'
 import type trustRights from '#web/locales/en/trustRights.json'
+import type turnEntry from '#web/locales/en/turnEntry.json'
 import type uploads from '#web/locales/en/uploads.json'
 import type viewing from '#web/locales/en/viewing.json'
 
@@ -53,6 +55,7 @@ export interface Texts {
   common: typeof common
   conversations: typeof conversations
   estate: typeof estate
+  fairTurns: typeof fairTurns
   fundRequests: typeof fundRequests
   generosity: typeof generosity
   home: typeof home
@@ -79,6 +82,7 @@ export interface Texts {
   stays: typeof stays
   system: typeof system
   trustRights: typeof trustRights
+  turnEntry: typeof turnEntry
   uploads: typeof uploads
   viewing: typeof viewing
 }

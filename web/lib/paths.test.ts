@@ -69,6 +69,7 @@ it('the addresses of the app are those of the specification', () => {
       "owner": "/owner",
       "ownerBookings": "/owner/bookings",
       "ownerConflicts": "/owner/bookings?view=conflicts",
+      "ownerFairTurns": "/owner/bookings/fair-turns",
       "ownerGenerosity": "/owner/generosity",
       "ownerNetwork": "/owner/network",
       "ownerPayments": "/owner/payments",

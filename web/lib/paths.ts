@@ -42,6 +42,7 @@ export const paths = {
   /** `person`: opens this entry of the network. */
   ownerNetwork: (show: { person?: string; level?: string } = {}) => withQuery('/owner/network', show),
   ownerBookings: (booking?: string) => withQuery('/owner/bookings', { booking }),
+  ownerFairTurns: () => '/owner/bookings/fair-turns',
   ownerConflicts: () => withQuery('/owner/bookings', { view: 'conflicts' }),
   ownerPayments: () => '/owner/payments',
   ownerStatement: (month: string) => `/owner/payments/statement/${encodeURIComponent(month)}`,

@@ -31,6 +31,10 @@ test('free nights of a waiting list open the home with these dates', () => {
   )
 })
 
+test('a decided fair turn opens the page that says who gets the nights', () => {
+  expect(notificationPath({ kind: 'fair_turn.decided', subject_id: 'h1' })).toBe('/owner/bookings/fair-turns')
+})
+
 test('everything that people are told of leads somewhere, also without a subject', () => {
   for (const kind of NOTIFICATION_KINDS) expect(notificationPath({ kind, subject_id: null })).toMatch(/^\/\w/)
 })

@@ -13,6 +13,8 @@ export const notificationPath = ({
       return paths.ownerBookings(subject_id ?? undefined)
     case 'conflict':
       return paths.ownerConflicts()
+    case 'fair_turns':
+      return paths.ownerFairTurns()
     case 'calendar':
       return subject_id ? paths.ownerProperty(subject_id, 'calendar') : paths.ownerProperties()
     case 'waitlisted_home': {

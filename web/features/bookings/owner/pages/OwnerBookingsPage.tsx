@@ -4,7 +4,9 @@ import List from 'lucide-react/icons/list'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConflictsNotice } from '#web/features/calendars/channels/components/ConflictsNotice.tsx'
+import { paths } from '#web/lib/paths.ts'
 import { type UrlState, urlFields, useUrlState } from '#web/lib/use-url-state.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -43,7 +45,16 @@ export function Component() {
   const open = (booking: string) => move({ booking }, false)
   return (
     <div className="grid grid-cols-1 gap-8">
-      <PageHeader eyebrow={t('eyebrow')} title={t('title')} text={t('text')} />
+      <PageHeader
+        eyebrow={t('eyebrow')}
+        title={t('title')}
+        text={t('text')}
+        actions={
+          <ButtonLink to={paths.ownerFairTurns()} variant="quiet">
+            {t('fairTurns')}
+          </ButtonLink>
+        }
+      />
       {place.view !== 'conflicts' && <ConflictsNotice />}
       <Tabs
         label={t('views.label')}

@@ -1,7 +1,9 @@
-import { type FormEvent, Suspense, useId, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { TurnEntryView } from '#contract/bookings/fair-turns.schemas.ts'
 import type { Property } from '#contract/properties/schemas.ts'
 import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
+import { afterFirstPaint } from '#web/lib/prefetch.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BookingDone } from './BookingDone.tsx'
@@ -12,6 +14,8 @@ import { StayPicker } from './StayPicker.tsx'
 import type { Reservation } from './use-reservation.ts'
 
 const WaitlistOffer = lazyWithTexts('stays', () => import('../waitlist/WaitlistOffer.tsx'))
+const EnterTurn = lazyWithTexts('turnEntry', () => import('../fair-turns/EnterTurn.tsx'))
+const HomeTurns = lazy(() => afterFirstPaint(() => import('../fair-turns/HomeTurns.tsx')))
 
 interface Props {
   property: Property
@@ -26,8 +30,18 @@ export function BookingForm({ property, reservation, withCalendar = false }: Pro
   const prefix = useId()
   const ids = { checkIn: `${prefix}-in`, checkOut: `${prefix}-out` }
   const [asked, setAsked] = useState(false)
-  const { choice, quote, checking, unavailable, checkError, trouble, reserving, booking, onlyLooking } =
-    reservation
+  const {
+    choice,
+    quote,
+    checking,
+    unavailable,
+    turnEntry,
+    checkError,
+    trouble,
+    reserving,
+    booking,
+    onlyLooking,
+  } = reservation
   const name = property.owner.full_name || t('detail.host')
 
   if (booking) {
@@ -54,8 +68,19 @@ export function BookingForm({ property, reservation, withCalendar = false }: Pro
     return property.instant_booking ? t('booking.afterReserveAtOnce') : t('booking.afterReserve', { name })
   }
 
+  const changeEntry = ({ check_in_date, check_out_date, guests_count }: TurnEntryView) => {
+    choice.chooseDates(check_in_date, check_out_date)
+    choice.chooseGuests(guests_count)
+    document.getElementById(ids.checkIn)?.focus()
+  }
+
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+      {!onlyLooking && (
+        <Suspense>
+          <HomeTurns home={property.id} onChange={changeEntry} />
+        </Suspense>
+      )}
       <StayFields
         property={property}
         choice={choice}
@@ -72,20 +97,26 @@ export function BookingForm({ property, reservation, withCalendar = false }: Pro
         )}
         {!quote && checking && <ReceiptSkeleton label={t('booking.checking')} />}
       </div>
-      <div className="grid gap-3">
-        <Button
-          type="submit"
-          size="lg"
-          wide
-          disabled={onlyLooking || (impossible && !checking)}
-          busy={reserving || checking}
-          busyLabel={reserving ? t('booking.reserving') : t('booking.checking')}
-        >
-          {t('booking.reserve')}
-        </Button>
-        <p className="text-center text-xs text-ink-soft">{whatFollows()}</p>
-      </div>
-      {!onlyLooking && (
+      {turnEntry ? (
+        <Suspense fallback={<Skeleton className="h-13 w-full" />}>
+          <EnterTurn home={property.id} entry={turnEntry} checking={checking} />
+        </Suspense>
+      ) : (
+        <div className="grid gap-3">
+          <Button
+            type="submit"
+            size="lg"
+            wide
+            disabled={onlyLooking || (impossible && !checking)}
+            busy={reserving || checking}
+            busyLabel={reserving ? t('booking.reserving') : t('booking.checking')}
+          >
+            {t('booking.reserve')}
+          </Button>
+          <p className="text-center text-xs text-ink-soft">{whatFollows()}</p>
+        </div>
+      )}
+      {!onlyLooking && !turnEntry && (
         <Suspense>
           <WaitlistOffer property={property} choice={choice} nightsTaken={reservation.nightsTaken} />
         </Suspense>

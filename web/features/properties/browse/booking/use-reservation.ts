@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { StayRequest } from '#contract/availability/schemas.ts'
 import { bookingCalls } from '#contract/bookings/endpoints.ts'
+import type { NewTurnEntry } from '#contract/bookings/fair-turns.schemas.ts'
 import type { Booking, NewBooking } from '#contract/bookings/schemas.ts'
 import type { Cents } from '#contract/kernel/money.ts'
 import type { Quote } from '#contract/pricing/schemas.ts'
@@ -25,6 +26,8 @@ export interface Reservation {
   unavailable: string | null
   /** The chosen nights are taken. */
   nightsTaken: boolean
+  /** The chosen stay, where a fair turn gives out its nights: it can be entered instead of reserved. */
+  turnEntry: NewTurnEntry | null
   checking: boolean
   checkError: string | null
   checkAgain: () => void
@@ -108,17 +111,22 @@ export function useReservation(property: Property, seenAs?: string): Reservation
     stay && outcome && JSON.stringify(outcome.asked.stay) === JSON.stringify(stay) ? outcome : undefined
   // Without an answer, the nights may be taken by this very request: it can be sent again, whatever availability says.
   const again = current && undecided(current.trouble) ? current.asked : undefined
+  const turnEntry =
+    stay && answer?.reason?.code === 'booking.fair_turn' && seenAs === undefined && !again
+      ? { ...stay, quote_id: answer.quote_id }
+      : null
 
   return {
     choice,
     quote: answer?.quote,
-    unavailable: answer && !answer.available && !again ? (answer.reason?.detail ?? '') : null,
+    unavailable: answer && !answer.available && !again && !turnEntry ? (answer.reason?.detail ?? '') : null,
     nightsTaken: answer?.reason?.code === 'booking.nights_taken',
+    turnEntry,
     checking: stay !== null && availability.isFetching,
     checkError: stay && availability.isError ? wordsOf(availability.error as ApiError) : null,
     checkAgain: () => void availability.refetch(),
     reserving: mutation.isPending,
-    trouble: current?.trouble ?? null,
+    trouble: turnEntry ? null : (current?.trouble ?? null),
     booking,
     onlyLooking: seenAs !== undefined,
     reserve: () => {

@@ -49,7 +49,13 @@ export default function WaitlistOffer({ property, choice, nightsTaken }: Props) 
           )
         }
       </QueryBoundary>
-      <Button variant={offersThese ? 'secondary' : 'quiet'} size="sm" wide {...button}>
+      <Button
+        variant={offersThese ? 'secondary' : 'quiet'}
+        size="sm"
+        wide
+        className="md:whitespace-normal!"
+        {...button}
+      >
         {t(offersThese ? 'waitlist.forThese' : 'waitlist.open')}
       </Button>
       {open && (

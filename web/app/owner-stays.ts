@@ -1,0 +1,22 @@
+import { paths } from '#web/lib/paths.ts'
+import type { Screen } from './screen.ts'
+
+const owners = ['owner'] as const
+
+/** The stays at an owner's homes, and how their nights are given out. */
+export const ownerStays: readonly Screen[] = [
+  {
+    path: paths.ownerBookings(),
+    page: () => import('#web/features/bookings/owner/pages/OwnerBookingsPage.tsx'),
+    texts: ['bookings', 'properties', 'conversations', 'calendar', 'channels', 'reviews'],
+    access: owners,
+    title: 'ownerBookings',
+  },
+  {
+    path: paths.ownerFairTurns(),
+    page: () => import('#web/features/bookings/owner/pages/FairTurnsPage.tsx'),
+    texts: ['fairTurns'],
+    access: owners,
+    title: 'ownerFairTurns',
+  },
+]
