@@ -9,7 +9,7 @@ import { insertDateChange } from './date-changes.ts'
 import { insertTurn } from './fair-turns.ts'
 import { addCredit } from './favours.ts'
 import { insertIntroducing, insertIntroduction } from './introductions.ts'
-import { earn, withdraw } from './money.ts'
+import { BANK, earn, knowAccount, withdraw } from './money.ts'
 import { createPerson } from './people.ts'
 import { insertCancellation, insertReinstatement } from './reinstatements.ts'
 import type { TestApp } from './test-app.ts'
@@ -368,6 +368,17 @@ export const createPersonas = async (app: TestApp) => {
       await earn(app, people.owner, 100)
       const { body } = await withdraw(app, people.owner, 10)
       return body.id
+    },
+    /** A withdrawal to an account with an IBAN, which the platform can pay by a transfer file. */
+    freshTransfer: async () => {
+      await app.db
+        .updateTable('platform_settings')
+        .set({ payout_account_name: 'Latchkey Ltd', payout_iban: 'GB29NWBK60161331926819' })
+        .execute()
+      await earn(app, people.owner, 100)
+      const bank = { ...BANK, accountNumber: 'DE89370400440532013000' }
+      await knowAccount(app, people.owner, bank)
+      return (await withdraw(app, people.owner, 10, { bank })).body.id
     },
     pictureUpload: (folder: string) => {
       const edge = 'form-edge'

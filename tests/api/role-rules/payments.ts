@@ -69,8 +69,7 @@ export const paymentsRules = {
     expect: signedIn(403, 403, 403, 403, 403, 200),
   },
   'fundRequests.transferFile': {
-    request: async personas => ({ payload: { ids: [await personas.freshWithdrawal()] } }),
-    // Nobody has set the account that pays.
-    expect: signedIn(403, 403, 403, 403, 403, 409),
+    request: async personas => ({ payload: { ids: [await personas.freshTransfer()] } }),
+    expect: signedIn(403, 403, 403, 403, 403, 200),
   },
 } satisfies Record<string, Rule>
