@@ -11,6 +11,7 @@ import { addCredit } from './favours.ts'
 import { insertIntroducing, insertIntroduction } from './introductions.ts'
 import { BANK, earn, knowAccount, withdraw } from './money.ts'
 import { createPerson } from './people.ts'
+import { pictureForm } from './picture-form.ts'
 import { insertCancellation, insertReinstatement } from './reinstatements.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -380,26 +381,7 @@ export const createPersonas = async (app: TestApp) => {
       await knowAccount(app, people.owner, bank)
       return (await withdraw(app, people.owner, 10, { bank })).body.id
     },
-    pictureUpload: (folder: string) => {
-      const edge = 'form-edge'
-      const part = (head: string, content: Buffer | string) => [
-        `--${edge}\r\n${head}\r\n\r\n`,
-        content,
-        '\r\n',
-      ]
-      const pieces = [
-        ...part('content-disposition: form-data; name="folder"', folder),
-        ...part(
-          'content-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png',
-          pixel,
-        ),
-        `--${edge}--\r\n`,
-      ]
-      return {
-        payload: Buffer.concat(pieces.map(piece => Buffer.from(piece))),
-        headers: { 'content-type': `multipart/form-data; boundary=${edge}` },
-      }
-    },
+    pictureUpload: (folder: string) => pictureForm(folder, pixel),
   }
 }
 
