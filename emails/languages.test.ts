@@ -17,6 +17,7 @@ import { emailChangeMail } from './email-change.ts'
 import { favourMail } from './favour.ts'
 import { homeDecisionMail } from './home-decision.ts'
 import { impersonatedMail } from './impersonated.ts'
+import { incidentMail } from './incident.ts'
 import { introductionMail } from './introduction.ts'
 import { invitationMail } from './invitation.ts'
 import type { MailMessage } from './layout.ts'
@@ -200,16 +201,10 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
         }),
     ),
   ),
-  waitlist: [
-    of =>
-      waitlistMail(of, {
-        readerName: NAME,
-        home: HOME,
-        checkIn: stay.checkIn,
-        checkOut: stay.checkOut,
-        link,
-      }),
-  ],
+  incident: (['upheld', 'dismissed', 'found', 'held'] as const).map(
+    event => of => incidentMail(of, event, { ...stay, readerName: NAME, until: stay.checkOut }),
+  ),
+  waitlist: [of => waitlistMail(of, { ...stay, readerName: NAME })],
   reinstatement: (
     [
       ['asked', 'guest', 'confirmed'],

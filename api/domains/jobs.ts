@@ -24,6 +24,7 @@ import { forgetOldBookings, forgetOldMessages } from './bookings/retention.jobs.
 import { mailConflict } from './calendars/notify.jobs.ts'
 import { readCalendars } from './calendars/sync.jobs.ts'
 import { mailUnreadMessages } from './conversations/jobs.ts'
+import { forgetIncidents, mailAboutIncident } from './incidents/jobs.ts'
 import { forgetIntroductions, mailIntroduction } from './invitations/introductions.jobs.ts'
 import {
   expireOldInvitations,
@@ -84,6 +85,8 @@ export const allJobs: readonly Job<any>[] = [
   forgetOldBookings,
   mailAboutDates,
   mailAboutReinstatement,
+  mailAboutIncident,
+  forgetIncidents,
   mailUnreadMessages,
   publishReviews,
   mailReview,

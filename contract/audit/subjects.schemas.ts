@@ -6,6 +6,7 @@ export const SUBJECT_KINDS = [
   'channel',
   'conflict',
   'date_change',
+  'incident',
   'introduction',
   'invitation',
   'job',

@@ -7,6 +7,7 @@ import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import { insertChannel, insertConflict, insertNights } from './channels.ts'
 import { insertDateChange } from './date-changes.ts'
 import { addCredit } from './favours.ts'
+import { insertHeldInvitation, insertHold, insertIncident } from './incidents.ts'
 import { insertIntroducing, insertIntroduction } from './introductions.ts'
 import { earn, withdraw } from './money.ts'
 import { createPerson } from './people.ts'
@@ -308,6 +309,11 @@ export const createPersonas = async (app: TestApp) => {
         .executeTakeFirstOrThrow()
       return id
     },
+    freshHeldInvitation: () => insertHeldInvitation(db, people.owner),
+    /** An open report of the owner about the guest of a past stay. */
+    freshIncident: async () => insertIncident(db, await freshPastStay()),
+    /** An upheld one, because of which somebody's invitations need approval. */
+    freshHold: async () => insertHold(db, await freshPastStay(), people),
     /** An introduction to the owner. */
     freshIntroduction: (status: 'sent' | 'agreed' = 'agreed') =>
       insertIntroduction(app, people.owner, status),
