@@ -6,10 +6,12 @@ import { addHome, addLevel, trust } from '#tests/support/homes.ts'
 import { decideOnHeld, heldOnes, ownHoldOf, upheldIncident } from '#tests/support/incidents.ts'
 import { allow, introduce, made } from '#tests/support/introductions.ts'
 import { inviteToNetwork, mailsTo, NEWCOMER, respond, tokenMailedTo } from '#tests/support/invitations.ts'
+import { someoneWaits } from '#tests/support/locks.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { later, nobody, request } from '#tests/support/requests.ts'
 import { addStay } from '#tests/support/reviews.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { lockNetwork } from '../network/levels.queries.ts'
 import { invitationToken } from './tokens.service.ts'
 
 let app: TestApp
@@ -124,11 +126,22 @@ describe('invitations to a network', () => {
     const second = await createPerson(app, { userType: 'admin' })
     await holdInvitationsOf(inviter)
     const { id } = (await invite(inviter)).body
-    const both = await Promise.all([
-      approve(id),
-      decideOnHeld(app, second, id, { kind: 'network_invitation', approve: false, reason: 'Not now.' }),
-    ])
-    expect(both.map(({ status }) => status).sort()).toEqual([204, 409])
+    const other = (await invite(inviter, `b${address}`)).body.id
+    const refused = { kind: 'network_invitation', approve: false, reason: 'Not now.' }
+    for (const decides of [
+      [() => approve(id), () => decideOnHeld(app, second, id, refused)],
+      [() => decideOnHeld(app, second, other, refused), () => approve(other)],
+    ] as const) {
+      // Both have read that it is held, and wait for the network.
+      const waiting = await app.db.transaction().execute(async tx => {
+        await lockNetwork(tx, inviter.id)
+        const both = decides.map(decide => decide())
+        await someoneWaits(app, 2)
+        return { both }
+      })
+      const answers = await Promise.all(waiting.both)
+      expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
+    }
   })
 
   test('declined, it goes to nobody, and its sender reads why', async () => {
