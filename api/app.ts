@@ -27,6 +27,8 @@ import { feedRoutes } from './domains/calendars/feed.routes.ts'
 import { countCalendarsByHealth } from './domains/calendars/health.queries.ts'
 import { calendarRoutes } from './domains/calendars/routes.ts'
 import { conversationRoutes } from './domains/conversations/routes.ts'
+import { incidentRoutes } from './domains/incidents/routes.ts'
+import { heldRoutes } from './domains/invitations/held.routes.ts'
 import { introductionRoutes } from './domains/invitations/introductions.routes.ts'
 import { invitationRoutes, networkInvitationRoutes } from './domains/invitations/routes.ts'
 import { claimInvitation } from './domains/invitations/service.ts'
@@ -122,6 +124,7 @@ export const buildApp = async (
   serve(app, ctx, calls.invitations, invitationRoutes(ctx))
   serve(app, ctx, calls.networkInvitations, networkInvitationRoutes(ctx))
   serve(app, ctx, calls.introductions, introductionRoutes(ctx))
+  serve(app, ctx, calls.held, heldRoutes(ctx))
   serve(app, ctx, calls.properties, propertyRoutes(ctx))
   serve(app, ctx, calls.estate, adminPropertyRoutes(ctx))
   serve(app, ctx, calls.rights, rightsRoutes(ctx))
@@ -141,6 +144,7 @@ export const buildApp = async (
   serve(app, ctx, calls.dateChanges, dateChangeRoutes(ctx))
   serve(app, ctx, calls.reinstatements, reinstatementRoutes(ctx))
   serve(app, ctx, calls.fairTurns, fairTurnRoutes(ctx))
+  serve(app, ctx, calls.incidents, incidentRoutes(ctx))
   serve(app, ctx, calls.conversations, conversationRoutes(ctx))
   serve(app, ctx, calls.reviews, reviewRoutes(ctx))
   serve(app, ctx, calls.analytics, analyticsRoutes(ctx))

@@ -16,7 +16,9 @@ import { channelCalls } from './calendars/channel.endpoints.ts'
 import { calendarCalls } from './calendars/endpoints.ts'
 import { feedCalls } from './calendars/feed.endpoints.ts'
 import { conversationCalls } from './conversations/endpoints.ts'
+import { incidentCalls } from './incidents/endpoints.ts'
 import { invitationCalls, networkInvitationCalls } from './invitations/endpoints.ts'
+import { heldCalls } from './invitations/held.endpoints.ts'
 import { introductionCalls } from './invitations/introductions.endpoints.ts'
 import { networkCalls } from './network/endpoints.ts'
 import { favourCalls } from './network/favours.endpoints.ts'
@@ -57,6 +59,7 @@ export const calls = {
   invitations: invitationCalls,
   networkInvitations: networkInvitationCalls,
   introductions: introductionCalls,
+  held: heldCalls,
   properties: propertyCalls,
   estate: adminPropertyCalls,
   rights: rightsCalls,
@@ -69,6 +72,7 @@ export const calls = {
   dateChanges: dateChangeCalls,
   reinstatements: reinstatementCalls,
   fairTurns: fairTurnCalls,
+  incidents: incidentCalls,
   conversations: conversationCalls,
   reviews: reviewCalls,
   analytics: analyticsCalls,

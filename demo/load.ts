@@ -11,6 +11,7 @@ import { insertFairTurns } from './fair-turns.ts'
 import { insertFavours } from './favours.ts'
 import { demoHomes } from './homes/all.ts'
 import type { DemoHome } from './homes/home.ts'
+import { insertIncidents } from './incidents.ts'
 import { finder, insertHomes, insertNetworks, insertStays } from './insert.ts'
 import { insertIntroductions } from './introductions.ts'
 import { insertMoney } from './money.ts'
@@ -88,6 +89,7 @@ export const loadDemo = async (ctx: Context): Promise<void> => {
     await insertDateChanges(tx, demoHomes, { personId, homeId: finder('home', ids), now })
     await insertRights(tx, { personId, homeId: finder('home', ids), now })
     await insertIntroductions(tx, { personId, now })
+    await insertIncidents(tx, { personId, homeId: finder('home', ids), now })
     await insertWaitlist(tx, demoHomes, { personId, homeId: finder('home', ids), now })
     await insertFavours(tx, { personId, now })
     await insertFairTurns(tx, demoHomes, { personId, homeId: finder('home', ids), now })

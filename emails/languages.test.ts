@@ -19,6 +19,7 @@ import { fairTurnMail } from './fair-turn.ts'
 import { favourMail } from './favour.ts'
 import { homeDecisionMail } from './home-decision.ts'
 import { impersonatedMail } from './impersonated.ts'
+import { incidentMail } from './incident.ts'
 import { introductionMail } from './introduction.ts'
 import { invitationMail } from './invitation.ts'
 import type { MailMessage } from './layout.ts'
@@ -203,16 +204,10 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
     ),
   ),
   'fair-turn': turnNews.map(news => of => fairTurnMail(of, news, { ...stay, readerName: NAME })),
-  waitlist: [
-    of =>
-      waitlistMail(of, {
-        readerName: NAME,
-        home: HOME,
-        checkIn: stay.checkIn,
-        checkOut: stay.checkOut,
-        link,
-      }),
-  ],
+  incident: (['upheld', 'dismissed', 'found', 'held'] as const).map(
+    event => of => incidentMail(of, event, { ...stay, readerName: NAME, until: stay.checkOut }),
+  ),
+  waitlist: [of => waitlistMail(of, { ...stay, readerName: NAME })],
   reinstatement: (
     [
       ['asked', 'guest', 'confirmed'],

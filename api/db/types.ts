@@ -370,6 +370,22 @@ export interface IdempotencyKeysTable {
   user_id: string
 }
 
+export interface IncidentReportsTable {
+  booking_id: string
+  decided_at: Timestamp | null
+  decided_by: string | null
+  held_until: Timestamp | null
+  id: Generated<string>
+  inviter_id: string | null
+  kind: string
+  lifted_at: Timestamp | null
+  lifted_by: string | null
+  note: string | null
+  reported_at: Timestamp
+  status: Generated<string>
+  words: string
+}
+
 export interface IntroductionsTable {
   answered_at: Timestamp | null
   asked_at: Timestamp | null
@@ -382,7 +398,7 @@ export interface IntroductionsTable {
   line: string
   owner_id: string
   status: Generated<string>
-  token_hash: Buffer
+  token_hash: Buffer | null
 }
 
 export interface InvitationsTable {
@@ -443,7 +459,7 @@ export interface NetworkInvitationsTable {
   membership_ends_on: string | null
   owner_id: string
   status: Generated<string>
-  token_hash: Buffer
+  token_hash: Buffer | null
   trust_level_id: string | null
   user_type: string
 }
@@ -891,6 +907,7 @@ export interface DB {
   home_places: HomePlacesTable
   homes_to_count: HomesToCountTable
   idempotency_keys: IdempotencyKeysTable
+  incident_reports: IncidentReportsTable
   introductions: IntroductionsTable
   invitations: InvitationsTable
   known_devices: KnownDevicesTable

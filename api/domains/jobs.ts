@@ -26,6 +26,7 @@ import { decideFairTurns } from './bookings/turn-decision.jobs.ts'
 import { mailConflict } from './calendars/notify.jobs.ts'
 import { readCalendars } from './calendars/sync.jobs.ts'
 import { mailUnreadMessages } from './conversations/jobs.ts'
+import { forgetIncidents, mailAboutIncident } from './incidents/jobs.ts'
 import { forgetIntroductions, mailIntroduction } from './invitations/introductions.jobs.ts'
 import {
   expireOldInvitations,
@@ -88,6 +89,8 @@ export const allJobs: readonly Job<any>[] = [
   forgetOldBookings,
   mailAboutDates,
   mailAboutReinstatement,
+  mailAboutIncident,
+  forgetIncidents,
   mailUnreadMessages,
   publishReviews,
   mailReview,

@@ -7,6 +7,7 @@ export const SUBJECT_KINDS = [
   'conflict',
   'date_change',
   'fair_turn',
+  'incident',
   'introduction',
   'invitation',
   'job',

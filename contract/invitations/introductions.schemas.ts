@@ -16,8 +16,8 @@ export const newIntroduction = z.strictObject({
 })
 export type NewIntroduction = z.infer<typeof newIntroduction>
 
-/** All that an introducer learns: an introduction is sent until it ends, unless it was accepted. */
-export const introductionState = z.enum(['sent', 'accepted', 'ended'])
+/** All that an introducer learns: an introduction is sent until it ends, unless it was accepted. `held`: not yet sent. */
+export const introductionState = z.enum(['held', 'sent', 'accepted', 'ended'])
 
 export const ownIntroduction = z.object({
   id,

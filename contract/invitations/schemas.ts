@@ -8,7 +8,8 @@ import { paging } from '../kernel/paging.ts'
 import { personNameField } from '../kernel/person-name.ts'
 import { levelNumber } from '../network/schemas.ts'
 
-export const invitationStatus = z.enum(['pending', 'accepted', 'declined', 'expired', 'revoked'])
+/** `held`: it waits for an admin's approval before it is sent. */
+export const invitationStatus = z.enum(['pending', 'accepted', 'declined', 'expired', 'revoked', 'held'])
 export type InvitationStatus = z.infer<typeof invitationStatus>
 
 /** Nobody becomes an admin through the API. */
@@ -92,6 +93,7 @@ export type NewNetworkInvitations = z.infer<typeof newNetworkInvitations>
 /** The result of one address: sent, or why not. */
 export const sendingOutcome = z.enum([
   'sent',
+  'held',
   'not_an_address',
   'to_yourself',
   'already_member',

@@ -77,6 +77,10 @@ export const errorTexts: Record<ErrorCode, string> = {
     'Du hast heute viele Einladungen verschickt. Bitte versuch es morgen noch einmal.',
   'invitation.address_limit':
     'Du hast heute schon dreimal an diese Adresse geschrieben. Bitte versuch es morgen noch einmal.',
+  'incident.not_begun': 'Einen Vorfall kannst du melden, sobald der Aufenthalt begonnen hat.',
+  'incident.open_already': 'Du hast diesen Aufenthalt schon gemeldet. Wir sehen es uns an.',
+  'incident.decided': 'Über diese Meldung wurde schon entschieden. Es wurde nichts geändert.',
+  'incident.no_hold': 'Diese Einladungen brauchen keine Freigabe mehr.',
   'introduction.invalid': 'Diese Empfehlung ist nicht mehr offen. Nichts wurde geändert.',
   'introduction.none_left': 'Du hast dieses Jahr alle Empfehlungen an diesen Gastgeber verbraucht.',
   'introduction.over':

@@ -70,6 +70,10 @@ export const errorTexts: Record<ErrorCode, string> = {
   'invitation.settled': 'This invitation has been answered, revoked or replaced. Nothing was changed.',
   'invitation.daily_limit': 'You have sent many invitations today. Please try again tomorrow.',
   'invitation.address_limit': 'You have written to this address 3 times today. Please try again tomorrow.',
+  'incident.not_begun': 'You can report an incident once the stay has begun.',
+  'incident.open_already': 'You have reported this stay already. We are looking into it.',
+  'incident.decided': 'This report was decided already. Nothing was changed.',
+  'incident.no_hold': 'These invitations need no approval any more.',
   'introduction.invalid': 'This introduction is no longer open. Nothing was changed.',
   'introduction.none_left': 'You have used all introductions to this owner for this year.',
   'introduction.over':

@@ -71,6 +71,10 @@ export const errorTexts: Record<ErrorCode, string> = {
   'invitation.settled': 'Esta invitación ya se ha respondido, anulado o sustituido. No se ha cambiado nada.',
   'invitation.daily_limit': 'Hoy has enviado muchas invitaciones. Vuelve a probar mañana.',
   'invitation.address_limit': 'Hoy has escrito 3 veces a esta dirección. Vuelve a probar mañana.',
+  'incident.not_begun': 'Puedes comunicar un incidente cuando la estancia haya empezado.',
+  'incident.open_already': 'Ya has comunicado esta estancia. La estamos revisando.',
+  'incident.decided': 'Ya se ha decidido sobre esta comunicación. No se ha cambiado nada.',
+  'incident.no_hold': 'Estas invitaciones ya no necesitan aprobación.',
   'introduction.invalid': 'Esta presentación ya no está abierta. No se ha cambiado nada.',
   'introduction.none_left': 'Has usado todas las presentaciones a este propietario de este año.',
   'introduction.over':

@@ -210,6 +210,10 @@ export const figureWords: FigureWords = {
     name: 'Verborgene Unterkünfte',
     help: 'Aktive Unterkünfte, die ihr Gastgeber oder ein Admin verborgen hat.',
   },
+  incidents_waiting: {
+    name: 'Meldungen und Einladungen',
+    help: 'Meldungen schwerer Vorfälle und Einladungen, die auf Freigabe warten, über die noch kein Admin entschieden hat.',
+  },
   funds_waiting: {
     name: 'Auszahlungsanträge',
     help: 'Auszahlungen, um die Gastgeber gebeten haben und die weder erledigt noch abgelehnt sind.',

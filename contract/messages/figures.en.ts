@@ -201,6 +201,10 @@ export const figureWords: FigureWords = {
     name: 'Hidden homes',
     help: 'Active homes that their owner or an admin has hidden.',
   },
+  incidents_waiting: {
+    name: 'Reports and held invitations',
+    help: 'Reports of serious incidents, and invitations held for approval, on which no admin has decided yet.',
+  },
   funds_waiting: {
     name: 'Fund requests',
     help: 'Withdrawals that owners asked for, and that are neither completed nor rejected.',

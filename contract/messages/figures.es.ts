@@ -207,6 +207,10 @@ export const figureWords: FigureWords = {
     name: 'Alojamientos ocultos',
     help: 'Alojamientos activos que su propietario o un administrador ha ocultado.',
   },
+  incidents_waiting: {
+    name: 'Comunicaciones e invitaciones',
+    help: 'Comunicaciones de incidentes graves e invitaciones pendientes de aprobación sobre las que la administración aún no ha decidido.',
+  },
   funds_waiting: {
     name: 'Solicitudes de fondos',
     help: 'Retiros que los propietarios pidieron y que no están ni completados ni rechazados.',

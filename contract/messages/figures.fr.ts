@@ -207,6 +207,10 @@ export const figureWords: FigureWords = {
     name: 'Logements masqués',
     help: 'Logements actifs que leur propriétaire ou un administrateur a masqués.',
   },
+  incidents_waiting: {
+    name: 'Signalements et invitations',
+    help: 'Signalements d’incidents graves et invitations à approuver sur lesquels aucun admin n’a encore statué.',
+  },
   funds_waiting: {
     name: 'Demandes de fonds',
     help: 'Retraits demandés par des propriétaires, ni effectués ni refusés.',

@@ -74,6 +74,10 @@ export const errorTexts: Record<ErrorCode, string> = {
     'Cette invitation a déjà reçu une réponse, ou a été annulée ou remplacée. Rien n’a été modifié.',
   'invitation.daily_limit': 'Vous avez envoyé beaucoup d’invitations aujourd’hui. Réessayez demain.',
   'invitation.address_limit': 'Vous avez déjà écrit 3 fois à cette adresse aujourd’hui. Réessayez demain.',
+  'incident.not_begun': 'Vous pouvez signaler un incident dès que le séjour a commencé.',
+  'incident.open_already': 'Vous avez déjà signalé ce séjour. Nous examinons votre signalement.',
+  'incident.decided': 'Ce signalement a déjà été tranché. Rien n’a été modifié.',
+  'incident.no_hold': 'Ces invitations n’ont plus besoin d’approbation.',
   'introduction.invalid': 'Cette présentation n’est plus ouverte. Rien n’a été modifié.',
   'introduction.none_left': 'Vous avez utilisé toutes les présentations à cet hôte pour cette année.',
   'introduction.over':

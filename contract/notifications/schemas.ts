@@ -10,6 +10,8 @@ export const notificationData = z.object({
   home: z.optional(z.string()),
   check_in_date: z.optional(z.string()),
   check_out_date: z.optional(z.string()),
+  /** A last day. */
+  until: z.optional(z.string()),
   amount_cents: z.optional(z.int()),
   level_name: z.optional(z.string()),
   reason: z.optional(z.string()),

@@ -8,6 +8,7 @@ import { insertChannel, insertConflict, insertNights } from './channels.ts'
 import { insertDateChange } from './date-changes.ts'
 import { insertTurn } from './fair-turns.ts'
 import { addCredit } from './favours.ts'
+import { insertHeldInvitation, insertHold, insertIncident } from './incidents.ts'
 import { insertIntroducing, insertIntroduction } from './introductions.ts'
 import { BANK, earn, knowAccount, withdraw } from './money.ts'
 import { createPerson } from './people.ts'
@@ -317,6 +318,11 @@ export const createPersonas = async (app: TestApp) => {
         .executeTakeFirstOrThrow()
       return id
     },
+    freshHeldInvitation: () => insertHeldInvitation(db, people.owner),
+    /** An open report of the owner about the guest of a past stay. */
+    freshIncident: async () => insertIncident(db, await freshPastStay()),
+    /** An upheld one, because of which somebody's invitations need approval. */
+    freshHold: async () => insertHold(db, await freshPastStay(), people),
     /** An introduction to the owner. */
     freshIntroduction: (status: 'sent' | 'agreed' = 'agreed') =>
       insertIntroduction(app, people.owner, status),

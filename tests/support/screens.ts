@@ -75,6 +75,7 @@ export const SCREENS = {
     ['admin-person', 'any guest'],
     ['admin-reviews', '/admin/reviews'],
     ['admin-fund-requests', '/admin/fund-requests'],
+    ['admin-incidents', '/admin/incidents'],
     ['admin-reports', '/admin/reports'],
   ],
 } satisfies Record<string, readonly (readonly [name: string, path: string])[]>

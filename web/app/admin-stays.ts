@@ -3,7 +3,7 @@ import type { Screen } from './screen.ts'
 
 const admins = ['admin'] as const
 
-/** Stays and conversations in an admin's view. */
+/** Stays, reviews and incidents in an admin's view. */
 export const adminStays: readonly Screen[] = [
   {
     path: paths.adminBookings(),
@@ -25,5 +25,12 @@ export const adminStays: readonly Screen[] = [
     texts: ['allReviews', 'reviews'],
     access: admins,
     title: 'adminReviews',
+  },
+  {
+    path: paths.adminIncidents(),
+    page: () => import('#web/features/incidents/pages/AdminIncidentsPage.tsx'),
+    texts: ['incidents', 'inviting', 'people'],
+    access: admins,
+    title: 'adminIncidents',
   },
 ]

@@ -13,6 +13,7 @@ import MailPlus from 'lucide-react/icons/mail-plus'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Settings from 'lucide-react/icons/settings'
+import ShieldAlert from 'lucide-react/icons/shield-alert'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Star from 'lucide-react/icons/star'
 import UserCheck from 'lucide-react/icons/user-check'
@@ -48,6 +49,7 @@ type SidebarText =
   | 'suggestedProperties'
   | 'auditLog'
   | 'fundRequests'
+  | 'incidents'
   | 'reports'
   | 'reviews'
   | 'settings'
@@ -97,6 +99,7 @@ const admin: readonly MenuEntry[] = [
   { to: paths.adminBookings(), text: 'sidebar.bookings', Icon: CalendarDays },
   { to: paths.adminReviews(), text: 'sidebar.reviews', Icon: Star },
   { to: paths.adminFundRequests(), text: 'sidebar.fundRequests', Icon: HandCoins },
+  { to: paths.adminIncidents(), text: 'sidebar.incidents', Icon: ShieldAlert },
   { to: paths.adminReports(), text: 'sidebar.reports', Icon: ChartColumn },
   { to: paths.adminSettings(), text: 'sidebar.platformSettings', Icon: SlidersHorizontal },
   { to: paths.adminAuditLog(), text: 'sidebar.auditLog', Icon: ScrollText },

@@ -16,6 +16,7 @@ import type generosity from '#web/locales/en/generosity.json'
 import type home from '#web/locales/en/home.json'
 import type homeFigures from '#web/locales/en/homeFigures.json'
 import type homes from '#web/locales/en/homes.json'
+import type incidents from '#web/locales/en/incidents.json'
 import type invitations from '#web/locales/en/invitations.json'
 import type inviting from '#web/locales/en/inviting.json'
 import type network from '#web/locales/en/network.json'
@@ -61,6 +62,7 @@ export interface Texts {
   home: typeof home
   homeFigures: typeof homeFigures
   homes: typeof homes
+  incidents: typeof incidents
   invitations: typeof invitations
   inviting: typeof inviting
   network: typeof network

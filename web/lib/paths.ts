@@ -67,6 +67,7 @@ export const paths = {
   adminSuggestedProperties: (show: { home?: string | undefined; page?: string | undefined } = {}) =>
     withQuery('/admin/suggested-properties', show),
   /** `request`: opens this one. */
+  adminIncidents: () => '/admin/incidents',
   adminFundRequests: (request?: string) => withQuery('/admin/fund-requests', { request }),
   /** `search`, `property`: only these stays. */
   adminBookings: (show: { search?: string; property?: string } = {}) => withQuery('/admin/bookings', show),

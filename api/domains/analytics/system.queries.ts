@@ -8,7 +8,7 @@ const one = <Row>([row]: readonly Row[]): Row => {
   return row
 }
 
-/** Counts all accounts in one statement. */
+/** Counts all accounts, and the reports and invitations about people on which an admin decides, in one statement. */
 export const countPeople = async (on: Queryable, now: Date) => {
   const since = (days: number) => sql`created_at > ${new Date(now.getTime() - days * DAY_MS)}`
   const { rows } = await sql<{
@@ -19,6 +19,7 @@ export const countPeople = async (on: Queryable, now: Date) => {
     people_new_day: number
     people_new_week: number
     people_new_month: number
+    incidents_waiting: number
   }>`
     select count(*) as people,
       count(*) filter (where user_type = 'user') as guests,
@@ -26,7 +27,10 @@ export const countPeople = async (on: Queryable, now: Date) => {
       count(*) filter (where user_type = 'admin') as admins,
       count(*) filter (where ${since(1)}) as people_new_day,
       count(*) filter (where ${since(7)}) as people_new_week,
-      count(*) filter (where ${since(30)}) as people_new_month
+      count(*) filter (where ${since(30)}) as people_new_month,
+      (select count(*) from incident_reports where status = 'open')
+        + (select count(*) from network_invitations where status = 'held')
+        + (select count(*) from introductions where status = 'held' and introducer_id is not null) as incidents_waiting
     from users where deleted_at is null`.execute(on)
   return one(rows)
 }

@@ -5,6 +5,7 @@ import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import { insertChannel, insertConflict } from '#tests/support/channels.ts'
 import { calendarsAt, readRows } from '#tests/support/figures-model.ts'
 import { addHome, inDays, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
+import { insertHeldInvitation, insertIncident } from '#tests/support/incidents.ts'
 import { show } from '#tests/support/moderation.ts'
 import { earn, withdraw } from '#tests/support/money.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
@@ -48,6 +49,8 @@ const recounted = async () => {
   const having = (role: string) => people.filter(({ user_type }) => user_type === role).length
   const since = (days: number) => people.filter(({ created_at }) => created_at > daysAgo(days)).length
   const homes = (is: (home: (typeof rows.homes)[number]) => boolean) => rows.homes.filter(is).length
+  const waits = async (table: 'incident_reports' | 'network_invitations' | 'introductions', as: string) =>
+    (await app.db.selectFrom(table).select('status').execute()).filter(({ status }) => status === as).length
   const calendars = calendarsAt(rows, new Date())
   return {
     people: people.length,
@@ -64,6 +67,10 @@ const recounted = async () => {
     homes_hidden: homes(home => home.status === 'active' && !home.is_visible),
     funds_waiting: withdrawals.length,
     funds_waiting_sum: withdrawals.reduce((sum, { amount_cents }) => sum + amount_cents, 0),
+    incidents_waiting:
+      (await waits('incident_reports', 'open')) +
+      (await waits('network_invitations', 'held')) +
+      (await waits('introductions', 'held')),
     calendars_late: calendars[3],
     conflicts_open: calendars[5],
   }
@@ -105,10 +112,19 @@ test('what an admin begins with is what the rows say, and since when the first o
   const nights = { from: inDays(10), until: inDays(12) }
   await insertConflict(app, { channel: late, home, booking }, nights)
 
+  await insertIncident(app.db, booking)
+  await insertHeldInvitation(app.db, owner)
+
   const { values, review_asked_at, funds_requested_at } = (await statsAs(admin)).body
   const { mails_failed, jobs_failed, ...counts } = values
   expect(counts).toEqual(await recounted())
-  expect(counts).toMatchObject({ homes_to_review: 2, homes_hidden: 1, funds_waiting: 2, conflicts_open: 1 })
+  expect(counts).toMatchObject({
+    incidents_waiting: 2,
+    homes_to_review: 2,
+    homes_hidden: 1,
+    funds_waiting: 2,
+    conflicts_open: 1,
+  })
   expect(counts).toMatchObject({ funds_waiting_sum: 13_500, calendars_late: 1, people_new_week: 6 })
   expect([mails_failed, jobs_failed]).toEqual([0, 0])
   expect(Date.now() - Date.parse(review_asked_at ?? '')).toBeGreaterThan(2.9 * DAY_MS)

@@ -43,9 +43,11 @@ const withIntroducer = (on: Queryable) =>
     .where('introducer.disabled_at', 'is', null)
     .where('owner.disabled_at', 'is', null)
 
-/** All that the introducer may know of the status: nothing but an acceptance, and that time has passed. */
-const stateAt = (at: Date) => sql<'sent' | 'accepted' | 'ended'>`case
+/** All that the introducer may know of the status: what an admin decided, an acceptance, and that time has passed. */
+const stateAt = (at: Date) => sql<'held' | 'sent' | 'accepted' | 'ended'>`case
   when introductions.status = 'accepted' then 'accepted'
+  when introductions.status = 'held' then 'held'
+  when introductions.status = 'withheld' then 'ended'
   when introductions.created_at <= ${before(at, INTRODUCTION_DAYS)} then 'ended'
   else 'sent' end`
 
@@ -87,7 +89,7 @@ export const listMadeIntroductions = async (
   return { rows, count }
 }
 
-/** The introducer's own introduction of the address to this owner, while they see it as sent. */
+/** The introducer's own introduction of the address to this owner, while they see it as sent or held. */
 export const findSentIntroduction = (
   on: Queryable,
   { ownerId, introducerId, email }: { ownerId: string; introducerId: string; email: string },
@@ -96,7 +98,7 @@ export const findSentIntroduction = (
   madeRows(on, introducerId, at)
     .where('introductions.owner_id', '=', ownerId)
     .where('introductions.email', '=', email)
-    .where(stateAt(at), '=', 'sent')
+    .where(stateAt(at), 'in', ['sent', 'held'])
     .executeTakeFirst()
 
 export const insertIntroduction = async (
@@ -108,7 +110,8 @@ export const insertIntroduction = async (
     email: string
     fullName: string
     line: string
-    tokenHash: Buffer
+    /** Null where an admin has to approve it first. */
+    tokenHash: Buffer | null
     at: Date
   },
 ) => {
@@ -121,6 +124,7 @@ export const insertIntroduction = async (
       email: row.email,
       full_name: row.fullName,
       line: row.line,
+      status: row.tokenHash ? 'sent' : 'held',
       token_hash: row.tokenHash,
       created_at: row.at,
     })
@@ -141,6 +145,7 @@ const unanswered = (on: Queryable, at: Date) =>
       'introducer.full_name as introducer_name',
       'owner.full_name as owner_name',
     ])
+    .$narrowType<{ token_hash: Buffer }>()
     .where('introductions.status', '=', 'sent')
     .where('introductions.created_at', '>', before(at, DAYS_TO_AGREE))
 

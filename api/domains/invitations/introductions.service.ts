@@ -11,6 +11,7 @@ import { audit } from '../audit/audit.service.ts'
 import { findIntroducingRight } from '../network/introductions.queries.ts'
 import { lockNetwork } from '../network/levels.queries.ts'
 import { insertNotification } from '../notifications/queries.ts'
+import { findHoldEnd } from './held.queries.ts'
 import { mailIntroduction } from './introductions.jobs.ts'
 import type { OwnMembership } from './introductions.policy.ts'
 import {
@@ -24,7 +25,8 @@ import { hashToken, invitationToken, matchesToken } from './tokens.service.ts'
 
 /**
  * Introduces an address to the owner. Nothing is looked up about the address here: whether its person is asked is the
- * job's decision, so every address is answered alike. Sent twice, it is one introduction. Refuses 'thing.not_found'
+ * job's decision, so every address is answered alike. Sent twice, it is one introduction. Held where an admin has to
+ * approve it. Refuses 'thing.not_found'
  * where the owner allows none at this level, and 'introduction.none_left'.
  */
 export const makeIntroduction = (
@@ -42,9 +44,10 @@ export const makeIntroduction = (
     if (earlier) return toOwnIntroduction(earlier)
     if (right.left === 0) return refuse('introduction.none_left')
     const id = randomUUID()
-    const tokenHash = hashToken(invitationToken(ctx, 'introduction', id))
+    const held = (await findHoldEnd(tx, introducerId, at)) !== null
+    const tokenHash = held ? null : hashToken(invitationToken(ctx, 'introduction', id))
     await insertIntroduction(tx, { ...sent, id, fullName, line, tokenHash, at })
-    await ctx.jobs.enqueue(tx, mailIntroduction, { id, ownerId })
+    if (!held) await ctx.jobs.enqueue(tx, mailIntroduction, { id, ownerId })
     await audit(tx, {
       action: 'introduction.made',
       subject: { kind: 'introduction', id },

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { InvitedType } from '#contract/invitations/schemas.ts'
+import type { InvitationStatus, InvitedType } from '#contract/invitations/schemas.ts'
 import { DECLINED_DAYS } from '#contract/kernel/constants.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 import type { MembershipTerms } from '../network/members.queries.ts'
@@ -38,7 +38,7 @@ const declinesSince = (at: Date) => new Date(at.getTime() - DECLINED_DAYS * DAY_
 
 /** Open, expired without a successor, or declined so recently that it still blocks the address. */
 const isCurrent = (at: Date) =>
-  sql<SqlBool>`(status in ('pending', 'expired') or (status = 'declined' and answered_at > ${declinesSince(at)}))`
+  sql<SqlBool>`(status in ('pending', 'held', 'expired') or (status = 'declined' and answered_at > ${declinesSince(at)}))`
 
 /** One owner's, or with null every owner's; newest first. */
 export const listNetworkInvitations = async (
@@ -87,7 +87,8 @@ export const insertNetworkInvitation = async (
     email: string
     userType: InvitedType
     levelId: string | null
-    tokenHash: Buffer
+    /** Null where an admin has to approve it first. */
+    tokenHash: Buffer | null
     at: Date
     expiresAt: Date
   } & MembershipTerms,
@@ -100,6 +101,7 @@ export const insertNetworkInvitation = async (
       email: row.email,
       user_type: row.userType,
       trust_level_id: row.levelId,
+      status: row.tokenHash ? 'pending' : 'held',
       token_hash: row.tokenHash,
       created_at: row.at,
       expires_at: row.expiresAt,
@@ -110,13 +112,18 @@ export const insertNetworkInvitation = async (
     .execute()
 }
 
-/** Revokes an unanswered invitation, expired or not; undefined where there is none. */
-export const endNetworkInvitation = (tx: Transaction, id: string, at: Date) =>
+/** Revokes an unanswered invitation, expired or held or not; undefined where there is none. */
+export const endNetworkInvitation = (
+  tx: Transaction,
+  id: string,
+  at: Date,
+  from: readonly InvitationStatus[] = ['pending', 'expired', 'held'],
+) =>
   tx
     .updateTable('network_invitations')
     .set({ status: 'revoked', answered_at: at })
     .where('id', '=', id)
-    .where('status', 'in', ['pending', 'expired'])
+    .where('status', 'in', from)
     .returning(['email', 'user_type', 'trust_level_id', ...termColumns])
     .executeTakeFirst()
 
@@ -127,7 +134,7 @@ export const revokeNetworkInvitations = async (tx: Transaction, ownerId: string,
     .set({ status: 'revoked', answered_at: at })
     .where('owner_id', '=', ownerId)
     .where('email', '=', email)
-    .where('status', 'in', ['pending', 'expired'])
+    .where('status', 'in', ['pending', 'expired', 'held'])
     .execute()
 }
 
@@ -153,6 +160,7 @@ export const listUnwanted = (on: Queryable, ownerId: string, emails: readonly st
     .where('email', '=', isAnyOf(emails))
     .where(({ or, and, eb }) =>
       or([
+        eb('status', '=', 'held'),
         and([eb('status', '=', 'pending'), eb('expires_at', '>', at)]),
         and([eb('status', '=', 'declined'), eb('answered_at', '>', declinesSince(at))]),
       ]),
@@ -175,6 +183,7 @@ const openInvitations = (on: Queryable, at: Date) =>
       'inviter.full_name as inviter_name',
       'inviter.email as inviter_email',
     ])
+    .$narrowType<{ token_hash: Buffer }>()
     .where('status', '=', 'pending')
     .where('expires_at', '>', at)
     // Invitations of a deleted or suspended owner cannot be accepted.

@@ -2,6 +2,7 @@ import type { Queryable } from '../../db/transaction.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { listMemberEmails } from '../network/members.queries.ts'
+import { findHoldEnd } from './held.queries.ts'
 import { listSentSince, listUnwanted } from './network.queries.ts'
 
 const DAY_MS = 86_400_000
@@ -18,6 +19,8 @@ export interface SendEligibility {
   readonly declined: ReadonlySet<string>
   /** Invitations of the last day: by the owner to anybody, and by anybody to these addresses; oldest first. */
   readonly sent: { owner_id: string; email: string; created_at: Date }[]
+  /** Until when an admin has to approve what the owner sends; null where nobody has to. */
+  readonly heldUntil: Date | null
 }
 
 /** Must be read under the lock of the owner's network, so that nothing changes before the mail is enqueued. */
@@ -30,9 +33,15 @@ export const readSendEligibility = async (
   const members = await listMemberEmails(on, ownerId, emails)
   const unwanted = await listUnwanted(on, ownerId, emails, at)
   const sent = await listSentSince(on, ownerId, emails, new Date(at.getTime() - DAY_MS))
-  const withStatus = (status: string) =>
-    new Set(unwanted.filter(row => row.status === status).map(row => row.email))
-  return { members: new Set(members), open: withStatus('pending'), declined: withStatus('declined'), sent }
+  const withStatus = (...statuses: string[]) =>
+    new Set(unwanted.filter(row => statuses.includes(row.status)).map(row => row.email))
+  return {
+    members: new Set(members),
+    open: withStatus('pending', 'held'),
+    declined: withStatus('declined'),
+    sent,
+    heldUntil: await findHoldEnd(on, ownerId, at),
+  }
 }
 
 /** Null where the owner may invite the address. The caller handles an invitation that is already open. */

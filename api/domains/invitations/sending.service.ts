@@ -53,7 +53,10 @@ interface Sending {
   readonly action: 'sent' | 'resent'
 }
 
-/** Refuses as {@link refuseSending}; otherwise it creates the invitation and ends an older one to the address. */
+/**
+ * Refuses as {@link refuseSending}; otherwise it creates the invitation, held where an admin has to approve it, and
+ * ends an older one to the address.
+ */
 const sendLetter = async (
   ctx: Context,
   tx: Transaction,
@@ -65,16 +68,18 @@ const sendLetter = async (
   const refused = refuseSending(standing, owner, email, at)
   if (refused) return refused
   const id = randomUUID()
+  // Whoever was introduced came by their introducer, and not by the owner.
+  const held = standing.heldUntil !== null && letter.introducedBy === null
   await revokeNetworkInvitations(tx, owner.id, email, at)
   await insertNetworkInvitation(tx, {
     ...letter,
     id,
     ownerId: owner.id,
-    tokenHash: hashToken(invitationToken(ctx, 'network-invitation', id)),
+    tokenHash: held ? null : hashToken(invitationToken(ctx, 'network-invitation', id)),
     at,
     expiresAt,
   })
-  await ctx.jobs.enqueue(tx, mailNetworkInvitation, { id }, mailNotBefore(standing, email, at))
+  if (!held) await ctx.jobs.enqueue(tx, mailNetworkInvitation, { id }, mailNotBefore(standing, email, at))
   await audit(tx, {
     action: `network_invitation.${action}`,
     subject: { kind: 'network_invitation', id },
@@ -169,7 +174,7 @@ export const createNetworkInvitations = (
       else {
         const letter = { email, userType, levelId, ...FOR_GOOD }
         const sent = await sendLetter(ctx, tx, owner, letter, { standing, at, expiresAt, action: 'sent' })
-        if (!isRefusal(sent)) answer('sent', sent)
+        if (!isRefusal(sent)) answer(sent.status === 'held' ? 'held' : 'sent', sent)
         else if (OUTCOMES[sent.code]) answer(OUTCOMES[sent.code] ?? 'sent')
         else return sent
       }
@@ -177,13 +182,13 @@ export const createNetworkInvitations = (
     return { results }
   })
 
-/** Refuses 'invitation.settled' for one that was answered, revoked or replaced, and whatever inviting refuses. */
+/** Refuses 'invitation.settled' for one that was answered, revoked, replaced or is held, and whatever inviting refuses. */
 export const resendNetworkInvitation = (
   ctx: Context,
   { id, owner }: SentByOwner,
 ): Promise<NetworkInvitation | Refusal> =>
   sendInTurn(ctx, owner, async (tx, at) => {
-    const old = await endNetworkInvitation(tx, id, at)
+    const old = await endNetworkInvitation(tx, id, at, ['pending', 'expired'])
     if (!old) return refuse('invitation.settled')
     const { email, user_type, trust_level_id: levelId, ...terms } = old
     const standing = await readSendEligibility(tx, owner.id, [email], at)

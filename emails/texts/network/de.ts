@@ -19,6 +19,28 @@ export const deNetwork: NetworkMailTexts = {
   'waitlist.notHeld':
     'Sie sind nicht für dich reserviert: Wer zuerst anfragt, bekommt sie. Andere auf der Warteliste erfahren es einen Tag nach dir.',
   'waitlist.action': 'Tage ansehen',
+  'incident.upheld.subject': 'Deine Meldung über {guest} wurde bestätigt',
+  'incident.upheld.tells':
+    'wir haben uns angesehen, was du über den Aufenthalt von {guest} in {home} gemeldet hast, und bestätigen es.',
+  'incident.dismissed.subject': 'Deine Meldung über {guest} wurde abgeschlossen',
+  'incident.dismissed.tells':
+    'wir haben uns angesehen, was du über den Aufenthalt von {guest} in {home} gemeldet hast. Einen schweren Vorfall konnten wir nicht bestätigen; es ändert sich für niemanden etwas.',
+  'incident.booking': 'Buchung ansehen',
+  'incident.found.subject': 'Zu deinem Aufenthalt in {home}',
+  'incident.found.tells':
+    'zu deinem Aufenthalt in {home} wurde uns etwas gemeldet. Wir haben es uns angesehen und einen schweren Vorfall festgestellt.',
+  'incident.found.next':
+    'Deine Buchungen bleiben, wie sie sind. Wenn du es anders siehst, antworte uns über das Kontaktformular: Ein Mensch liest es.',
+  'incident.found.act': 'Antworten',
+  'incident.note': 'Was wir festgestellt haben: {note}',
+  'incident.held.subject': 'Deine Einladungen brauchen bis {day} eine Freigabe',
+  'incident.held.tells':
+    'bis {day} sehen wir uns jede deiner neuen Einladungen an, bevor sie hinausgeht, weil es mit jemandem, der durch dich zu Latchkey kam, einen schweren Vorfall gab.',
+  'incident.held.next':
+    'Niemand macht dir die Einladung zum Vorwurf. Deine Buchungen, deine Vertrauensstufen und alles andere bleiben, wie sie sind, und es endet von selbst.',
+  'incident.held.act': 'Deine Einladungen ansehen',
+  'incident.footer':
+    'Du bekommst diese E-Mail, weil sie dich bei Latchkey betrifft. Sie lässt sich nicht abstellen.',
   'networkInvitation.subject': '{inviter} lädt dich ins eigene Vertrauensnetzwerk ein',
   'networkInvitation.heading': '{inviter} vertraut dir den Schlüssel an',
   'networkInvitation.who': '{inviter} ({email}) hätte dich gern im eigenen Vertrauensnetzwerk auf Latchkey.',

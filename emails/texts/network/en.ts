@@ -18,6 +18,27 @@ export const enNetwork = {
   'waitlist.notHeld':
     'They are not held for you: whoever asks first gets them. Others who wait for them hear of it a day after you.',
   'waitlist.action': 'See the dates',
+  'incident.upheld.subject': 'Your report about {guest} was upheld',
+  'incident.upheld.tells':
+    'we looked into what you reported about the stay of {guest} at {home}, and we uphold it.',
+  'incident.dismissed.subject': 'Your report about {guest} was closed',
+  'incident.dismissed.tells':
+    'we looked into what you reported about the stay of {guest} at {home}. We could not confirm a serious incident, so nothing changes for anybody.',
+  'incident.booking': 'See the booking',
+  'incident.found.subject': 'About your stay at {home}',
+  'incident.found.tells':
+    'something was reported to us about your stay at {home}. We looked into it and found that there was a serious incident.',
+  'incident.found.next':
+    'Your bookings stay as they are. If you see it differently, answer us with the contact form: a person reads it.',
+  'incident.found.act': 'Answer us',
+  'incident.note': 'What we found: {note}',
+  'incident.held.subject': 'Your invitations need approval until {day}',
+  'incident.held.tells':
+    'until {day} we look at each of your new invitations before it is sent, because there was a serious incident with somebody who came to Latchkey through you.',
+  'incident.held.next':
+    'Nobody blames you for inviting. Your bookings, your trust levels and everything else stay as they are, and it ends by itself.',
+  'incident.held.act': 'See your invitations',
+  'incident.footer': 'You get this mail because it concerns you on Latchkey. It cannot be switched off.',
   'networkInvitation.subject': '{inviter} invites you to their trusted network',
   'networkInvitation.heading': '{inviter} trusts you with the key',
   'networkInvitation.who': '{inviter} ({email}) would like to have you in their trusted network on Latchkey.',

@@ -19,6 +19,27 @@ export const esNetwork: NetworkMailTexts = {
   'waitlist.notHeld':
     'No quedan reservadas para ti: son de quien las pida primero. Las demás personas en espera se enteran un día después que tú.',
   'waitlist.action': 'Ver las fechas',
+  'incident.upheld.subject': 'Tu comunicación sobre {guest} se ha confirmado',
+  'incident.upheld.tells':
+    'hemos revisado lo que comunicaste sobre la estancia de {guest} en {home} y lo confirmamos.',
+  'incident.dismissed.subject': 'Tu comunicación sobre {guest} se ha cerrado',
+  'incident.dismissed.tells':
+    'hemos revisado lo que comunicaste sobre la estancia de {guest} en {home}. No hemos podido confirmar un incidente grave, así que no cambia nada para nadie.',
+  'incident.booking': 'Ver la reserva',
+  'incident.found.subject': 'Sobre tu estancia en {home}',
+  'incident.found.tells':
+    'nos han comunicado algo sobre tu estancia en {home}. Lo hemos revisado y hemos constatado un incidente grave.',
+  'incident.found.next':
+    'Tus reservas siguen como están. Si lo ves de otra manera, respóndenos con el formulario de contacto: lo lee una persona.',
+  'incident.found.act': 'Responder',
+  'incident.note': 'Lo que hemos constatado: {note}',
+  'incident.held.subject': 'Tus invitaciones necesitan aprobación hasta el {day}',
+  'incident.held.tells':
+    'hasta el {day} revisamos cada una de tus nuevas invitaciones antes de enviarla, porque hubo un incidente grave con alguien que llegó a Latchkey a través de ti.',
+  'incident.held.next':
+    'Nadie te reprocha haber invitado. Tus reservas, tus niveles de confianza y todo lo demás siguen como están, y termina por sí solo.',
+  'incident.held.act': 'Ver tus invitaciones',
+  'incident.footer': 'Recibes este correo porque te afecta en Latchkey. No se puede desactivar.',
   'networkInvitation.subject': '{inviter} te invita a su red de confianza',
   'networkInvitation.heading': '{inviter} te confía la llave',
   'networkInvitation.who': '{inviter} ({email}) quiere contar contigo en su red de confianza de Latchkey.',

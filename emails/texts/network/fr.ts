@@ -19,6 +19,28 @@ export const frNetwork: NetworkMailTexts = {
   'waitlist.notHeld':
     'Elles ne vous sont pas réservées : elles vont à qui les demande en premier. Les autres personnes en attente l’apprennent un jour après vous.',
   'waitlist.action': 'Voir les dates',
+  'incident.upheld.subject': 'Votre signalement concernant {guest} est confirmé',
+  'incident.upheld.tells':
+    'nous avons examiné ce que vous avez signalé au sujet du séjour de {guest} à {home}, et nous le confirmons.',
+  'incident.dismissed.subject': 'Votre signalement concernant {guest} est clos',
+  'incident.dismissed.tells':
+    'nous avons examiné ce que vous avez signalé au sujet du séjour de {guest} à {home}. Nous n’avons pas pu confirmer d’incident grave, donc rien ne change pour personne.',
+  'incident.booking': 'Voir la réservation',
+  'incident.found.subject': 'À propos de votre séjour à {home}',
+  'incident.found.tells':
+    'quelque chose nous a été signalé au sujet de votre séjour à {home}. Après examen, nous avons constaté un incident grave.',
+  'incident.found.next':
+    'Vos réservations restent telles quelles. Si vous voyez les choses autrement, répondez-nous par le formulaire de contact : une personne le lit.',
+  'incident.found.act': 'Nous répondre',
+  'incident.note': 'Ce que nous avons constaté : {note}',
+  'incident.held.subject': 'Vos invitations doivent être approuvées jusqu’au {day}',
+  'incident.held.tells':
+    'jusqu’au {day}, nous regardons chacune de vos nouvelles invitations avant son envoi, car il y a eu un incident grave avec quelqu’un qui est arrivé sur Latchkey grâce à vous.',
+  'incident.held.next':
+    'Personne ne vous reproche cette invitation. Vos réservations, vos niveaux de confiance et tout le reste restent tels quels, et cela prend fin tout seul.',
+  'incident.held.act': 'Voir vos invitations',
+  'incident.footer':
+    'Vous recevez cet e-mail parce qu’il vous concerne sur Latchkey. Il ne peut pas être désactivé.',
   'networkInvitation.subject': '{inviter} vous invite dans son réseau de confiance',
   'networkInvitation.heading': '{inviter} vous confie la clé',
   'networkInvitation.who':

@@ -3,6 +3,7 @@ import { auditRules } from './audit.ts'
 import { calendarsRules } from './calendars.ts'
 import { channelsRules } from './channels.ts'
 import { feedsRules } from './feeds.ts'
+import { incidentsRules } from './incidents.ts'
 import { invitationsRules } from './invitations.ts'
 import { networkRules } from './network.ts'
 import { paymentsRules } from './payments.ts'
@@ -18,6 +19,7 @@ export const rules = {
   ...calendarsRules,
   ...channelsRules,
   ...feedsRules,
+  ...incidentsRules,
   ...invitationsRules,
   ...networkRules,
   ...paymentsRules,

@@ -51,6 +51,16 @@ export const invitationsRules = {
     expect: all(404),
   },
 
+  'held.own': { request: () => ({}), expect: signedIn(403, 200, 200, 200, 200, 403) },
+  'held.list': { request: () => ({}), expect: signedIn(403, 403, 403, 403, 403, 200) },
+  'held.decide': {
+    request: async personas => ({
+      params: { id: await personas.freshHeldInvitation() },
+      payload: { kind: 'network_invitation', approve: true },
+    }),
+    expect: signedIn(403, 403, 403, 403, 403, 204),
+  },
+
   'introductions.make': {
     request: async personas => ({
       params: { id: await personas.freshIntroducing() },

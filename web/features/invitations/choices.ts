@@ -6,6 +6,7 @@ export const INVITATION_STATUS_CHOICES = [
   'declined',
   'expired',
   'revoked',
+  'held',
 ] as const
 export const INVITATION_KIND_CHOICES = ['', 'platform', 'network'] as const
 export const INVITED_AS_CHOICES = ['', 'user', 'owner', 'admin'] as const

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { UserType } from '#contract/accounts/schemas.ts'
 import { invitationCalls, networkInvitationCalls } from '#contract/invitations/endpoints.ts'
+import { heldCalls } from '#contract/invitations/held.endpoints.ts'
 import type {
   AnyInvitation,
   InvitationKind,
@@ -37,6 +38,12 @@ export const openNetworkInvitationQuery = (token: string | null) =>
 /** Whether the server refused the link itself, rather than being unreachable or limiting the rate. */
 export const isRefused = ({ status }: Pick<ApiError, 'status'>) =>
   status >= 400 && status < 500 && status !== 429
+
+/** Until when one's own invitations need approval; null where they do not. */
+export const ownHoldQuery = queryOptions({
+  queryKey: [...INVITATIONS_KEY, 'hold'],
+  queryFn: async ({ signal }) => (await sendOrThrow(heldCalls.own, { signal })).held_until,
+})
 
 /** The filters of an admin's list, as the address has them. */
 export interface InvitationsQueryInput {

@@ -3,6 +3,7 @@ import type { Tone } from '#web/ui/tone.ts'
 
 export const INVITATION_STATUS_TONE: Record<InvitationStatus, Tone> = {
   pending: 'trust',
+  held: 'warning',
   accepted: 'good',
   declined: 'warning',
   expired: 'neutral',

@@ -31,6 +31,8 @@ export const notificationPath = ({
       return paths.messages(subject_id ?? undefined)
     case 'network':
       return paths.ownerNetwork()
+    case 'contact':
+      return paths.contactAdmin()
     case 'memberships':
       return paths.profile()
     case 'levels':

@@ -37,10 +37,11 @@ export function InvitationActions({ invitation, withResend = true, onRevoke }: P
     failed: error => ({ title: t('admin.sendFailed', { message: error.message }) }),
     refreshes: SHOWN,
   })
-  if (status !== 'pending' && status !== 'expired') return null
+  const held = status === 'held'
+  if (status !== 'pending' && status !== 'expired' && !held) return null
   return (
     <div className="-mx-3 flex flex-wrap">
-      {withResend && user_type !== 'admin' && (
+      {withResend && !held && user_type !== 'admin' && (
         <Button
           variant="quiet"
           size="sm"

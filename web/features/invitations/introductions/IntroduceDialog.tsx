@@ -8,6 +8,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { HoldNotice } from '../components/HoldNotice.tsx'
 import { OWN_INTRODUCTIONS_KEY } from './queries.ts'
 
 interface Props {
@@ -27,7 +28,7 @@ export default function IntroduceDialog({ membership, refreshes, onClose }: Prop
   })
   const { register, wrong } = formFields(form)
   const make = useChange(introductionCalls.make, {
-    succeeded: t('introduce.sent'),
+    succeeded: ({ state }) => t(state === 'held' ? 'introduce.held' : 'introduce.sent'),
     failed: error => ({ title: t('introduce.failed', { message: error.message }) }),
     refreshes: [OWN_INTRODUCTIONS_KEY, refreshes],
   })
@@ -46,6 +47,7 @@ export default function IntroduceDialog({ membership, refreshes, onClose }: Prop
       onSubmit={form.handleSubmit(send)}
       onClose={onClose}
     >
+      <HoldNotice />
       <Field label={t('introduce.name')} error={wrong('full_name')}>
         <TextInput {...register('full_name')} autoComplete="off" />
       </Field>

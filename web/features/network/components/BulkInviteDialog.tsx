@@ -5,6 +5,7 @@ import { readPastedAddresses } from '#contract/invitations/rules.ts'
 import type { SendingOutcome } from '#contract/invitations/schemas.ts'
 import { MAXIMUM_BULK_ADDRESSES } from '#contract/kernel/constants.ts'
 import { type AddressLine, AddressList } from '#web/features/invitations/components/AddressList.tsx'
+import { HoldNotice } from '#web/features/invitations/components/HoldNotice.tsx'
 import { useChange } from '#web/lib/use-change.ts'
 import { ActionRow } from '#web/ui/action-row.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -19,6 +20,7 @@ import { type InvitedRole, RoleAndLevel } from './RoleAndLevel.tsx'
 /** Warnings are for lines that the owner may want to correct; all others need no attention. */
 const TONE: Record<SendingOutcome, Tone> = {
   sent: 'good',
+  held: 'trust',
   already_member: 'trust',
   already_invited: 'trust',
   not_an_address: 'warning',
@@ -89,6 +91,7 @@ export function BulkInviteDialog({ standing, onClose }: { standing: InvitedRole;
             send.mutate({ body: { emails, ...chosen } })
           }}
         >
+          <HoldNotice />
           <div className="grid items-start gap-5 md:grid-cols-2">
             <Field label={t('many.addresses')} hint={t('many.addressesHint')}>
               <TextArea

@@ -29,11 +29,12 @@ export function InvitationEntry({ invitation, onRevoke }: Props) {
   const { id, email, status, user_type, trust_level_name } = invitation
   const fate = useFate(invitation)
   const resend = useChange(networkInvitationCalls.resend, {
-    succeeded: t('network.sent'),
+    succeeded: ({ status: now }) => t(now === 'held' ? 'network.held' : 'network.sent'),
     failed: error => ({ title: t('network.sendFailed', { message: error.message }) }),
     refreshes: [NETWORK_INVITATIONS_KEY, NETWORK_STATS_KEY],
   })
   const unanswered = status === 'pending' || status === 'expired'
+  const held = status === 'held'
   return (
     <li className="grid grid-cols-1 gap-1 py-3.5 first:pt-0 last:pb-0">
       <p className="truncate font-semibold" title={email}>
@@ -44,18 +45,20 @@ export function InvitationEntry({ invitation, onRevoke }: Props) {
         {t(user_type === 'owner' ? 'network.owner' : 'network.user')}
         {trust_level_name && ` · ${trust_level_name}`}
       </p>
-      <p className="text-sm text-ink-soft">{fate}</p>
-      {unanswered && (
+      {!held && <p className="text-sm text-ink-soft">{fate}</p>}
+      {(unanswered || held) && (
         <div className="-ml-3 flex flex-wrap gap-1">
-          <Button
-            variant="quiet"
-            size="sm"
-            busy={resend.isPending}
-            onClick={() => resend.mutate({ params: { id } })}
-            aria-label={t('network.resendTo', { email })}
-          >
-            {t('network.resend')}
-          </Button>
+          {unanswered && (
+            <Button
+              variant="quiet"
+              size="sm"
+              busy={resend.isPending}
+              onClick={() => resend.mutate({ params: { id } })}
+              aria-label={t('network.resendTo', { email })}
+            >
+              {t('network.resend')}
+            </Button>
+          )}
           <Button variant="quiet" size="sm" onClick={onRevoke} aria-label={t('network.revokeOf', { email })}>
             {t('network.revoke')}
           </Button>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { networkInvitationCalls } from '#contract/invitations/endpoints.ts'
 import { type NewNetworkInvitation, newNetworkInvitation } from '#contract/invitations/schemas.ts'
+import { HoldNotice } from '#web/features/invitations/components/HoldNotice.tsx'
 import { fieldErrorText } from '#web/lib/field-error-text.ts'
 import { showFieldErrors, useContractForm } from '#web/lib/forms.ts'
 import { useTerms } from '#web/lib/terms.ts'
@@ -27,7 +28,7 @@ export function InviteBox() {
   const form = useContractForm(newNetworkInvitation, { defaultValues: NONE })
   const { errors } = form.formState
   const send = useChange(networkInvitationCalls.create, {
-    succeeded: t('network.sent'),
+    succeeded: ({ status }) => t(status === 'held' ? 'network.held' : 'network.sent'),
     failed: error => ({ title: t('network.sendFailed', { message: error.message }) }),
     refreshes: [NETWORK_INVITATIONS_KEY, NETWORK_STATS_KEY],
     // Role and level are kept for the next address, because people are often invited in a row.
@@ -43,6 +44,7 @@ export function InviteBox() {
       text={terms && t('network.inviteText', { days: terms.invitation_lifetime_days })}
     >
       <form onSubmit={submit} noValidate className="grid gap-5">
+        <HoldNotice />
         <Field label={t('network.email')} error={fieldErrorText(errors.email?.message)}>
           <TextInput
             {...form.register('email')}

@@ -1,7 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Notification } from '#contract/notifications/schemas.ts'
-import { formatAgo, formatDates, formatList, formatMoneyExactly, formatPercentage } from '#web/lib/format.ts'
+import {
+  formatAgo,
+  formatDates,
+  formatInstant,
+  formatList,
+  formatMoneyExactly,
+  formatPercentage,
+} from '#web/lib/format.ts'
 import { notificationPath } from '../notification-path.ts'
 
 interface Words {
@@ -15,6 +22,7 @@ const wordsOf = ({ data }: Notification, { noLevel, raised }: Words) => ({
   person: data.person ?? '',
   home: data.home ?? '',
   channel: data.channel ?? '',
+  until: data.until ? formatInstant(data.until) : '',
   account: data.account ?? '',
   /** A text after the dates, if there is one. */
   said: data.reason ? ` · ${data.reason}` : '',

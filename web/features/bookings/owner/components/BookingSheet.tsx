@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { BookingDetails } from '#contract/bookings/schemas.ts'
+import { ReportIncident } from '#web/features/incidents/components/ReportIncident.tsx'
 import { LevelKey } from '#web/features/network/components/LevelKey.tsx'
 import { QuoteReceipt } from '#web/features/properties/browse/booking/QuoteReceipt.tsx'
 import { ReviewOfBooking } from '#web/features/reviews/components/ReviewOfBooking.tsx'
@@ -128,6 +129,7 @@ export function BookingSheet({
       {booking.status === 'completed' && <ReviewOfBooking booking={booking} />}
       {conversation}
       <BookingHistory booking={booking} />
+      <ReportIncident booking={booking} />
     </div>
   )
 }
