@@ -18,8 +18,8 @@ export const KEPT_DAYS = {
   recordedAddresses: 365,
   /** Answered, revoked or expired invitations: they contain addresses of people who may never have joined. */
   invitations: 365,
-  /** Decided reports of serious incidents, as long as messages. */
-  incidents: 3 * 365,
+  /** Decided reports of serious incidents. */
+  incidents: 2 * 365,
   endedSessions: 30,
   /** Mails that are stored as files where no mail server is configured. */
   mailFiles: 30,

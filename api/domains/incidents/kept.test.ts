@@ -95,7 +95,7 @@ describe('accounts that are deleted', () => {
   })
 })
 
-test('decided reports are deleted after three years, and open ones are not', async () => {
+test('decided reports are deleted after two years, and open ones are not', async () => {
   const { id } = await upheldIncident(app, { owner, admin, booking })
   const second = await addStay(app, { home: await addHome(app, owner), guest })
   const open = (await report(app, owner, second)).body.id

@@ -20,7 +20,7 @@ export function Component() {
   const incidents = useQuery(incidentsQuery(page))
   return (
     <div className="grid grid-cols-1 gap-8">
-      <PageHeader title={t('title')} text={t('text')} />
+      <PageHeader eyebrow={t('eyebrow')} title={t('title')} text={t('text')} />
       <HeldInvitations />
       <section aria-labelledby="incident-reports" className="grid grid-cols-1 gap-4">
         <h2 id="incident-reports" className="text-xl">
