@@ -25,12 +25,13 @@ export const offlineCache = {
   },
 
   async read(): Promise<OfflineCopy | null> {
-    const shelf = (await shelves()?.has(SHELF)) ? await shelves()?.open(SHELF) : undefined
-    const kept = await shelf?.match(RECORD)
-    if (!shelf || !kept) return null
+    // Not opened: that would create the cache again where it is being forgotten.
+    const find = (address: string) => shelves()?.match(address, { cacheName: SHELF })
+    const kept = await find(RECORD)
+    if (!kept) return null
     const { record, pictures }: { record: unknown; pictures: string[] } = await kept.json()
     const found = await Promise.all(
-      pictures.map(async address => [address, await (await shelf.match(address))?.blob()] as const),
+      pictures.map(async address => [address, await (await find(address))?.blob()] as const),
     )
     return {
       record,

@@ -116,6 +116,24 @@ describe('the start', () => {
     expect(session.sessionStore.current()).toMatchObject({ status: 'signed-out', user: null, over: 'choice' })
   })
 
+  it('asks again where somebody else signed in, in another tab, before the answer came', async () => {
+    const tokenOf = (sub: string) => `a.${btoa(JSON.stringify({ sub }))}.c`
+    const other = { ...person, id: '0b6f6c50-0000-4000-8000-000000000002', full_name: 'Ada Admin' }
+    let asked = 0
+    serve({
+      '/users/profile/': () => {
+        asked += 1
+        if (asked > 1) return answer(200, other)
+        localStorage.setItem('auth_token', tokenOf(other.id))
+        window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token' }))
+        return answer(200, person)
+      },
+    })
+    tokens.keep({ access: tokenOf(person.id), refresh: 'r' })
+    expect(await start()).toMatchObject({ status: 'signed-in', user: { full_name: 'Ada Admin' } })
+    expect(asked).toBe(2)
+  })
+
   it('is an error while the server cannot say who it is', async () => {
     serve({ '/users/profile/': () => answer(500, { detail: 'Something went wrong' }) })
     tokens.keep({ access: 'a', refresh: 'r' })

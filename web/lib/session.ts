@@ -47,9 +47,12 @@ const withoutServer = async (otherwise: SessionState) => {
 let loading: Promise<Result<Profile>> | undefined
 
 const load = async (): Promise<Result<Profile>> => {
+  const asked = tokens.subject()
   const result = await send(accountCalls.profile)
   // The person may have signed out meanwhile: a late answer must not sign them in again.
   if (!tokens.held()) leave('lapse')
+  // In another tab somebody else has signed in: the answer is about the person before.
+  else if (tokens.subject() !== asked) return load()
   else if (result.success) {
     recalled = false
     publish({ status: 'signed-in', user: result.data, over: null })
