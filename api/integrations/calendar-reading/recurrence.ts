@@ -135,18 +135,24 @@ const follow = (
 ): Occurrences => {
   const walls: number[] = []
   try {
-    const rule = ICAL.Recur.fromString([...parts].map(([name, value]) => `${name}=${value}`).join(';'))
+    // The library would count dates that do not exist, too.
+    const { COUNT: count = Number.POSITIVE_INFINITY, ...uncounted } = Object.fromEntries(parts)
+    const text = Object.entries(uncounted).map(([name, value]) => `${name}=${value}`)
+    const rule = ICAL.Recur.fromString(text.join(';'))
     rule.until = timeOf(last, allDay)
     bounds = { steps: 0, lastYear: rule.until.year + 1 }
     const dates = new BoundedIterator({ rule, dtstart: timeOf(nearer(start, from, parts, interval), allDay) })
     const kept = keeps(parts, start)
+    let counted = 0
     for (let seen = 0; seen <= MOST_STEPS; seen += 1) {
       const time = dates.next()
       const wall = time ? wallOfTime(time) : Number.POSITIVE_INFINITY
       if (wall > last) return { walls, state: 'whole' }
-      if (wall < from || wall < start || !kept(time)) continue
-      if (walls.length >= most) break
-      walls.push(wall)
+      if (wall < start || !kept(time)) continue
+      counted += 1
+      if (wall >= from && walls.length >= most) break
+      if (wall >= from) walls.push(wall)
+      if (counted >= Number(count)) return { walls, state: 'whole' }
     }
   } catch (error) {
     if (error instanceof PastTheEnd) return { walls, state: 'whole' }
