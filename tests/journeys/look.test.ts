@@ -56,9 +56,16 @@ const inSight = (page: Page) =>
     const found = document.elementsFromPoint(window.innerWidth / 2, window.innerHeight / 2)
     return found.find(each => each instanceof HTMLImageElement)?.getAttribute('alt')
   })
+/** How many widths of the strip it is scrolled by: a whole number once it rests on a picture. */
+const scrolledBy = (page: Page) =>
+  viewer(page)
+    .getByRole('list')
+    .evaluate(strip => strip.scrollLeft / strip.clientWidth)
 const shows = async (page: Page, number: number) => {
   await counts(page, number)
   await expect.poll(() => inSight(page)).toBe(`The house of six pictures, picture ${number} of ${PICTURES}`)
+  // A finger that takes hold of a strip that still moves scrolls it from where it is then.
+  await expect.poll(() => scrolledBy(page)).toBeCloseTo(number - 1, 2)
 }
 
 describe('the pictures of a home', () => {
