@@ -199,7 +199,10 @@ export const insertHomes = async (
   return ids
 }
 
-/** The price that a guest would be shown for these dates, in the columns of a booking. */
+/**
+ * The price that a guest would be shown for these dates, in the columns of a booking. Homes have given discounts by length
+ * and date only since.
+ */
 export const priceDemoStay = (
   home: DemoHome,
   guestKey: string,

@@ -13,6 +13,8 @@ const FEED_WEEKS = 52
 const PEAK = { name: 'Grape harvest', startsIn: 300, nights: 9, monthsAhead: [6, 6, 9, 12, 18, null] }
 /** This home's place on the map is for friends. */
 const SECLUDED = 'woodstock-saltbox'
+/** Its discounts for early and late bookings are for friends; those for a week and a month are for everybody. */
+const EARLY_AND_LATE = 'hanalei-bungalow'
 
 export const insertRights = async (
   tx: Transaction,
@@ -47,6 +49,11 @@ export const insertRights = async (
     .updateTable('properties')
     .set({ place_from: FRIENDS, own_rights: sql`own_rights || array['place']` })
     .where('id', '=', homeId(SECLUDED))
+    .execute()
+  await tx
+    .updateTable('properties')
+    .set({ date_discounts_from: FRIENDS, own_rights: sql`own_rights || array['date_discounts']` })
+    .where('id', '=', homeId(EARLY_AND_LATE))
     .execute()
   const from = addDays(dateInZone(now, 'Etc/UTC'), PEAK.startsIn)
   await tx

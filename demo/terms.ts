@@ -1,4 +1,5 @@
 import type { Tariff } from '#contract/pricing/rules.ts'
+import { NO_STAY_DISCOUNTS, type StayDiscounts } from '#contract/pricing/stay-discounts.rules.ts'
 import type { DemoHome } from './homes/home.ts'
 
 /** Prices, rules and audience of homes. A home that is not listed has the simplest: one price, visible to everyone. */
@@ -11,6 +12,8 @@ export interface DemoTerms {
   costPerNight?: number
   costPerStay?: number
   weekendPrice?: number
+  /** Percentages by length and date, with the days of the latter. */
+  stayDiscounts?: StayDiscounts
   /** Days as `MM-DD`, repeated each year; the last day is exclusive. */
   seasons?: readonly { name: string; from: string; until: string; price: number }[]
   minimumNights?: number
@@ -59,6 +62,16 @@ export const demoTerms: Readonly<Record<string, DemoTerms>> = {
   },
   // Family pays less than this elsewhere.
   'taos-adobe': { costPerNight: 130, costPerStay: 45 },
+  'hanalei-bungalow': {
+    stayDiscounts: {
+      weekly_percentage: 10,
+      monthly_percentage: 25,
+      early_bird_percentage: 10,
+      early_bird_days: 120,
+      last_minute_percentage: 20,
+      last_minute_days: 5,
+    },
+  },
   'pemaquid-keeper': { visibleTo: 'network', cleaningFee: 50 },
   'woodstock-saltbox': { visibleTo: 'level', visibleFromLevel: 3, weekendPrice: 320 },
   'paternoster-cottage': { visibleTo: 'network' },
@@ -95,6 +108,7 @@ export const termColumns = (home: DemoHome) => {
     cleaning_fee: terms.cleaningFee ?? 0,
     cost_per_night: terms.costPerNight ?? 0,
     cost_per_stay: terms.costPerStay ?? 0,
+    ...(terms.stayDiscounts ?? NO_STAY_DISCOUNTS),
     weekend_price_per_night: terms.weekendPrice ?? null,
     minimum_nights: terms.minimumNights ?? 1,
     maximum_nights: terms.maximumNights ?? 365,

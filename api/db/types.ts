@@ -109,6 +109,7 @@ export interface BookingsTable {
   service_fee_cents: Int8
   status: string
   stay: Generated<string>
+  stay_discounts: Json | null
   subtotal_cents: Int8
   total_cents: Int8
   updated_at: Generated<Timestamp>
@@ -252,6 +253,7 @@ export interface DateChangesTable {
   reason: string | null
   service_fee_cents: Int8
   status: Generated<string>
+  stay_discounts: Json | null
   subtotal_cents: Int8
   total_cents: Int8
 }
@@ -291,6 +293,7 @@ export interface FairTurnEntriesTable {
   rank: number | null
   reason: string | null
   service_fee_cents: Int8
+  stay_discounts: Json | null
   subtotal_cents: Int8
   total_cents: Int8
   turn_id: string
@@ -521,7 +524,9 @@ export interface OwnerMonthsTable {
 export interface OwnerRightsTable {
   at_once_from: Generated<number>
   calendar_from: Generated<number>
+  date_discounts_from: Generated<number>
   feed_weeks_ahead: number | null
+  length_discounts_from: Generated<number>
   months_ahead: Generated<(number | null)[]>
   nights_a_year: Generated<(number | null)[]>
   owner_id: string
@@ -597,24 +602,32 @@ export interface PropertiesTable {
   cost_per_stay: Generated<number>
   country: string
   created_at: Generated<Timestamp>
+  date_discounts_from: Generated<number>
   description: string
+  early_bird_days: number | null
+  early_bird_percentage: number | null
   everyone_else_highest_cents: Generated<Int8>
   everyone_else_highest_mixed_cents: Generated<Int8>
   everyone_else_lowest_cents: Generated<Int8>
   everyone_else_nightly_cents: Generated<Int8>
   everyone_else_percentage: Generated<Numeric>
   feed_weeks_ahead: number | null
+  has_stay_discounts: Generated<boolean>
   hidden_reason: string | null
   house_rules: Generated<string>
   id: Generated<string>
   instant_booking_from_level: number | null
   is_visible: Generated<boolean>
+  last_minute_days: number | null
+  last_minute_percentage: number | null
   latitude: number | null
+  length_discounts_from: Generated<number>
   lexemes: Generated<string>
   longitude: number | null
   max_guests: number
   maximum_nights: Generated<number>
   minimum_nights: Generated<number>
+  monthly_percentage: number | null
   months_ahead: (number | null)[] | null
   name_lexemes: Generated<string>
   own_rights: Generated<string[]>
@@ -646,6 +659,7 @@ export interface PropertiesTable {
   visible_from_level: number | null
   visible_to: Generated<string>
   weekend_price_per_night: number | null
+  weekly_percentage: number | null
   words: Generated<string>
 }
 

@@ -15,7 +15,10 @@ export const AUDIT_FIELDS = [
   'cost_per_night',
   'cost_per_stay',
   'count',
+  'date_discounts_from',
   'discount_percentage',
+  'early_bird_days',
+  'early_bird_percentage',
   'eur',
   'feed_weeks_ahead',
   'fields',
@@ -28,9 +31,13 @@ export const AUDIT_FIELDS = [
   'is_visible',
   'job',
   'jpy',
+  'last_minute_days',
+  'last_minute_percentage',
+  'length_discounts_from',
   'level',
   'mail_sender_name',
   'messages_kept_years',
+  'monthly_percentage',
   'months_ahead',
   'nights_a_year',
   'peak_from',
@@ -51,6 +58,7 @@ export const AUDIT_FIELDS = [
   'total_cents',
   'visible_from_level',
   'visible_to',
+  'weekly_percentage',
 ] as const
 
 export type AuditField = (typeof AUDIT_FIELDS)[number]

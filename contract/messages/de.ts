@@ -232,6 +232,12 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'fair_turn.nights': 'Wähle höchstens 60 Nächte.',
   'property.cost_above_price':
     'Deine Kosten pro Nacht können nicht über dem Preis pro Nacht liegen: Niemand bekäme einen Rabatt.',
+  'property.stay_discount': 'Bitte gib ganze Prozente von 1 bis 90 ein, oder nichts',
+  'property.early_bird_days': 'Bitte gib 30 bis 540 Tage ein, oder nichts',
+  'property.last_minute_days': 'Bitte gib 0 bis 29 Tage ein, oder nichts',
+  'property.discount_half': 'Bitte gib sowohl den Rabatt als auch die Tage ein, oder keins von beiden',
+  'property.monthly_below_weekly':
+    'Der Rabatt für einen Monat kann nicht kleiner sein als der für eine Woche',
   'property.weekend_price': 'Der Wochenendpreis muss eine positive Zahl sein',
   'property.weekend_price_whole': 'Der Wochenendpreis muss eine ganze Zahl sein',
   'property.season_name': 'Bitte gib dieser Saison einen Namen.',

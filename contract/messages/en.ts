@@ -218,6 +218,11 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'fair_turn.nights': 'Choose at most 60 nights.',
   'property.cost_above_price':
     'Your costs per night cannot be above the price per night: no guest would get a discount.',
+  'property.stay_discount': 'Please enter a whole percentage from 1 to 90, or nothing',
+  'property.early_bird_days': 'Please enter 30 to 540 days, or nothing',
+  'property.last_minute_days': 'Please enter 0 to 29 days, or nothing',
+  'property.discount_half': 'Please enter both the discount and the days, or neither',
+  'property.monthly_below_weekly': 'The discount for a month cannot be less than the one for a week',
   'property.weekend_price': 'Weekend price must be a positive number',
   'property.weekend_price_whole': 'Weekend price must be a whole number',
   'property.season_name': 'Please name this season.',

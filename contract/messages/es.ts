@@ -215,6 +215,11 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'fair_turn.nights': 'Elige como máximo 60 noches.',
   'property.cost_above_price':
     'Tus costes por noche no pueden superar el precio por noche: nadie tendría un descuento.',
+  'property.stay_discount': 'Escribe un porcentaje entero de 1 a 90, o nada',
+  'property.early_bird_days': 'Escribe de 30 a 540 días, o nada',
+  'property.last_minute_days': 'Escribe de 0 a 29 días, o nada',
+  'property.discount_half': 'Escribe el descuento y los días, o ninguno de los dos',
+  'property.monthly_below_weekly': 'El descuento por un mes no puede ser menor que el de una semana',
   'property.weekend_price': 'El precio de fin de semana debe ser un número positivo',
   'property.weekend_price_whole': 'El precio de fin de semana debe ser un número entero',
   'property.season_name': 'Ponle nombre a esta temporada.',

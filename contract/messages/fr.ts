@@ -225,6 +225,12 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'fair_turn.nights': 'Choisissez 60 nuits au plus.',
   'property.cost_above_price':
     'Vos coûts par nuit ne peuvent pas dépasser le prix par nuit : personne n’aurait de remise.',
+  'property.stay_discount': 'Saisissez un pourcentage entier de 1 à 90, ou rien',
+  'property.early_bird_days': 'Saisissez 30 à 540 jours, ou rien',
+  'property.last_minute_days': 'Saisissez 0 à 29 jours, ou rien',
+  'property.discount_half': 'Saisissez la remise et les jours, ou aucun des deux',
+  'property.monthly_below_weekly':
+    'La remise pour un mois ne peut pas être inférieure à celle pour une semaine',
   'property.weekend_price': 'Le prix du week-end doit être un nombre positif',
   'property.weekend_price_whole': 'Le prix du week-end doit être un nombre entier',
   'property.season_name': 'Donnez un nom à cette saison.',

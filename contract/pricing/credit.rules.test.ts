@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '../kernel/nights.ts'
 import { applyCredit, type Credit, discountedNights, spendCredits } from './credit.rules.ts'
 import { NO_FLOOR, nightsOfStay, priceStay, roomAboveFloor, type Tariff } from './rules.ts'
+import { NO_STAY_DISCOUNTS } from './stay-discounts.rules.ts'
 
 const MONDAY = '2027-03-01'
 const FEE = 5_000
@@ -35,17 +36,19 @@ const drawn = fc.record({
   percentage,
   floor,
   cleaningFee: fc.constantFrom<number>(0, 35, 120),
+  weekly: fc.option(fc.integer({ min: 1, max: 90 })),
   credits,
 })
 type Drawn = typeof drawn extends fc.Arbitrary<infer Value> ? Value : never
 
 const stayOf = (nights: number) => ({ check_in_date: MONDAY, check_out_date: addDays(MONDAY, nights) })
 
-const price = ({ count, credits, ...terms }: Drawn) => {
+const price = ({ count, credits, weekly, ...terms }: Drawn) => {
   const stay = stayOf(count)
   const without = priceStay(stay, {
     ...terms,
     discount: { percentage: terms.percentage, level: null, level_name: null },
+    stayDiscounts: { open: { ...NO_STAY_DISCOUNTS, weekly_percentage: weekly }, daysAhead: 30 },
     serviceFeeCents: FEE,
   })
   const nights = nightsOfStay(terms.tariff, stay)
@@ -194,6 +197,7 @@ describe('the order of spending', () => {
       percentage: 25,
       floor: NO_FLOOR,
       cleaningFee: 60,
+      weekly: null,
       credits: [
         { id: 'a', unit: 'nights', left: 1, expires_on: until(5) },
         { id: 'b', unit: 'money', left: 2_000, expires_on: until(5) },

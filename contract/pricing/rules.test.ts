@@ -99,6 +99,7 @@ describe('the price of a stay', () => {
             discount_level: 3,
             discount_level_name: 'Friends',
             discount_cents: Number(discount),
+            stay_discounts: [],
             lowest_price_reached: false,
             credit_cents: 0,
             credit_nights: 0,

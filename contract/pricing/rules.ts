@@ -1,7 +1,8 @@
 import { type Cents, dollarsToCents, takePercentage, wholeHundredths } from '../kernel/money.ts'
 import { addDays, type CalendarDate, nightsBetween, toWeekday } from '../kernel/nights.ts'
 import { averageNight } from './average.rules.ts'
-import type { PriceLine, Quote, Season, StayPrice, ViewerDiscount } from './schemas.ts'
+import type { PriceLine, Quote, Season, StayDiscount, StayPrice, ViewerDiscount } from './schemas.ts'
+import { NO_STAY_DISCOUNTS, type StayDiscounts, stayDiscountsFor } from './stay-discounts.rules.ts'
 
 /** What a stay costs its owner, in whole dollars; 0 where they have not set it. */
 export interface Floor {
@@ -112,10 +113,33 @@ export interface StayTerms {
   readonly floor: Floor
 }
 
+/** The discounts of a home that are open to the viewer, and how many days before check-in they ask. */
+interface StayDiscountTerms {
+  readonly open: StayDiscounts
+  readonly daysAhead: number
+}
+
+/** Takes the discounts of a home one after the other, each from what those before it have left, down to the floor. */
+const takeStayDiscounts = (
+  amount: Cents,
+  { nights, room, terms: { open, daysAhead } }: { nights: number; room: Cents; terms: StayDiscountTerms },
+) => {
+  const taken: StayDiscount[] = []
+  let [left, isCut] = [amount, false]
+  for (const { kind, percentage } of stayDiscountsFor(open, { nights, daysAhead })) {
+    const cut = cutDiscount(left, percentage, room - (amount - left))
+    isCut ||= cut.isCut
+    left -= cut.taken
+    if (cut.taken > 0) taken.push({ kind, percentage: cut.percentage, amount_cents: cut.taken })
+  }
+  return { taken, isCut, sum: amount - left }
+}
+
 /**
- * The only computation of a stay's price: its nights, less the viewer's discount on them alone, plus the fees, in
- * cents. Without weekend prices, seasons and cleaning fee it is the breakdown of spec 9. The discount ends where the
- * stay would be below its floor; the cleaning fee helps to reach that, the service fee is the platform's.
+ * The only computation of a stay's price: its nights, less the viewer's discount on them alone, less the discounts of
+ * the home by length and date (decision 71), plus the fees, in cents. Without weekend prices, seasons, such discounts and
+ * cleaning fee it is the breakdown of spec 9. Discounts end where the stay would be below its floor; the cleaning fee
+ * helps to reach that, the service fee is the platform's.
  */
 export const priceStay = (
   stay: Dates,
@@ -125,6 +149,8 @@ export const priceStay = (
     cleaningFee: number
     floor: Floor
     discount: Pick<ViewerDiscount, 'percentage' | 'level' | 'level_name'>
+    /** Where the home gives any. */
+    stayDiscounts?: StayDiscountTerms
     serviceFeeCents: Cents
   },
 ): Quote => {
@@ -136,6 +162,12 @@ export const priceStay = (
   // Everything that lowers a price takes from this room, one after the other.
   const room = roomAboveFloor({ nights, subtotal_cents: subtotal, cleaning_fee_cents: cleaning }, floor)
   const { taken, percentage, isCut } = cutDiscount(subtotal, discount.percentage, room)
+  const further = takeStayDiscounts(subtotal - taken, {
+    nights,
+    room: room - taken,
+    terms: terms.stayDiscounts ?? { open: NO_STAY_DISCOUNTS, daysAhead: 0 },
+  })
+  const discounted = taken + further.sum
   return {
     nights,
     price_per_night: tariff.price_per_night,
@@ -144,14 +176,15 @@ export const priceStay = (
     discount_percentage: percentage,
     discount_level: discount.level,
     discount_level_name: discount.level_name,
-    discount_cents: taken,
-    lowest_price_reached: isCut,
+    discount_cents: discounted,
+    stay_discounts: further.taken,
+    lowest_price_reached: isCut || further.isCut,
     // Credit is applied to the price afterwards, where there is any.
     credit_cents: 0,
     credit_nights: 0,
     cleaning_fee_cents: cleaning,
     service_fee_cents: terms.serviceFeeCents,
-    total_cents: subtotal - taken + cleaning + terms.serviceFeeCents,
+    total_cents: subtotal - discounted + cleaning + terms.serviceFeeCents,
   }
 }
 
@@ -162,6 +195,7 @@ export const toStayPrice = (quote: Quote): StayPrice => ({
   subtotal_cents: quote.subtotal_cents,
   discount_percentage: quote.discount_percentage,
   discount_cents: quote.discount_cents,
+  stay_discounts: quote.stay_discounts,
   lowest_price_reached: quote.lowest_price_reached,
   fees_cents: quote.cleaning_fee_cents + quote.service_fee_cents,
   total_cents: quote.total_cents,

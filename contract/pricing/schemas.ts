@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { STAY_DISCOUNT_KINDS } from './stay-discounts.rules.ts'
 
 /**
  * The viewer's discount on this property. `level` is null where they hold none with the owner: then they get the
@@ -16,14 +17,38 @@ export const viewerDiscount = z.object({
 })
 export type ViewerDiscount = z.infer<typeof viewerDiscount>
 
-/** The price of a stay, in cents: its nights, less the discount, plus the fees. */
+const percentage = z.nullable(z.int())
+
+/** What a home gives by length and date, in whole percent; null where it gives none, or none that is open to the viewer. */
+export const stayDiscounts = z.object({
+  weekly_percentage: percentage,
+  monthly_percentage: percentage,
+  early_bird_percentage: percentage,
+  early_bird_days: z.nullable(z.int()),
+  last_minute_percentage: percentage,
+  last_minute_days: z.nullable(z.int()),
+})
+
+/** What a discount by length or date takes from the nights of a stay, after those before it. */
+export const stayDiscount = z.object({
+  kind: z.enum(STAY_DISCOUNT_KINDS),
+  /** Less than the home gives where the lowest price is reached. */
+  percentage: z.number(),
+  amount_cents: z.int(),
+})
+export type StayDiscount = z.infer<typeof stayDiscount>
+
+/** The price of a stay, in cents: its nights, less the discounts, plus the fees. */
 export const stayPrice = z.object({
   nights: z.int(),
   /** The average price of its nights for the viewer. */
   nightly_cents: z.int(),
   subtotal_cents: z.int(),
+  /** By trust. */
   discount_percentage: z.number(),
+  /** All discounts: by trust, and those of `stay_discounts`. */
   discount_cents: z.int(),
+  stay_discounts: z.array(stayDiscount),
   lowest_price_reached: z.boolean(),
   fees_cents: z.int(),
   total_cents: z.int(),
@@ -56,11 +81,14 @@ export const quote = z.object({
   price_per_night: z.int(),
   lines: z.array(priceLine),
   subtotal_cents: z.int(),
-  /** What is taken from the nights: less than the level gives where the lowest price is reached. */
+  /** The discount by trust: less than the level gives where the lowest price is reached. */
   discount_percentage: z.number(),
   discount_level: z.nullable(z.int()),
   discount_level_name: z.nullable(z.string()),
+  /** What all discounts take from the nights: the one by trust, and those of `stay_discounts`. */
   discount_cents: z.int(),
+  /** By length, then by date; without those that the owner's floor leaves nothing of. */
+  stay_discounts: z.array(stayDiscount),
   /** The owner's floor has cut the discount or the credit. What it is stays with the owner. */
   lowest_price_reached: z.boolean(),
   /** What the viewer's credit with the owner pays of the discounted nights; 0 without any. */

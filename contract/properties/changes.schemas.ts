@@ -12,6 +12,7 @@ import { line, optionalText, positive, wholeNumber } from '../kernel/fields.ts'
 import { calendarDate } from '../kernel/nights.ts'
 import { levelNumber } from '../network/schemas.ts'
 import { seasonProblems } from '../pricing/seasons.rules.ts'
+import { EARLY_BIRD_DAYS, LAST_MINUTE_DAYS, MAXIMUM_STAY_DISCOUNT } from '../pricing/stay-discounts.rules.ts'
 import { amenities, common, visibleTo, wantedStatus } from './schemas.ts'
 
 const says = (key: FieldMessage) => key
@@ -46,6 +47,12 @@ function isTimeZone(name: string) {
   }
 }
 
+const stayDiscount = z.nullable(
+  whole(1, MAXIMUM_STAY_DISCOUNT, 'property.stay_discount', 'property.stay_discount'),
+)
+const daysAhead = (range: { least: number; most: number }, message: FieldMessage) =>
+  z.nullable(whole(range.least, range.most, message, message))
+
 export const newSeason = z.strictObject({
   name: line(1, 60, 'property.season_name'),
   from: calendarDate,
@@ -75,6 +82,13 @@ export const propertyChanges = z.partial(
     /** What a stay costs the owner; 0 for no floor. */
     cost_per_night: whole(0, MAXIMUM_COST, 'property.cost', 'property.cost_whole'),
     cost_per_stay: whole(0, MAXIMUM_COST, 'property.cost', 'property.cost_whole'),
+    /** Discounts by length and date; null for none. */
+    weekly_percentage: stayDiscount,
+    monthly_percentage: stayDiscount,
+    early_bird_percentage: stayDiscount,
+    early_bird_days: daysAhead(EARLY_BIRD_DAYS, 'property.early_bird_days'),
+    last_minute_percentage: stayDiscount,
+    last_minute_days: daysAhead(LAST_MINUTE_DAYS, 'property.last_minute_days'),
     weekend_price_per_night: z.nullable(
       positive(MAXIMUM_PRICE, 'property.weekend_price', 'property.weekend_price_whole'),
     ),

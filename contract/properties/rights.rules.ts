@@ -1,5 +1,15 @@
 /** What a level opens besides its discount, in the order in which an owner reads it. */
-export const RIGHTS = ['see', 'price', 'calendar', 'place', 'request', 'peak', 'at_once'] as const
+export const RIGHTS = [
+  'see',
+  'price',
+  'calendar',
+  'place',
+  'request',
+  'peak',
+  'at_once',
+  'length_discounts',
+  'date_discounts',
+] as const
 export type Right = (typeof RIGHTS)[number]
 
 /** A right is open from a level on: 0 opens it to everyone, 1 to the whole network. */

@@ -31,6 +31,9 @@ const fields = {
   request_from: from(0, NOBODY),
   peak_from: from(0, NOBODY),
   at_once_from: from(1, NOBODY),
+  /** Discounts for a week or a month, and those for booking early or late. */
+  length_discounts_from: from(0, NOBODY),
+  date_discounts_from: from(0, NOBODY),
   /** How many months ahead nights are open. */
   months_ahead: limits(MAXIMUM_MONTHS_AHEAD),
   /** How many weeks ahead export feeds show nights as free; null for all. */

@@ -9,7 +9,7 @@ import {
 } from '../kernel/constants.ts'
 import { code, line, optionalLine, positive, text } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
-import { season, stayPrice, viewerDiscount } from '../pricing/schemas.ts'
+import { season, stayDiscounts, stayPrice, viewerDiscount } from '../pricing/schemas.ts'
 
 export const propertyStatus = z.enum(['draft', 'pending_review', 'active'])
 export type PropertyStatus = z.infer<typeof propertyStatus>
@@ -76,6 +76,10 @@ export const propertySettings = z.object({
   /** What a stay costs the owner, in whole dollars, 0 where they have not set it: no discount sells below it. */
   cost_per_night: z.int(),
   cost_per_stay: z.int(),
+  stay_discounts: stayDiscounts,
+  /** From which trust on these are open, as the rights of the home say. */
+  length_discounts_from: z.int(),
+  date_discounts_from: z.int(),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
   /** The coordinates are those of its city, and change with the city. */
@@ -83,6 +87,7 @@ export const propertySettings = z.object({
   /** Sent back with changes, it keeps two people from overwriting each other's changes. */
   updated_at: z.string(),
 })
+export type PropertySettings = z.infer<typeof propertySettings>
 
 const approximateLocation = z.object({
   latitude: z.number(),
@@ -108,6 +113,8 @@ export const property = z.extend(propertyCard, {
   /** The nights of Friday and Saturday; null where they cost the same as other nights. */
   weekend_price_per_night: z.nullable(z.int()),
   seasons: z.array(season),
+  /** Those that are open to this viewer. */
+  stay_discounts: stayDiscounts,
   minimum_nights: z.int(),
   maximum_nights: z.int(),
   /** Whether the viewer's trust lets them request stays here, and see which nights are free. */

@@ -6,13 +6,13 @@ import { understand } from '#api/domains/properties/words.service.ts'
 import type { Principal } from '#api/kernel/actor.ts'
 import { SERVICE_FEE_CENTS, STANDARD_DISCOUNT_PERCENTAGE } from '#contract/kernel/constants.ts'
 import { addDays } from '#contract/kernel/nights.ts'
-import { everyoneElseGets } from '#contract/network/rules.ts'
+import { everyoneElseGets, type GivenAtLevel } from '#contract/network/rules.ts'
 import { averageNight } from '#contract/pricing/average.rules.ts'
 import { priceStay } from '#contract/pricing/rules.ts'
 import type { PropertyFilters } from '#contract/properties/search.schemas.ts'
 import { addHome } from '#tests/support/homes.ts'
 import { createPerson } from '#tests/support/people.ts'
-import { drawCases, furnishCases } from '#tests/support/price-fixture.ts'
+import { drawCases, furnishCases, stayDiscountsAt } from '#tests/support/price-fixture.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const seed = Number(process.env.PRICE_SEED ?? Math.trunc(Math.random() * 1e9))
@@ -22,7 +22,7 @@ const world = drawCases(1, seed)
 let app: TestApp
 let homes: { id: string; number: number; isTaken: boolean }[]
 /** Nobody's member, and holder of a level at every tenth owner that has one. */
-let viewers: { principal: Principal; levelOf: (owner: number) => number | null }[]
+let viewers: { principal: Principal; levelOf: (owner: number) => GivenAtLevel | null }[]
 
 const ownerOf = (home: number) => home % world.owners.length
 const highest = (owner: number) => world.owners[owner]?.levels.toSorted((a, b) => b.level - a.level)[0]
@@ -59,7 +59,7 @@ beforeAll(async () => {
     { principal: { id: await idOf('stranger@order.test'), role: 'user' }, levelOf: () => null },
     {
       principal: { id: await idOf('friend@order.test'), role: 'user' },
-      levelOf: owner => (owner % 10 === 0 ? (highest(owner)?.default_discount_percentage ?? null) : null),
+      levelOf: owner => (owner % 10 === 0 ? (highest(owner) ?? null) : null),
     },
   ]
 })
@@ -81,11 +81,13 @@ const exhaustively = (
     const [home, owner] = [world.homes[number], world.owners[ownerOf(number)]]
     if (!home || !owner) throw new Error('A home that was not drawn')
     const others = everyoneElseGets({ standard: STANDARD_DISCOUNT_PERCENTAGE, ...owner }).percentage
+    const held = levelOf(ownerOf(number))
     const quote = priceStay(stay, {
       tariff: home,
       cleaningFee: home.cleaning_fee,
       floor: home,
-      discount: { percentage: levelOf(ownerOf(number)) ?? others, level: null, level_name: null },
+      discount: { percentage: held?.default_discount_percentage ?? others, level: null, level_name: null },
+      stayDiscounts: stayDiscountsAt(home, held?.level ?? 0, stay, NOW),
       serviceFeeCents: SERVICE_FEE_CENTS,
     })
     const { nightly_cents } = averageNight(quote)

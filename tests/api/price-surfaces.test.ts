@@ -11,7 +11,7 @@ import { cardNight, priceStay, toStayPrice } from '#contract/pricing/rules.ts'
 import { type PropertyCard, WITHOUT_LEVEL } from '#contract/properties/schemas.ts'
 import { addHome, addLevel, ask, cancel, inDays, reserve, see, seeBooking } from '#tests/support/homes.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
-import { drawnHome, levels, percentage } from '#tests/support/price-fixture.ts'
+import { drawnHome, levels, percentage, stayDiscountsAt } from '#tests/support/price-fixture.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -106,7 +106,7 @@ test('whatever an owner gives, a home has one price wherever it is said', async 
           })),
         )
         .execute()
-      const quoteAt = (discount: number, level: typeof held) =>
+      const quoteAt = (discount: number, level: typeof held, rank: number) =>
         priceStay(dates, {
           tariff,
           cleaningFee: drawn.home.cleaning_fee,
@@ -116,11 +116,12 @@ test('whatever an owner gives, a home has one price wherever it is said', async 
             level: level?.level ?? null,
             level_name: level && `Level ${level.level}`,
           },
+          stayDiscounts: stayDiscountsAt(drawn.home, rank, dates, app.ctx.clock()),
           serviceFeeCents: FEE,
         })
-      const quote = quoteAt(off, held)
+      const quote = quoteAt(off, held, held?.level ?? (drawn.isMember ? 1 : 0))
       const night = cardNight(drawn.home, off)
-      expect(quote.total_cents).toBeLessThanOrEqual(quoteAt(everyoneElse, null).total_cents)
+      expect(quote.total_cents).toBeLessThanOrEqual(quoteAt(everyoneElse, null, 0).total_cents)
 
       await request(app, guest, 'PUT', `/properties/${id}/saved/`)
       const cards = [
@@ -145,7 +146,7 @@ test('whatever an owner gives, a home has one price wherever it is said', async 
         `/properties/${id}/check_availability/?seen_as=${WITHOUT_LEVEL}`,
         stay,
       )
-      expect(asOthers.body.quote).toEqual(quoteAt(everyoneElse, null))
+      expect(asOthers.body.quote).toEqual(quoteAt(everyoneElse, null, 0))
       const booked = await reserve(app, guest, id, stay)
       expect(booked.status).toBe(201)
       expect(booked.body.price).toEqual(quote)

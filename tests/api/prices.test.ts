@@ -1,12 +1,24 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { joinViewerDiscount } from '#api/domains/network/queries.ts'
-import { centsOfNight, centsOfStay, dollarsOfStay, priceOfStay } from '#api/domains/pricing/queries.ts'
+import {
+  centsOfNight,
+  centsOfStay,
+  dollarsOfStay,
+  priceOfStay,
+  stayPercentages,
+} from '#api/domains/pricing/queries.ts'
 import { SERVICE_FEE_CENTS } from '#contract/kernel/constants.ts'
 import { everyoneElseGets } from '#contract/network/rules.ts'
 import { averageNight } from '#contract/pricing/average.rules.ts'
 import { cardNight, priceStay, weekendNightsBetween } from '#contract/pricing/rules.ts'
-import { drawCases, furnishCases, homeOf, type PriceCase } from '#tests/support/price-fixture.ts'
+import {
+  drawCases,
+  furnishCases,
+  homeOf,
+  type PriceCase,
+  stayDiscountsAt,
+} from '#tests/support/price-fixture.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const CASES = 10_000
@@ -21,12 +33,16 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const quoteAt = ({ home, stay }: PriceCase, percentage: number) =>
+/** Stays are booked from a few days to almost a year before check-in. */
+const NOW = new Date('2026-12-20T12:00:00Z')
+
+const quoteAt = ({ home, stay }: PriceCase, percentage: number, rank: number) =>
   priceStay(stay, {
     tariff: home,
     cleaningFee: home.cleaning_fee,
     floor: home,
     discount: { percentage, level: null, level_name: null },
+    stayDiscounts: stayDiscountsAt(home, rank, stay, NOW),
     serviceFeeCents: SERVICE_FEE_CENTS,
   })
 
@@ -38,6 +54,8 @@ const readCases = async (cases: readonly PriceCase[]) => {
     check_out_date: sql.ref<string>('asked.check_out_date'),
   }
   const percentage = sql<number>`coalesce(viewer_level.default_discount_percentage, properties.everyone_else_percentage)`
+  const rank = sql<number>`coalesce(viewer_level.level, (viewer_membership.id is not null)::int)`
+  const discounts = { percentage, further: stayPercentages(stay, rank, NOW) }
   const query = app.db
     .selectFrom('properties')
     .innerJoin(
@@ -55,9 +73,9 @@ const readCases = async (cases: readonly PriceCase[]) => {
       'properties.everyone_else_percentage as everyone_else',
       'properties.everyone_else_nightly_cents as everyone_else_nightly',
       dollarsOfStay(stay).as('subtotal'),
-      centsOfStay(stay, percentage).as('nights_cents'),
+      centsOfStay(stay, discounts).as('nights_cents'),
       centsOfNight(percentage).as('night'),
-      priceOfStay(stay, centsOfStay(stay, percentage)).nightly.as('average'),
+      priceOfStay(stay, centsOfStay(stay, discounts)).nightly.as('average'),
       'properties.everyone_else_lowest_cents as lowest',
       'properties.everyone_else_highest_mixed_cents as highest_mixed',
       'properties.everyone_else_highest_cents as highest',
@@ -96,10 +114,11 @@ test('of 10,000 owners, levels, members, homes and stays none pays more for more
     for (const [place, each] of cases.entries()) {
       const others = everyoneElseGets({ standard, ...each.owner }).percentage
       const percentage = each.held?.default_discount_percentage ?? others
-      const quote = quoteAt(each, percentage)
+      const withoutLevel = each.isMember ? 1 : 0
+      const quote = quoteAt(each, percentage, each.held?.level ?? withoutLevel)
       const { lowest = 0, highest = 0, highest_mixed = 0, viewer_rank: _, ...row } = rows[place] ?? {}
       found.push({ ...row, discount_level_name: null })
-      if (!isBounded(each, quoteAt(each, others), { lowest, highest, highest_mixed }))
+      if (!isBounded(each, quoteAt(each, others, withoutLevel), { lowest, highest, highest_mixed }))
         throw new Error(
           `Beyond its bounds: ${JSON.stringify({ seed, standard, each, lowest, highest, highest_mixed })}`,
         )
@@ -117,9 +136,11 @@ test('of 10,000 owners, levels, members, homes and stays none pays more for more
       })
       // A stranger, then each level, lowest first: no step is more expensive than the previous one.
       const steps = each.owner.levels.toSorted((one, other) => one.level - other.level)
-      const totals = [others, ...steps.map(step => step.default_discount_percentage)].map(
-        step => quoteAt(each, step).total_cents,
-      )
+      const totals = [
+        quoteAt(each, others, 0),
+        quoteAt(each, others, 1),
+        ...steps.map(step => quoteAt(each, step.default_discount_percentage, step.level)),
+      ].map(({ total_cents }) => total_cents)
       if (totals.some((total, index) => index > 0 && total > (totals[index - 1] ?? 0)))
         throw new Error(`More trust costs more: ${JSON.stringify({ seed, standard, each, totals })}`)
     }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Availability, StayRequest } from '#contract/availability/schemas.ts'
 import type { TakenNights } from '#contract/calendars/schemas.ts'
 import type { CappedPage } from '#contract/kernel/paging.ts'
+import { NO_STAY_DISCOUNTS, type StayDiscounts } from '#contract/pricing/stay-discounts.rules.ts'
 import { NOBODY } from '#contract/properties/rights.rules.ts'
 import type { TrustRightsChange } from '#contract/properties/rights.schemas.ts'
 import type { Property, PropertyCard } from '#contract/properties/schemas.ts'
@@ -61,6 +62,8 @@ const OPEN = {
   request_from: 0,
   peak_from: 0,
   at_once_from: NOBODY,
+  length_discounts_from: 0,
+  date_discounts_from: 0,
   months_ahead: RANKS.map(() => null),
   nights_a_year: RANKS.map(() => null),
   peak_dates: [],
@@ -86,7 +89,15 @@ const taken = (who: Person, id = home) =>
 
 /** Runs a check for everybody at every threshold of a right. */
 const everyCell = async (
-  right: 'see_from' | 'price_from' | 'calendar_from' | 'place_from' | 'request_from' | 'peak_from',
+  right:
+    | 'see_from'
+    | 'price_from'
+    | 'calendar_from'
+    | 'place_from'
+    | 'request_from'
+    | 'peak_from'
+    | 'length_discounts_from'
+    | 'date_discounts_from',
   more: TrustRightsChange,
   check: (who: Person, has: boolean) => Promise<void>,
 ) => {
@@ -137,6 +148,39 @@ describe('who lacks a right meets what does not exist', () => {
         expect(await listed(who, query), query).toEqual(has ? ONE : NOTHING)
       expect(await listed(who, '')).toEqual(ONE)
     })
+  })
+
+  test('discounts by length and date: the home is as one that gives none', async () => {
+    const set = (discounts: StayDiscounts) =>
+      app.db.updateTable('properties').set(discounts).where('id', '=', home).execute()
+    const week = stayOf(60, 67)
+    const answers = async (who: Person) => {
+      const { body } = await ask(app, who, home, week)
+      const list = (query: string) => call(who, 'GET', `/properties/?${dates(week)}${query}`)
+      const { created_at: _, ...page } = (await see(app, who, home)).body
+      // What the week costs without them is above, and with them below.
+      const most = Math.ceil((body.quote.subtotal_cents - body.quote.discount_cents) / 700)
+      return {
+        body,
+        page,
+        lists: [await list(''), await list('&sort=price'), await list(`&max_price=${most}`)],
+      }
+    }
+    const byLength = { ...NO_STAY_DISCOUNTS, weekly_percentage: 30 }
+    const byDate = { ...NO_STAY_DISCOUNTS, early_bird_percentage: 30, early_bird_days: 60 }
+    for (const [right, discounts] of [
+      ['length_discounts_from', byLength],
+      ['date_discounts_from', byDate],
+    ] as const)
+      await everyCell(right, {}, async (who, has) => {
+        await set(NO_STAY_DISCOUNTS)
+        const none = await answers(who)
+        await set(discounts)
+        const given = await answers(who)
+        if (!has) expect(given).toEqual(none)
+        else expect(given.body.quote.total_cents).toBeLessThan(none.body.quote.total_cents)
+      })
+    await set(NO_STAY_DISCOUNTS)
   })
 
   test('the calendar: free and taken nights look alike', async () => {

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { MAXIMUM_PRICE } from '#contract/kernel/constants.ts'
-import { addDays } from '#contract/kernel/nights.ts'
+import { addDays, dateInZone, nightsBetween } from '#contract/kernel/nights.ts'
 import { type GivenAtLevel, levelsToRaise } from '#contract/network/rules.ts'
 import type { Season } from '#contract/pricing/schemas.ts'
+import { openDiscounts } from '#contract/pricing/stay-discounts.rules.ts'
 import type { TestApp } from './test-app.ts'
 
 /** All stays are in the year after this day. */
@@ -46,8 +47,40 @@ const seasons = fc
 /** Often none, and often within what discounts reach. */
 const cost = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.integer({ min: 1, max: 900 }))
 
+const off = fc.option(fc.integer({ min: 1, max: 90 }))
+const early = fc.option(fc.record({ percentage: off, days: fc.integer({ min: 30, max: 300 }) }))
+const late = fc.option(fc.record({ percentage: off, days: fc.integer({ min: 0, max: 29 }) }))
+const openFrom = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.integer({ min: 1, max: 6 }))
+
+/** Half of the homes have no discounts by length or date. */
+const drawnStayDiscounts = fc
+  .option(fc.record({ weekly: off, monthly: off, early, late }), { freq: 2 })
+  .map(drawn => ({
+    weekly_percentage: drawn?.weekly ?? null,
+    monthly_percentage:
+      drawn?.monthly && drawn.weekly ? Math.max(drawn.monthly, drawn.weekly) : (drawn?.monthly ?? null),
+    early_bird_percentage: drawn?.early?.percentage ?? null,
+    early_bird_days: drawn?.early?.percentage ? drawn.early.days : null,
+    last_minute_percentage: drawn?.late?.percentage ?? null,
+    last_minute_days: drawn?.late?.percentage ? drawn.late.days : null,
+  }))
+
+/** What of a home's discounts by length and date is open to this trust, for a stay that is booked now. */
+export const stayDiscountsAt = (
+  home: Parameters<typeof openDiscounts>[0],
+  rank: number,
+  { check_in_date }: { check_in_date: string },
+  now: Date,
+) => ({
+  open: openDiscounts(home, rank),
+  daysAhead: nightsBetween(dateInZone(now, 'Etc/UTC'), check_in_date),
+})
+
 export const drawnHome = fc
   .record({
+    stayDiscounts: drawnStayDiscounts,
+    length_discounts_from: openFrom,
+    date_discounts_from: openFrom,
     price_per_night: dollars,
     weekend_price_per_night: fc.option(dollars),
     cleaning_fee: fc.constantFrom(0, 35, 120),
@@ -56,7 +89,11 @@ export const drawnHome = fc
     seasons,
   })
   // Costs above the price of a night are refused.
-  .map(home => ({ ...home, cost_per_night: Math.min(home.cost_per_night, home.price_per_night) }))
+  .map(({ stayDiscounts, ...home }) => ({
+    ...home,
+    ...stayDiscounts,
+    cost_per_night: Math.min(home.cost_per_night, home.price_per_night),
+  }))
 
 export const drawnStay = fc.tuple(day, fc.integer({ min: 1, max: 30 })).map(([from, nights]) => ({
   check_in_date: addDays(FIRST_DAY, from),
@@ -124,12 +161,18 @@ export const furnishCases = async (app: TestApp, { owners, homes, cases }: Retur
   )
   await sql`
     insert into properties (owner_id, title, description, city, country, price_per_night, weekend_price_per_night,
-      cleaning_fee, cost_per_night, cost_per_stay, bedrooms, bathrooms, max_guests, status, time_zone)
+      cleaning_fee, cost_per_night, cost_per_stay, weekly_percentage, monthly_percentage, early_bird_percentage,
+      early_bird_days, last_minute_percentage, last_minute_days, length_discounts_from, date_discounts_from,
+      bedrooms, bathrooms, max_guests, status, time_zone)
     select users.id, 'Home ' || place, 'Two rooms above the water.', 'Kingston', 'USA', home.price_per_night,
-      home.weekend_price_per_night, home.cleaning_fee, home.cost_per_night, home.cost_per_stay, 1, 1, 8, 'active', 'Etc/UTC'
+      home.weekend_price_per_night, home.cleaning_fee, home.cost_per_night, home.cost_per_stay,
+      weekly_percentage, monthly_percentage, early_bird_percentage, early_bird_days, last_minute_percentage,
+      last_minute_days, length_discounts_from, date_discounts_from, 1, 1, 8, 'active', 'Etc/UTC'
     from jsonb_to_recordset(${numbered(homes)}::jsonb)
         as home(place int, price_per_night int, weekend_price_per_night int, cleaning_fee int, cost_per_night int,
-          cost_per_stay int)
+          cost_per_stay int, weekly_percentage int, monthly_percentage int, early_bird_percentage int,
+          early_bird_days int, last_minute_percentage int, last_minute_days int, length_discounts_from int,
+          date_discounts_from int)
       join users on users.email = 'owner' || place % ${OWNERS}::int || '@price.test'`.execute(app.db)
   await sql`
     insert into property_seasons (property_id, name, from_date, until_date, price_per_night)

@@ -87,6 +87,7 @@ export const moveStay = (tx: Transaction, changeId: string, now: Date) =>
       price_per_night = asked.price_per_night, nights = asked.nights, subtotal_cents = asked.subtotal_cents,
       discount_percentage = asked.discount_percentage, discount_level = asked.discount_level,
       discount_level_name = asked.discount_level_name, discount_cents = asked.discount_cents,
+      stay_discounts = asked.stay_discounts,
       lowest_price_reached = asked.lowest_price_reached,
       credit_cents = asked.credit_cents, credit_nights = asked.credit_nights,
       cleaning_fee_cents = asked.cleaning_fee_cents, service_fee_cents = asked.service_fee_cents,

@@ -81,7 +81,7 @@ const askIn = async (
   if (taken) return refuse('booking.nights_taken')
   if (collected) return refuse('booking.fair_turn')
   const credits = await withHeldCredits(tx, creditsOn(offer, now), bookingId)
-  const priced = quoteStay(offer, stay, credits)
+  const priced = quoteStay(offer, stay, { now, credits })
   if (priced.quote_id !== quote_id) return refuse('booking.price_changed', { members: priced })
 
   if (open) await expireQuestion(ctx, tx, dateQuestions, open.id, now)
@@ -89,7 +89,7 @@ const askIn = async (
     booking,
     stay,
     price: frozenPrice(priced.quote, tariffOf(offer), stay),
-    spends: priceWithCredit(offer, stay, credits).spends,
+    spends: priceWithCredit(offer, stay, { now, credits }).spends,
     message: message || null,
     expiresAt: await answerBy(tx, booking, stay.check_in_date, offer.time_zone, now),
     now,

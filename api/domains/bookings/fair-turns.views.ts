@@ -82,7 +82,12 @@ export const ownersTurnView = (
 
 /** The price that an entry stores, as the columns of a booking. */
 export const bookedPrice = (
-  row: FrozenPrice | (Omit<FrozenPrice, 'price_lines'> & { price_lines: unknown }),
+  row:
+    | FrozenPrice
+    | (Omit<FrozenPrice, 'price_lines' | 'stay_discounts'> & {
+        price_lines: unknown
+        stay_discounts: unknown
+      }),
 ) => ({
   price_per_night: row.price_per_night,
   nights: row.nights,
@@ -99,4 +104,5 @@ export const bookedPrice = (
   total_cents: row.total_cents,
   night_prices: row.night_prices,
   price_lines: row.price_lines === null ? null : JSON.stringify(row.price_lines),
+  stay_discounts: row.stay_discounts === null ? null : JSON.stringify(row.stay_discounts),
 })

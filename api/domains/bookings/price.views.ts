@@ -1,12 +1,12 @@
 import type { StayRequest } from '#contract/availability/schemas.ts'
 import { baseLine, nightsOfStay, type Tariff } from '#contract/pricing/rules.ts'
-import type { PriceLine, Quote } from '#contract/pricing/schemas.ts'
+import type { PriceLine, Quote, StayDiscount } from '#contract/pricing/schemas.ts'
 
 export type FrozenPrice = ReturnType<typeof frozenPrice>
 
 /** The columns in which a booking stores its price permanently; nights at the base price are not listed one by one. */
 export const frozenPrice = (
-  { lines, ...sums }: Quote,
+  { lines, stay_discounts, ...sums }: Quote,
   tariff: Tariff,
   stay: Pick<StayRequest, 'check_in_date' | 'check_out_date'>,
 ) => {
@@ -15,6 +15,7 @@ export const frozenPrice = (
     ...sums,
     night_prices: plain ? null : nightsOfStay(tariff, stay).map(night => night.price_per_night),
     price_lines: plain ? null : JSON.stringify(lines),
+    stay_discounts: stay_discounts.length === 0 ? null : JSON.stringify(stay_discounts),
   }
 }
 
@@ -26,7 +27,9 @@ export const toNightPrices = (row: {
 }) => row.night_prices ?? Array.from({ length: row.nights }, () => row.price_per_night)
 
 /** A price as {@link frozenPrice} stored it, on a booking or on a date change. */
-export const toQuote = (row: Omit<Quote, 'lines'> & { price_lines: unknown }): Quote => ({
+export const toQuote = (
+  row: Omit<Quote, 'lines' | 'stay_discounts'> & { price_lines: unknown; stay_discounts: unknown },
+): Quote => ({
   nights: row.nights,
   price_per_night: row.price_per_night,
   lines: linesOf(row),
@@ -35,6 +38,7 @@ export const toQuote = (row: Omit<Quote, 'lines'> & { price_lines: unknown }): Q
   discount_level: row.discount_level,
   discount_level_name: row.discount_level_name,
   discount_cents: row.discount_cents,
+  stay_discounts: (row.stay_discounts as StayDiscount[] | null) ?? [],
   lowest_price_reached: row.lowest_price_reached,
   credit_cents: row.credit_cents,
   credit_nights: row.credit_nights,

@@ -113,6 +113,7 @@ const readBookings = (on: Queryable, found: ReturnType<typeof allBookings>) =>
       'bookings.discount_level',
       'bookings.discount_level_name',
       'bookings.discount_cents',
+      'bookings.stay_discounts',
       'bookings.lowest_price_reached',
       'bookings.credit_cents',
       'bookings.credit_nights',

@@ -81,7 +81,7 @@ const requestStay = async (
   if (state.taken) return refuse('booking.nights_taken')
   if (state.collected) return refuse('booking.fair_turn')
   const credits = creditsOn(offer, now)
-  const priced = quoteStay(offer, stay, credits)
+  const priced = quoteStay(offer, stay, { now, credits })
   if (priced.quote_id !== quote_id) return refuse('booking.price_changed', { members: priced })
   const atOnce = isConfirmedAtOnce(offer)
   if (!atOnce && state.open_requests >= MAXIMUM_OPEN_REQUESTS) return refuse('booking.too_many_requests')
@@ -94,12 +94,14 @@ const requestStay = async (
   const request = { propertyId, guestId: guest.id, stay, price, expiresAt, now }
   const made = await insertRequest(tx, request)
   if (!made) return refuse('booking.nights_taken')
-  const { spends } = priceWithCredit(offer, stay, credits)
+  const { spends } = priceWithCredit(offer, stay, { now, credits })
   if (!(await spendCredit(tx, { bookingId: made.booking_id, spends, now }))) {
     // The owner withdrew it a moment ago.
     const after = await seeOffer(tx, guest, propertyId)
     if (isRefusal(after)) return after
-    return refuse('booking.price_changed', { members: quoteStay(after, stay, creditsOn(after, now)) })
+    return refuse('booking.price_changed', {
+      members: quoteStay(after, stay, { now, credits: creditsOn(after, now) }),
+    })
   }
   const booking = await seeBooking(tx, guest, made.booking_id)
   if (isRefusal(booking)) return booking

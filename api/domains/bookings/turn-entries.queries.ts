@@ -14,6 +14,7 @@ export const PRICE_COLUMNS = [
   'discount_level',
   'discount_level_name',
   'discount_cents',
+  'stay_discounts',
   'lowest_price_reached',
   'credit_cents',
   'credit_nights',

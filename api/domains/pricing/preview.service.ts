@@ -3,6 +3,7 @@ import { LEVELS } from '#contract/kernel/constants.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import { cardNight, NO_FLOOR } from '#contract/pricing/rules.ts'
 import type { PricePreview } from '#contract/pricing/schemas.ts'
+import { NO_STAY_DISCOUNTS } from '#contract/pricing/stay-discounts.rules.ts'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { listLevels } from '../network/levels.queries.ts'
@@ -35,8 +36,10 @@ export const previewPrices = async (
     discountWithoutLevel(ctx.db, owner.id),
     readSettings(ctx.db),
   ])
+  const now = ctx.clock()
   // The home has no time zone yet.
-  const check_in_date = addDays(dateInZone(ctx.clock(), 'Etc/UTC'), DAYS_AHEAD)
+  const time_zone = 'Etc/UTC'
+  const check_in_date = addDays(dateInZone(now, time_zone), DAYS_AHEAD)
   const week = { check_in_date, check_out_date: addDays(check_in_date, NIGHTS) }
   const discounts: Discount[] = levels.map(level => ({
     discount_percentage: level.default_discount_percentage,
@@ -49,14 +52,19 @@ export const previewPrices = async (
     seasons: [],
     cleaning_fee: 0,
     service_fee_cents,
-    // A new home has no floor yet.
+    // A new home has no floor and no discounts of its own yet.
     ...NO_FLOOR,
+    ...NO_STAY_DISCOUNTS,
+    length_discounts_from: 0,
+    date_discounts_from: 0,
+    viewer_rank: 0,
+    time_zone,
   }
   return {
     ...week,
     prices: [...discounts, without].map(discount => ({
       nightly_cents: cardNight(home, discount.discount_percentage).nightly_cents,
-      week: priceFor({ ...home, ...discount }, week),
+      week: priceFor({ ...home, ...discount }, week, now),
     })),
   }
 }

@@ -1,6 +1,7 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import { nightsBetween } from '#contract/kernel/nights.ts'
 import { weekendNightsBetween } from '#contract/pricing/rules.ts'
+import { MONTH_NIGHTS, WEEK_NIGHTS } from '#contract/pricing/stay-discounts.rules.ts'
 
 /** Prices by which homes are filtered and sorted: in cents, as the viewer's card shows them. */
 export interface Price {
@@ -45,19 +46,46 @@ export const dollarsOfStay = ({
   ), 0) end)::int`
 }
 
+/** The percentages of a home for a stay by its length and its date, as far as they are open to the viewer; null for none. */
+export interface StayPercentages {
+  readonly length: RawBuilder<number | null>
+  readonly date: RawBuilder<number | null>
+}
+
+/** `stayDiscountsFor` of the contract in SQL. Where a right is open to everyone, the viewer's trust is not looked at. */
+export const stayPercentages = (stretch: Stretch, rank: RawBuilder<number>, now: Date): StayPercentages => {
+  const nights = countOf(stretch)
+  const daysAhead = sql`(${stretch.check_in_date}::date - (${now}::timestamptz at time zone properties.time_zone)::date)`
+  const open = (from: RawBuilder<number>) => sql`(${from} = 0 or ${rank} >= ${from})`
+  return {
+    length: sql`case when ${open(sql`properties.length_discounts_from`)} then case
+      when ${nights} >= ${sql.lit(MONTH_NIGHTS)} then coalesce(properties.monthly_percentage, properties.weekly_percentage)
+      when ${nights} >= ${sql.lit(WEEK_NIGHTS)} then properties.weekly_percentage
+    end end`,
+    date: sql`case when ${open(sql`properties.date_discounts_from`)} then case
+      when ${daysAhead} >= properties.early_bird_days then properties.early_bird_percentage
+      when ${daysAhead} <= properties.last_minute_days then properties.last_minute_percentage
+    end end`,
+  }
+}
+
 /**
- * The nights of a stay at a discount, which ends at the home's floor: `priceStay` of the contract in SQL. The service fee
+ * The nights of a stay less all discounts, which end at the home's floor: `priceStay` of the contract in SQL. The service fee
  * is the same for all homes, so it does not change the order. What the nights cost before, as a column where it is one,
  * is looked at a second time only where there is a floor.
  */
 export const centsOfStay = (
   nights: Stretch,
-  percentage: RawBuilder<number>,
+  { percentage, further }: { percentage: RawBuilder<number>; further: StayPercentages },
   dollars: RawBuilder<number> = dollarsOfStay(nights),
 ): RawBuilder<number> => {
+  const byTrust = sql`discounted_cents(${dollars}, ${percentage})`
   const floor = sql`${countOf(nights)} * properties.cost_per_night + properties.cost_per_stay - properties.cleaning_fee`
   return sql`greatest(
-    discounted_cents(${dollars}, ${percentage}),
+    case when properties.has_stay_discounts
+      then reduced_cents(reduced_cents(${byTrust}, ${further.length}), ${further.date})
+      else ${byTrust}
+    end,
     case when properties.cost_per_night + properties.cost_per_stay > 0 then floored_cents(0, ${dollars}, ${floor}) end
   )`
 }

@@ -5,15 +5,15 @@ import type { Quote } from '#contract/pricing/schemas.ts'
 import { priceWithCredit, type Terms } from './views.ts'
 
 /**
- * The price of a stay in cents, less the credit that may be spent on it, with an id for exactly this property, dates, guests and every part of the price. A
+ * The price of a stay in cents, if it is booked now, less the credit that may be spent on it, with an id for exactly this property, dates, guests and every part of the price. A
  * client that sends the id back has been shown this price and no other.
  */
 export const quoteStay = (
   offer: Terms & { readonly id: string },
   stay: StayRequest,
-  credits: readonly Credit[] = [],
+  { now, credits = [] }: { now: Date; credits?: readonly Credit[] },
 ): { quote: Quote; quote_id: string } => {
-  const { quote } = priceWithCredit(offer, stay, credits)
+  const { quote } = priceWithCredit(offer, stay, { now, credits })
   const named = [offer.id, stay.check_in_date, stay.check_out_date, stay.guests_count, Object.entries(quote)]
   const digest = createHash('sha256').update(JSON.stringify(named)).digest('base64url')
   // 22 characters are 132 bits.

@@ -1,11 +1,12 @@
 import type { StayRequest } from '#contract/availability/schemas.ts'
-import { dateInZone } from '#contract/kernel/nights.ts'
+import { dateInZone, nightsBetween } from '#contract/kernel/nights.ts'
 import { applyCredit, type Credit } from '#contract/pricing/credit.rules.ts'
 import { type Floor, nightsOfStay, priceStay, type Tariff } from '#contract/pricing/rules.ts'
 import type { Quote, Season } from '#contract/pricing/schemas.ts'
+import { openDiscounts, type StayDiscounts } from '#contract/pricing/stay-discounts.rules.ts'
 
 /** The parts of a stay's price at somebody's discount. */
-export interface Terms extends Floor {
+export interface Terms extends Floor, StayDiscounts {
   readonly price_per_night: number
   readonly weekend_price_per_night: number | null
   readonly seasons: Season[] | null
@@ -15,6 +16,11 @@ export interface Terms extends Floor {
   readonly discount_percentage: number
   readonly discount_level: number | null
   readonly discount_level_name: string | null
+  /** From which trust on the discounts by length and by date are open, and the trust of the viewer. */
+  readonly length_discounts_from: number
+  readonly date_discounts_from: number
+  readonly viewer_rank: number
+  readonly time_zone: string
 }
 
 export const tariffOf = (terms: Terms): Tariff => ({
@@ -23,8 +29,12 @@ export const tariffOf = (terms: Terms): Tariff => ({
   seasons: terms.seasons ?? [],
 })
 
-/** The price of the stay before credit, for every surface: card, quote and booking. */
-export const priceFor = (terms: Terms, stay: Pick<StayRequest, 'check_in_date' | 'check_out_date'>): Quote =>
+/** The price of the stay before credit, if it is booked now, for every surface: card, quote and booking. */
+export const priceFor = (
+  terms: Terms,
+  stay: Pick<StayRequest, 'check_in_date' | 'check_out_date'>,
+  now: Date,
+): Quote =>
   priceStay(stay, {
     tariff: tariffOf(terms),
     cleaningFee: terms.cleaning_fee,
@@ -33,6 +43,10 @@ export const priceFor = (terms: Terms, stay: Pick<StayRequest, 'check_in_date' |
       percentage: terms.discount_percentage,
       level: terms.discount_level,
       level_name: terms.discount_level_name,
+    },
+    stayDiscounts: {
+      open: openDiscounts(terms, terms.viewer_rank),
+      daysAhead: nightsBetween(dateInZone(now, terms.time_zone), stay.check_in_date),
     },
     serviceFeeCents: terms.service_fee_cents,
   })
@@ -50,8 +64,8 @@ export const creditsOn = (
 export const priceWithCredit = (
   terms: Terms,
   stay: Pick<StayRequest, 'check_in_date' | 'check_out_date'>,
-  credits: readonly Credit[],
+  { now, credits }: { now: Date; credits: readonly Credit[] },
 ) => {
   const nights = nightsOfStay(tariffOf(terms), stay)
-  return applyCredit(priceFor(terms, stay), { nights, floor: terms }, credits)
+  return applyCredit(priceFor(terms, stay, now), { nights, floor: terms }, credits)
 }

@@ -1,4 +1,5 @@
 import type { FieldMessage } from '#contract/kernel/field-messages.ts'
+import { stayDiscountProblems } from '#contract/pricing/stay-discounts.rules.ts'
 import type { PropertyChanges } from '#contract/properties/changes.schemas.ts'
 import type { Property, VisibilityChange } from '#contract/properties/schemas.ts'
 import type { Context } from '../../context.ts'
@@ -32,6 +33,7 @@ const problemsOf = (after: StoredProperty): Record<string, FieldMessage> => ({
   ...(after.cost_per_night > after.price_per_night && {
     cost_per_night: 'property.cost_above_price' as const,
   }),
+  ...stayDiscountProblems(after),
   ...(after.visible_to === 'level' &&
     after.visible_from_level === null && { visible_from_level: 'property.level_missing' as const }),
   ...((after.latitude === null) !== (after.longitude === null) && {
@@ -109,6 +111,12 @@ const factsOf = (home: StoredProperty) => ({
   price_per_night: home.price_per_night,
   cost_per_night: home.cost_per_night,
   cost_per_stay: home.cost_per_stay,
+  weekly_percentage: home.weekly_percentage,
+  monthly_percentage: home.monthly_percentage,
+  early_bird_percentage: home.early_bird_percentage,
+  early_bird_days: home.early_bird_days,
+  last_minute_percentage: home.last_minute_percentage,
+  last_minute_days: home.last_minute_days,
   visible_to: home.visible_to,
   visible_from_level: home.visible_from_level,
   instant_booking_from_level: home.instant_booking_from_level,

@@ -42,6 +42,9 @@ export const checkAvailability = async (
   return {
     available: refusal === null,
     reason: refusal && reasonOf(language, refusal),
-    ...quoteStay(offer, stay, instead ? await withHeldCredits(ctx.db, credits, instead) : credits),
+    ...quoteStay(offer, stay, {
+      now,
+      credits: instead ? await withHeldCredits(ctx.db, credits, instead) : credits,
+    }),
   }
 }

@@ -66,6 +66,18 @@ export const visibleProperties = (on: Queryable, viewer: Eyes) =>
 export const manages = (viewer: Eyes) =>
   viewer.role === 'admin' ? sql<boolean>`true` : sql<boolean>`properties.owner_id = ${viewer.id}`
 
+/** Discounts by length and date, and from which trust on they are open. */
+export const STAY_DISCOUNT_COLUMNS = [
+  'properties.weekly_percentage',
+  'properties.monthly_percentage',
+  'properties.early_bird_percentage',
+  'properties.early_bird_days',
+  'properties.last_minute_percentage',
+  'properties.last_minute_days',
+  'properties.length_discounts_from',
+  'properties.date_discounts_from',
+] as const
+
 /** The part of a card that is the same for every viewer; it is cached by the home's version. */
 const homeColumns = [
   'properties.id',
@@ -143,6 +155,7 @@ const readProperty = (on: Queryable, viewer: Eyes, id: string | Expression<strin
     'properties.check_out_until',
     'properties.cleaning_fee',
     'properties.cost_per_stay',
+    ...STAY_DISCOUNT_COLUMNS,
     'properties.weekend_price_per_night',
     'properties.minimum_nights',
     'properties.maximum_nights',

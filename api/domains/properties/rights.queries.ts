@@ -8,7 +8,7 @@ import { hasExpired } from '../availability/queries.ts'
 import type { Eyes } from './queries.ts'
 
 /** The viewer's trust at a home; the owner's own and an admin's is above every level. */
-const rankOf = ({ id, role }: Eyes): RawBuilder<number> => {
+export const rankAt = ({ id, role }: Eyes): RawBuilder<number> => {
   if (role === 'admin') return sql`${sql.lit(UNLIMITED_TRUST)}`
   const held = sql<number>`trust_rank(properties.owner_id, ${id})`
   return role === 'user'
@@ -19,14 +19,14 @@ const rankOf = ({ id, role }: Eyes): RawBuilder<number> => {
 /** Whether the viewer has a right at the home. Where it is open to everyone, their trust is not looked at. */
 export const hasRight = (viewer: Eyes, right: 'price_from' | 'place_from'): Condition => {
   const from = sql.ref(`properties.${right}`)
-  return sql`(${from} = 0 or ${rankOf(viewer)} >= ${from})`
+  return sql`(${from} = 0 or ${rankAt(viewer)} >= ${from})`
 }
 
 const REQUEST_FROM = sql<number>`greatest(properties.price_from, properties.calendar_from, properties.request_from)`
 
 /** Whether the viewer may request stays at the home at all. */
 export const mayRequestAt = (viewer: Eyes): Condition =>
-  sql`(not properties.restricted or ${rankOf(viewer)} >= ${REQUEST_FROM})`
+  sql`(not properties.restricted or ${rankAt(viewer)} >= ${REQUEST_FROM})`
 
 /** A stay, as columns or parameters of a statement. */
 interface StayColumns {
@@ -63,7 +63,7 @@ export const isOpenForStay = (
   { now, toRequest = false }: { now: Date; toRequest?: boolean },
 ): Condition => {
   if (viewer.role === 'admin') return sql`true`
-  const rank = rankOf(viewer)
+  const rank = rankAt(viewer)
   const from = toRequest ? REQUEST_FROM : sql`properties.calendar_from`
   const own = viewer.role === 'user' ? sql`` : sql`or properties.owner_id = ${viewer.id}`
   return sql`(not properties.restricted ${own} or (
@@ -180,6 +180,8 @@ export const RIGHTS_COLUMNS = [
   'place_from',
   'request_from',
   'peak_from',
+  'length_discounts_from',
+  'date_discounts_from',
   'months_ahead',
   'feed_weeks_ahead',
   'own_rights',

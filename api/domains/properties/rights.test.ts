@@ -50,6 +50,8 @@ describe('rights', () => {
       request_from: 0,
       peak_from: 0,
       at_once_from: NOBODY,
+      length_discounts_from: 0,
+      date_discounts_from: 0,
       months_ahead: limits(null),
       nights_a_year: limits(null),
       feed_weeks_ahead: null,

@@ -19,6 +19,8 @@ const OPEN: OwnerRights = {
   request_from: 0,
   peak_from: 0,
   at_once_from: NOBODY,
+  length_discounts_from: 0,
+  date_discounts_from: 0,
   months_ahead: [...UNLIMITED],
   nights_a_year: [...UNLIMITED],
   feed_weeks_ahead: null,
@@ -74,6 +76,8 @@ export const rightsOfColumns = (row: Columns): HomeRights => ({
   request_from: row.request_from,
   peak_from: row.peak_from,
   at_once_from: row.instant_booking_from_level ?? NOBODY,
+  length_discounts_from: row.length_discounts_from,
+  date_discounts_from: row.date_discounts_from,
   months_ahead: row.months_ahead ?? [...UNLIMITED],
   feed_weeks_ahead: row.feed_weeks_ahead,
 })

@@ -23,14 +23,17 @@ export const priceSampleWeek = async (
   if (isRefusal(standard)) return standard
   if (standard.owner_id !== owner.id) return refuse('thing.not_found')
   const { rows: levels } = await listLevels(ctx.db, owner.id, { limit: LEVELS.length, offset: 0 })
-  const from = check_in_date ?? addDays(dateInZone(ctx.clock(), standard.time_zone), DAYS_AHEAD)
+  const now = ctx.clock()
+  const from = check_in_date ?? addDays(dateInZone(now, standard.time_zone), DAYS_AHEAD)
   const week = { check_in_date: from, check_out_date: addDays(from, NIGHTS), guests_count: 1 }
+  const everyoneElse = { ...standard, viewer_rank: 0 }
   const offers = levels.map(level => ({
     ...standard,
     discount_percentage: level.default_discount_percentage,
     discount_level: level.level,
     discount_level_name: level.name,
+    viewer_rank: level.level,
   }))
   const { guests_count: _guests, ...dates } = week
-  return { ...dates, prices: [...offers, standard].map(offer => quoteStay(offer, week).quote) }
+  return { ...dates, prices: [...offers, everyoneElse].map(offer => quoteStay(offer, week, { now }).quote) }
 }

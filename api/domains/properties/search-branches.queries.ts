@@ -10,10 +10,12 @@ import {
   nightlyPrice,
   type Price,
   priceOfStay,
+  type StayPercentages,
+  stayPercentages,
 } from '../pricing/queries.ts'
 import { matching, type PropertyQuery, queryNights } from './filters.queries.ts'
 import { isVisibleTo } from './queries.ts'
-import { hasRight } from './rights.queries.ts'
+import { hasRight, rankAt } from './rights.queries.ts'
 
 /** A set of homes whose price for the viewer follows one rule. */
 export interface SearchBranch {
@@ -22,8 +24,8 @@ export interface SearchBranch {
   /** All that can be said of a home without pricing its nights or looking at them. */
   readonly holds: RawBuilder<SqlBool>
   readonly price: Price
-  /** The viewer's discount, where dates are asked for. */
-  readonly percentage?: RawBuilder<number>
+  /** The viewer's discounts, where dates are asked for. */
+  readonly discounts?: { readonly percentage: RawBuilder<number>; readonly further: StayPercentages }
   /** What they are between, by indexes. */
   readonly bounds?: Bounds
   /** Unless another order is requested, homes of a lower tier come before all homes of the next one. */
@@ -36,10 +38,15 @@ const looksAtPrice = (asked: PropertyQuery) =>
   asked.min_price !== undefined || asked.max_price !== undefined || isByPrice(asked)
 
 /** A night alone at one price, or the stay. */
-const priceAt = (asked: PropertyQuery, percentage: RawBuilder<number>, night: RawBuilder<number>) => {
+const priceAt = (
+  viewer: Principal,
+  asked: PropertyQuery,
+  { percentage, night }: { percentage: RawBuilder<number>; night: RawBuilder<number> },
+) => {
   const stay = queryNights(asked)
   if (!stay) return { price: nightlyPrice(night) }
-  return { price: priceOfStay(stay, centsOfStay(stay, percentage)), percentage }
+  const discounts = { percentage, further: stayPercentages(stay, rankAt(viewer), asked.now) }
+  return { price: priceOfStay(stay, centsOfStay(stay, discounts)), discounts }
 }
 
 const isWithinBounds = (
@@ -65,7 +72,10 @@ const forEveryoneElse = (viewer: Principal, asked: PropertyQuery): SearchBranch 
       hasRight(viewer, 'price_from'),
       ...(bounds ? isWithinBounds(bounds, asked) : []),
     ]),
-    ...priceAt(asked, sql`properties.everyone_else_percentage`, sql`properties.everyone_else_nightly_cents`),
+    ...priceAt(viewer, asked, {
+      percentage: sql`properties.everyone_else_percentage`,
+      night: sql`properties.everyone_else_nightly_cents`,
+    }),
     ...(bounds ? { bounds } : {}),
   }
 }
@@ -83,7 +93,7 @@ const atLevels = (viewer: Principal, asked: PropertyQuery): SearchBranch => ({
     where membership.member_id = ${viewer.id} offset 0
   ) as properties`,
   holds: allOf([isVisibleTo(viewer), matching(viewer, asked), hasRight(viewer, 'price_from')]),
-  ...priceAt(asked, HELD, centsOfNight(HELD)),
+  ...priceAt(viewer, asked, { percentage: HELD, night: centsOfNight(HELD) }),
 })
 
 /** Every home that the viewer may see, where no price is asked for. */
@@ -118,7 +128,7 @@ const inPriceRange = (
 /** The nights of each home are looked up once, however many conditions and orders look at the price. */
 export const pricedOnce = (asked: PropertyQuery, branch: SearchBranch): SearchBranch => {
   const stay = queryNights(asked)
-  if (!stay || !branch.percentage) return branch
+  if (!stay || !branch.discounts) return branch
   return {
     ...branch,
     homes: sql`(
@@ -126,7 +136,7 @@ export const pricedOnce = (asked: PropertyQuery, branch: SearchBranch): SearchBr
       where ${branch.holds} offset 0
     ) as properties`,
     holds: sql`true`,
-    price: priceOfStay(stay, centsOfStay(stay, branch.percentage, sql`properties.dollars_of_nights`)),
+    price: priceOfStay(stay, centsOfStay(stay, branch.discounts, sql`properties.dollars_of_nights`)),
   }
 }
 

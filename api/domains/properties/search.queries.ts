@@ -8,7 +8,7 @@ import type { Nights } from '../availability/queries.ts'
 import type { Bounds } from '../pricing/queries.ts'
 import { isFreeForQuery, metresTo, type PropertyQuery, queryNights, queryPoint } from './filters.queries.ts'
 import { type Count, cappedCount, countedTo } from './listing.queries.ts'
-import { readCards, seasonsSql } from './queries.ts'
+import { readCards, STAY_DISCOUNT_COLUMNS, seasonsSql } from './queries.ts'
 import {
   branchesFor,
   candidates,
@@ -142,7 +142,7 @@ const firstByBounds = (
 const firstOf = (viewer: Principal, asked: PropertyQuery, branch: SearchBranch) => {
   const { keys, by, within = by } = orderOf(viewer, asked, branch)
   const stay = queryNights(asked)
-  if (queryPoint(asked) || (branch.percentage && !branch.bounds)) return firstInOrder(viewer, asked, branch)
+  if (queryPoint(asked) || (branch.discounts && !branch.bounds)) return firstInOrder(viewer, asked, branch)
   if (stay && branch.bounds && isByPrice(asked))
     return firstByBounds(viewer, asked, branch, branch.bounds, stay)
   return sql`(select properties.id, ${keys} ${candidates(asked, branch)} and ${isFreeForQuery(asked)}
@@ -183,6 +183,8 @@ export const searchCards = (on: Queryable, viewer: Principal, asked: PropertyQue
       'properties.weekend_price_per_night',
       'properties.cleaning_fee',
       'properties.cost_per_stay',
+      'properties.time_zone',
+      ...STAY_DISCOUNT_COLUMNS,
       sql<number>`(select service_fee_cents from platform_settings)`.as('service_fee_cents'),
       seasonsSql,
       metres.as('metres'),

@@ -34,7 +34,7 @@ const found = async (ctx: Context, viewer: Principal, query: PropertyQuery) => {
     searchCards(ctx.db, viewer, query),
     countSearch(ctx.db, viewer, query),
   ])
-  return { ...count, cards: rows.map(row => foundView(row, query)) }
+  return { ...count, cards: rows.map(row => foundView(row, query, query.now)) }
 }
 
 /** A page of the homes that the viewer may see, and their total number. */

@@ -80,6 +80,7 @@ describe('asking whether a stay is possible', () => {
       discount_level: null,
       discount_level_name: null,
       discount_cents: 7_400,
+      stay_discounts: [],
       lowest_price_reached: false,
       credit_cents: 0,
       credit_nights: 0,

@@ -57,6 +57,7 @@ describe('a price that differs by the night', () => {
       discount_level: 2,
       discount_level_name: 'Neighbours',
       discount_cents: 11_875,
+      stay_discounts: [],
       lowest_price_reached: false,
       credit_cents: 0,
       credit_nights: 0,

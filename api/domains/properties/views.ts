@@ -1,7 +1,12 @@
 import type { StayField } from '#contract/availability/rules.ts'
 import { dateInZone } from '#contract/kernel/nights.ts'
 import { cardNight, toStayPrice } from '#contract/pricing/rules.ts'
-import { requestFrom } from '#contract/properties/rights.rules.ts'
+import {
+  NO_STAY_DISCOUNTS,
+  openDiscounts,
+  type StayDiscounts,
+} from '#contract/pricing/stay-discounts.rules.ts'
+import { requestFrom, UNLIMITED_TRUST } from '#contract/properties/rights.rules.ts'
 import { isConfirmedAtOnce } from '#contract/properties/rules.ts'
 import type {
   Moderation,
@@ -76,12 +81,20 @@ export const cardView = (row: CardRow): PropertyCard => ({
   distance_km: null,
 })
 
-/** With the price of the requested stay, and the distance to the place. */
-export const foundView = (row: FoundRow, query: Pick<PropertyFilters, StayField>): PropertyCard => {
+/** The viewer's trust at the home: an owner's at their own, and an admin's, is unlimited. */
+const rankOf = (row: Pick<CardRow, 'manages' | 'viewer_rank'>) =>
+  row.manages ? UNLIMITED_TRUST : row.viewer_rank
+
+/** With the price of the requested stay, if it is booked now, and the distance to the place. */
+export const foundView = (
+  row: FoundRow,
+  query: Pick<PropertyFilters, StayField>,
+  now: Date,
+): PropertyCard => {
   const { check_in_date, check_out_date } = query
   const stay =
     check_in_date && check_out_date && seesPrice(row)
-      ? priceFor(row, { check_in_date, check_out_date })
+      ? priceFor({ ...row, viewer_rank: rankOf(row) }, { check_in_date, check_out_date }, now)
       : null
   return {
     ...cardView(row),
@@ -109,6 +122,15 @@ const approximateLocationOf = (row: PropertyRow) =>
         radius_m: row.place_found ? CITY_RADIUS_M : RADIUS_M,
       }
 
+const discountsOf = (row: StayDiscounts): StayDiscounts => ({
+  weekly_percentage: row.weekly_percentage,
+  monthly_percentage: row.monthly_percentage,
+  early_bird_percentage: row.early_bird_percentage,
+  early_bird_days: row.early_bird_days,
+  last_minute_percentage: row.last_minute_percentage,
+  last_minute_days: row.last_minute_days,
+})
+
 /** `now` decides the date at the property. */
 export const propertyView = (row: PropertyRow, now: Date): Property => ({
   ...cardView(row),
@@ -124,6 +146,7 @@ export const propertyView = (row: PropertyRow, now: Date): Property => ({
   cleaning_fee: seesPrice(row) ? row.cleaning_fee : 0,
   weekend_price_per_night: seesPrice(row) ? row.weekend_price_per_night : null,
   seasons: seesPrice(row) ? (row.seasons ?? []) : [],
+  stay_discounts: seesPrice(row) ? openDiscounts(row, rankOf(row)) : NO_STAY_DISCOUNTS,
   minimum_nights: row.minimum_nights,
   maximum_nights: row.maximum_nights,
   can_request: mayRequest(row),
@@ -135,6 +158,9 @@ export const propertyView = (row: PropertyRow, now: Date): Property => ({
         instant_booking_from_level: row.instant_booking_from_level,
         cost_per_night: row.cost_per_night,
         cost_per_stay: row.cost_per_stay,
+        stay_discounts: discountsOf(row),
+        length_discounts_from: row.length_discounts_from,
+        date_discounts_from: row.date_discounts_from,
         latitude: row.latitude,
         longitude: row.longitude,
         place_found: row.place_found,

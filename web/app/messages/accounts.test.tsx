@@ -59,6 +59,7 @@ const WEEK: Quote = {
   discount_level: null,
   discount_level_name: null,
   discount_cents: 0,
+  stay_discounts: [],
   lowest_price_reached: false,
   credit_cents: 0,
   credit_nights: 0,

@@ -33,6 +33,8 @@ const requestWords = (
     ...(most === null ? [] : [t('words.nights', { count: most })]),
     ...(hasPeakDates && rank < rights.peak_from ? [t('words.noPeak')] : []),
     ...(rank >= holdsFrom(rights, 'at_once') ? [t('words.atOnce')] : []),
+    ...(rank < rights.length_discounts_from ? [t('words.noLengthDiscounts')] : []),
+    ...(rank < rights.date_discounts_from ? [t('words.noDateDiscounts')] : []),
   ]
 }
 

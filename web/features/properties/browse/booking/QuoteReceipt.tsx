@@ -2,11 +2,13 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dollarsToCents } from '#contract/kernel/money.ts'
 import type { PriceLine, Quote } from '#contract/pricing/schemas.ts'
+import { trustDiscountCents } from '#contract/pricing/trust-discount.rules.ts'
 import { useConvertedAmount } from '#web/lib/converted-amount.tsx'
 import { formatMoney, formatPercentage } from '#web/lib/format.ts'
 import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { Receipt, type ReceiptLine } from '#web/ui/receipt.tsx'
 import { receiptAmount } from '../receipt-amount.ts'
+import { stayDiscountLines } from '../stay-discounts/receipt-lines.tsx'
 
 const CreditLabel = lazyWithTexts('stays', () => import('../credit/CreditLabel.tsx'))
 
@@ -50,7 +52,7 @@ export function QuoteReceipt({ quote, owner, title, variant = 'plain', className
         },
         {
           label: t('booking.discount', { percentage: formatPercentage(quote.discount_percentage) }),
-          amount: receiptAmount(-quote.discount_cents),
+          amount: receiptAmount(-trustDiscountCents(quote)),
           tone: 'trust' as const,
           hint: [
             quote.discount_level !== null &&
@@ -60,6 +62,7 @@ export function QuoteReceipt({ quote, owner, title, variant = 'plain', className
             .filter(Boolean)
             .join(' · '),
         },
+        ...stayDiscountLines(quote.stay_discounts),
         quote.credit_cents > 0 && {
           label: (
             <Suspense>

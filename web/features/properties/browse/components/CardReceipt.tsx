@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { dollarsToCents } from '#contract/kernel/money.ts'
+import { trustDiscountCents } from '#contract/pricing/trust-discount.rules.ts'
 import type { PropertyCard } from '#contract/properties/schemas.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { Receipt, type ReceiptLine } from '#web/ui/receipt.tsx'
 import { cardDiscount, type Priced } from '../card-price.ts'
 import { receiptAmount } from '../receipt-amount.ts'
+import { stayDiscountLines } from '../stay-discounts/receipt-lines.tsx'
 
 interface Props {
   card: Priced<Pick<PropertyCard, 'stay'>>
@@ -32,7 +34,8 @@ export function CardReceipt({ card: { price_per_night, viewer_discount, stay } }
       <Receipt
         lines={[
           { label: t('list.nights', { count: stay.nights }), amount: receiptAmount(stay.subtotal_cents) },
-          ...discount(stay.discount_cents),
+          ...discount(trustDiscountCents(stay)),
+          ...stayDiscountLines(stay.stay_discounts),
           { label: t('card.receipt.fees'), amount: receiptAmount(stay.fees_cents) },
         ]}
         total={{ label: t('card.receipt.stay'), amount: receiptAmount(stay.total_cents) }}

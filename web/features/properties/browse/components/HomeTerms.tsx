@@ -1,9 +1,13 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dollarsToCents } from '#contract/kernel/money.ts'
 import { addDays } from '#contract/kernel/nights.ts'
 import type { Property } from '#contract/properties/schemas.ts'
 import { formatDates, formatMoney, formatTimeOfDay } from '#web/lib/format.ts'
+import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { useStayLength } from '../use-stay-length.ts'
+
+const HomeDiscounts = lazyWithTexts('stays', () => import('../stay-discounts/HomeDiscounts.tsx'))
 
 interface Props {
   property: Property
@@ -77,6 +81,11 @@ export function HomeTerms({ property }: Props) {
             <p className="mt-3 max-w-prose text-sm text-ink-soft">{t('detail.beforeDiscount')}</p>
           )}
         </section>
+      )}
+      {Object.values(property.stay_discounts).some(value => value !== null) && (
+        <Suspense>
+          <HomeDiscounts discounts={property.stay_discounts} />
+        </Suspense>
       )}
       {property.house_rules && (
         <section aria-labelledby="house-rules">

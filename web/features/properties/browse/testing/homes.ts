@@ -1,4 +1,5 @@
 import type { Quote } from '#contract/pricing/schemas.ts'
+import { NO_STAY_DISCOUNTS } from '#contract/pricing/stay-discounts.rules.ts'
 import type { Property, PropertyCard } from '#contract/properties/schemas.ts'
 
 /** A home as the list returns it: 200 dollars a night, and no level held with its owner. */
@@ -61,6 +62,7 @@ export const aHome = (changes: Partial<Property> = {}): Property => ({
   cleaning_fee: 0,
   weekend_price_per_night: null,
   seasons: [],
+  stay_discounts: NO_STAY_DISCOUNTS,
   minimum_nights: 1,
   maximum_nights: 365,
   can_request: true,
@@ -79,6 +81,7 @@ export const aQuote = (changes: Partial<Quote> = {}): Quote => ({
   discount_level: 3,
   discount_level_name: 'Close friend',
   discount_cents: 21_000,
+  stay_discounts: [],
   lowest_price_reached: false,
   credit_cents: 0,
   credit_nights: 0,

@@ -1,8 +1,10 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Season } from '#contract/pricing/schemas.ts'
+import { NO_STAY_DISCOUNTS } from '#contract/pricing/stay-discounts.rules.ts'
 import type { Property } from '#contract/properties/schemas.ts'
 import { aHome } from '#web/features/properties/browse/testing/homes.ts'
 import { loadTexts } from '#web/lib/i18n.ts'
@@ -15,6 +17,9 @@ const settings = {
   instant_booking_from_level: null,
   cost_per_night: 0,
   cost_per_stay: 0,
+  stay_discounts: NO_STAY_DISCOUNTS,
+  length_discounts_from: 0,
+  date_discounts_from: 0,
   latitude: null,
   longitude: null,
   place_found: false,
@@ -50,9 +55,11 @@ beforeEach(async () => {
   sent = []
   vi.stubGlobal('fetch', answering)
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <Screen />
-    </QueryClientProvider>,
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <Screen />
+      </QueryClientProvider>
+    </MemoryRouter>,
   )
   await screen.findByLabelText('Price per Night (USD)')
 })

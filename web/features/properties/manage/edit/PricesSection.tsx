@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { NO_STAY_DISCOUNTS, type StayDiscounts } from '#contract/pricing/stay-discounts.rules.ts'
 import { propertyChanges } from '#contract/properties/changes.schemas.ts'
 import { managedPrice } from '#contract/properties/rules.ts'
 import type { Property } from '#contract/properties/schemas.ts'
@@ -11,6 +12,7 @@ import { PriceField } from '../components/HomeFields.tsx'
 import { SampleWeekPrices } from './SampleWeekPrices.tsx'
 import { SeasonList } from './SeasonList.tsx'
 import { SectionFrame } from './SectionFrame.tsx'
+import { StayDiscountsCard } from './StayDiscountsCard.tsx'
 import { useSection } from './use-section.ts'
 
 const schema = z.pick(propertyChanges, {
@@ -19,6 +21,12 @@ const schema = z.pick(propertyChanges, {
   cleaning_fee: true,
   cost_per_night: true,
   cost_per_stay: true,
+  weekly_percentage: true,
+  monthly_percentage: true,
+  early_bird_percentage: true,
+  early_bird_days: true,
+  last_minute_percentage: true,
+  last_minute_days: true,
   seasons: true,
   minimum_nights: true,
   maximum_nights: true,
@@ -30,9 +38,21 @@ const valuesOf = (home: Property): z.infer<typeof schema> => ({
   cleaning_fee: home.cleaning_fee,
   cost_per_night: home.settings?.cost_per_night ?? 0,
   cost_per_stay: home.settings?.cost_per_stay ?? 0,
+  ...(home.settings?.stay_discounts ?? NO_STAY_DISCOUNTS),
   seasons: home.seasons,
   minimum_nights: home.minimum_nights,
   maximum_nights: home.maximum_nights,
+})
+
+const typedDiscounts = (
+  typed: { [Name in keyof StayDiscounts]?: StayDiscounts[Name] | undefined },
+): StayDiscounts => ({
+  weekly_percentage: typed.weekly_percentage ?? null,
+  monthly_percentage: typed.monthly_percentage ?? null,
+  early_bird_percentage: typed.early_bird_percentage ?? null,
+  early_bird_days: typed.early_bird_days ?? null,
+  last_minute_percentage: typed.last_minute_percentage ?? null,
+  last_minute_days: typed.last_minute_days ?? null,
 })
 
 export function PricesSection({ home }: { home: Property }) {
@@ -81,6 +101,7 @@ export function PricesSection({ home }: { home: Property }) {
             error={wrong('seasons')}
             onChange={next => form.setValue('seasons', next, { shouldDirty: true })}
           />
+          <StayDiscountsCard fields={fields} />
           <Card title={t('edit.nights')}>
             <div className="grid grid-cols-2 items-start gap-5">
               <Field label={t('fields.minimumNights')} error={wrong('minimum_nights')}>
@@ -101,6 +122,9 @@ export function PricesSection({ home }: { home: Property }) {
             cost_per_night: typed.cost_per_night ?? 0,
             cost_per_stay: typed.cost_per_stay ?? 0,
             seasons,
+            ...typedDiscounts(typed),
+            length_discounts_from: home.settings?.length_discounts_from ?? 0,
+            date_discounts_from: home.settings?.date_discounts_from ?? 0,
           }}
         />
       </div>

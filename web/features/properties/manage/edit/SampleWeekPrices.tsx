@@ -21,7 +21,7 @@ export function SampleWeekPrices({ prices, today }: { prices: SamplePrices; toda
   const [chosen, setChosen] = useState('')
   const { data: others } = useQuery(everyoneElseQuery)
   const known = terms &&
-    others && { everyoneElse: others.percentage, serviceFeeCents: terms.service_fee_cents }
+    others && { everyoneElse: others.percentage, serviceFeeCents: terms.service_fee_cents, today }
   const weeks = from && known && canPrice(prices) ? weekAtEachLevel(prices, from, levels, known) : []
   const shown = weeks.find(({ level }) => (level?.id ?? '') === chosen) ?? weeks[0]
   return (

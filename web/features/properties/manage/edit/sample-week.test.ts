@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { TrustLevel } from '#contract/network/schemas.ts'
-import { canPrice, weekAtEachLevel } from './sample-week.ts'
+import { NO_STAY_DISCOUNTS } from '#contract/pricing/stay-discounts.rules.ts'
+import { canPrice, type SamplePrices, weekAtEachLevel } from './sample-week.ts'
 
 const prices = {
   price_per_night: 100,
@@ -9,6 +10,9 @@ const prices = {
   seasons: [],
   cost_per_night: 0,
   cost_per_stay: 0,
+  ...NO_STAY_DISCOUNTS,
+  length_discounts_from: 0,
+  date_discounts_from: 0,
 }
 const level = (number: number, percentage: number): TrustLevel => ({
   id: `level-${number}`,
@@ -18,10 +22,10 @@ const level = (number: number, percentage: number): TrustLevel => ({
   introductions_a_year: 0,
   member_count: 0,
 })
-const TERMS = { everyoneElse: 12.5, serviceFeeCents: 5_000 }
+const TERMS = { everyoneElse: 12.5, serviceFeeCents: 5_000, today: '2027-02-01' }
 // 2027-03-01 is a Monday.
 const MONDAY = '2027-03-01'
-const totals = (changes: Partial<typeof prices> & object = {}) =>
+const totals = (changes: Partial<SamplePrices> = {}) =>
   weekAtEachLevel({ ...prices, ...changes }, MONDAY, [level(1, 15), level(3, 30)], TERMS).map(
     ({ quote }) => quote.total_cents,
   )
@@ -69,4 +73,18 @@ it('there is no sample while a price is not one', () => {
   expect(canPrice({ ...prices, weekend_price_per_night: Number.NaN })).toBe(false)
   expect(canPrice({ ...prices, cleaning_fee: -1 })).toBe(false)
   expect(canPrice({ ...prices, cost_per_stay: Number.NaN })).toBe(false)
+})
+
+it('discounts for a week and for booking early are in it, as far as they are open to a level', () => {
+  const off = { weekly_percentage: 10, early_bird_percentage: 20, early_bird_days: 28 }
+  expect(totals(off)).toEqual(totals().map(total => (total - 5_000) * 0.9 * 0.8 + 5_000))
+  expect(totals({ ...off, early_bird_days: 29 })).toEqual(
+    totals().map(total => (total - 5_000) * 0.9 + 5_000),
+  )
+  const [others, first, third] = totals()
+  expect(totals({ weekly_percentage: 10, length_discounts_from: 2 })).toEqual([
+    others,
+    first,
+    ((third ?? 0) - 5_000) * 0.9 + 5_000,
+  ])
 })

@@ -1,13 +1,16 @@
 import type { Cents } from '#contract/kernel/money.ts'
-import { addDays, type CalendarDate } from '#contract/kernel/nights.ts'
+import { addDays, type CalendarDate, nightsBetween } from '#contract/kernel/nights.ts'
 import type { TrustLevel } from '#contract/network/schemas.ts'
 import { type Floor, priceStay } from '#contract/pricing/rules.ts'
 import type { Quote } from '#contract/pricing/schemas.ts'
-import type { Property } from '#contract/properties/schemas.ts'
+import { openDiscounts, type StayDiscounts } from '#contract/pricing/stay-discounts.rules.ts'
+import type { Property, PropertySettings } from '#contract/properties/schemas.ts'
 
 export const SAMPLE_NIGHTS = 7
 
 export type SamplePrices = Floor &
+  StayDiscounts &
+  Pick<PropertySettings, 'length_discounts_from' | 'date_discounts_from'> &
   Pick<Property, 'weekend_price_per_night' | 'cleaning_fee' | 'seasons'> & { price_per_night: number }
 
 const isPrice = (value: number | null) => value === null || (Number.isInteger(value) && value >= 0)
@@ -21,14 +24,20 @@ export const canPrice = (prices: SamplePrices) =>
     prices.cleaning_fee,
     prices.cost_per_night,
     prices.cost_per_stay,
+    prices.weekly_percentage,
+    prices.monthly_percentage,
+    prices.early_bird_percentage,
+    prices.early_bird_days,
+    prices.last_minute_percentage,
+    prices.last_minute_days,
   ].every(isPrice)
 
-/** The price of a week at each level and without a level: the receipt that the guest would see. */
+/** The price of a week at each level and without a level, if it is booked today: the receipt that the guest would see. */
 export const weekAtEachLevel = (
   prices: SamplePrices,
   from: CalendarDate,
   levels: readonly TrustLevel[],
-  terms: { everyoneElse: number; serviceFeeCents: Cents },
+  terms: { everyoneElse: number; serviceFeeCents: Cents; today: CalendarDate },
 ): { level: TrustLevel | null; quote: Quote }[] => {
   const stay = { check_in_date: from, check_out_date: addDays(from, SAMPLE_NIGHTS) }
   const at = (level: TrustLevel | null) =>
@@ -40,6 +49,10 @@ export const weekAtEachLevel = (
         percentage: level?.default_discount_percentage ?? terms.everyoneElse,
         level: level?.level ?? null,
         level_name: level?.name ?? null,
+      },
+      stayDiscounts: {
+        open: openDiscounts(prices, level?.level ?? 0),
+        daysAhead: nightsBetween(terms.today, from),
       },
       serviceFeeCents: terms.serviceFeeCents,
     })
