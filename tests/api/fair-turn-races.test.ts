@@ -3,8 +3,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { decideFairTurns } from '#api/domains/bookings/turn-decision.jobs.ts'
 import { type Opened, openContext } from '#api/open.ts'
+import type { StayRequest } from '#contract/availability/schemas.ts'
 import { decideTurn, drawLot } from '#contract/bookings/fair-turns.rules.ts'
-import type { OwnersTurn } from '#contract/bookings/fair-turns.schemas.ts'
+import type { FairTurn, OwnersTurn } from '#contract/bookings/fair-turns.schemas.ts'
 import {
   closeTurn,
   enterTurn,
@@ -18,7 +19,10 @@ import { someoneWaits } from '../support/locks.ts'
 import { silentLog } from '../support/log.ts'
 import { createPerson, type Person, renewHeaders } from '../support/people.ts'
 import { later } from '../support/requests.ts'
+import { startSecondProcess } from '../support/second-process.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
+
+type Entered = Pick<FairTurn, 'id' | 'property'>
 
 const MEMBERS = 200
 const WINDOW_MS = 72 * 3_600_000
@@ -62,6 +66,20 @@ const insertMembers = async (count: number): Promise<Person[]> => {
   return Promise.all(
     rows.map(async row => ({ ...row, password: '', headers: await renewHeaders(atTheEnd, row) })),
   )
+}
+
+/** The same as {@link enterTurn}, at the server of another process. */
+const enterElsewhere = async (url: string, { headers }: Person, turn: Entered, stay: StayRequest) => {
+  const post = async (path: string, body: object) => {
+    const answer = await fetch(`${url}/api${path}`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return { status: answer.status, body: (await answer.json()) as { quote_id?: string; code?: string } }
+  }
+  const { body } = await post(`/properties/${turn.property.id}/check_availability/`, stay)
+  return post(`/fair_turns/${turn.id}/entry/`, { ...stay, quote_id: body.quote_id })
 }
 
 /** Runs the job in both contexts until `finished`, as two processes do whose minutes never meet. */
@@ -134,8 +152,9 @@ const expectOneDecision = async (home: string, { stored }: { stored: number }) =
   return { turn, winners }
 }
 
-describe('two processes decide', () => {
+describe('two processes, or two contexts of one, decide', () => {
   test(`${MEMBERS} members who enter at once while the window closes: one serial outcome, computed again from the seed`, async () => {
+    const other = await startSecondProcess(app)
     const members = await insertMembers(MEMBERS)
     const home = await addHome(app, owner)
     const turn = (await openTurn(app, owner, home)).body
@@ -144,16 +163,25 @@ describe('two processes decide', () => {
     let isOver = false
     const enter = async (member: Person, index: number) => {
       const stay = stays[index] ?? stayOf(20, 22)
-      const { status, body } = await enterTurn(app, member, turn, stay)
-      // Nearly everybody is in time; the last ones meet the end of the window.
-      if (++entered === MEMBERS - 20) app.passTime(WINDOW_MS)
-      return { status, code: body.code }
+      const answer = await (index % 2 === 0
+        ? enterTurn(app, member, turn, stay)
+        : enterElsewhere(other.url, member, turn, stay))
+      // Nearly everybody is in time; the last ones meet the end of the window, which two clocks see one after the other.
+      if (++entered === MEMBERS - 20) {
+        other.passTime(WINDOW_MS)
+        app.passTime(WINDOW_MS)
+      }
+      return { status: answer.status, code: answer.body.code }
     }
     const entering = Promise.all(members.map(enter)).finally(() => {
       isOver = true
     })
-    const [answers] = await Promise.all([entering, decideUntil(() => isOver)])
-    await decideFairTurns.run(second.ctx, {})
+    const decideHere = async () => {
+      while (!isOver) await decideFairTurns.run(app.ctx, {})
+    }
+    const [answers] = await Promise.all([entering, decideHere()])
+    expect(await other.stop(), 'the other process has decided meanwhile').toBeGreaterThan(0)
+    await decideFairTurns.run(app.ctx, {})
     owner = await later(app, owner)
     const stored = answers.filter(({ status }) => status === 201).length
     expect(new Set(answers.map(({ status, code }) => `${status} ${code}`))).toEqual(
