@@ -4,13 +4,18 @@ import type { TestProject } from 'vitest/node'
 import { unpackBrowser } from './chromium.ts'
 import type { DemoServer } from './demo.ts'
 import { makeFolder } from './folder.ts'
-import { type Server, startServer } from './server.ts'
+import { startServer } from './server.ts'
 
 /** The number of parallel journeys (`maxWorkers` in vitest.config.ts). */
 const SERVERS = 3
 
-/** Allows outside calendars from this machine, where journeys serve them. */
-const env = { TRUST_PROXY: 'true', CALENDAR_ALLOW_HOSTS: '127.0.0.1,localhost' }
+const env = {
+  TRUST_PROXY: 'true',
+  // Allows outside calendars from this machine, where journeys serve them.
+  CALENDAR_ALLOW_HOSTS: '127.0.0.1,localhost',
+  // The second server and those after it find their sources compiled.
+  NODE_COMPILE_CACHE: join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'programs'),
+}
 const start = (dataDir: string) => startServer(dataDir, { program: 'demo/main.ts', env })
 
 /**
@@ -35,16 +40,14 @@ export default async (project: TestProject) => {
   // Where the database lives outside of its folder it cannot be copied, so each one is loaded.
   const isWhole = (await lstat(join(first, 'postgres'))).isDirectory()
   if (isWhole) for (const other of others) await cp(first, other, { recursive: true })
-  const servers: Server[] = []
-  const demoServers: DemoServer[] = []
-  for (const dataDir of [first, ...others]) {
-    const server = await start(dataDir)
-    servers.push(server)
-    demoServers.push({ url: server.url, dataDir })
-  }
-  project.provide('demoServers', demoServers)
+  const dataDirs = [first, ...others]
+  const servers = await Promise.all(dataDirs.map(start))
+  project.provide(
+    'demoServers',
+    servers.map(({ url }, index): DemoServer => ({ url, dataDir: dataDirs[index] ?? '' })),
+  )
   return async () => {
-    for (const server of servers) await server.stop()
+    await Promise.all(servers.map(server => server.stop()))
     await rm(root, { recursive: true, force: true })
   }
 }
