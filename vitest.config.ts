@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { ScreensFirst } from './tests/support/screens-first.ts'
+import { SlowFirst } from './tests/support/slow-first.ts'
 import { slowestFiles } from './tests/support/slowest-files.ts'
 
 // Suites wait for databases and servers of their own, so that two processors are busy only with three workers.
@@ -11,7 +11,7 @@ const WORKERS = Math.max(3, availableParallelism())
 export default defineConfig({
   test: {
     reporters: [slowestFiles, 'default'],
-    sequence: { sequencer: ScreensFirst },
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         test: {

@@ -122,6 +122,23 @@ describe('credit on a stay', () => {
     )
   })
 
+  test('leaves more trust at least as cheap; at the floor, where nights are paid only whole, with money', () => {
+    fc.assert(
+      fc.property(drawn, percentage, (each, other) => {
+        const [less, more] = [Math.min(each.percentage, other), Math.max(each.percentage, other)]
+        const money = each.credits.filter(({ unit }) => unit === 'money')
+        for (const case_ of [
+          { ...each, floor: NO_FLOOR },
+          { ...each, credits: money },
+        ]) {
+          const at = (percentage: number) => price({ ...case_, percentage }).quote.total_cents
+          expect(at(more)).toBeLessThanOrEqual(at(less))
+        }
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
   test('depends on nothing but the grants: their order does not matter', () => {
     fc.assert(
       fc.property(drawn, each => {

@@ -139,7 +139,7 @@ describe('discounts of a home by length and date', () => {
       (await quoteFor(guest, stayOf(from, from + 2))).stay_discounts.map(({ kind }) => kind)
     expect(await Promise.all([5, 6, 89, 90].map(kinds))).toEqual([['last_minute'], [], [], ['early_bird']])
     // Where the day begins later, the same stay is a day nearer or not: it is still yesterday there.
-    const behind = Temporal.Now.zonedDateTimeISO('Etc/UTC').hour < 12
+    const behind = app.ctx.clock().getUTCHours() < 12
     await change({ time_zone: behind ? 'Pacific/Honolulu' : 'Pacific/Kiritimati' })
     const today = (await see(app, guest, home)).body.today
     const offset = Temporal.PlainDate.from(inDays(0)).until(today).days
@@ -152,8 +152,10 @@ describe('discounts of a home by length and date', () => {
     const shown = (await ask(app, guest, home, stay)).body
     expect(shown.quote.stay_discounts).toHaveLength(1)
     app.passTime(86_400_000)
-    const refused = await reserve(app, await later(app, guest), home, stay, { quoteId: shown.quote_id })
-    app.passTime(-86_400_000)
+    const reserving = later(app, guest).then(him =>
+      reserve(app, him, home, stay, { quoteId: shown.quote_id }),
+    )
+    const refused = await reserving.finally(() => app.passTime(-86_400_000))
     expect([refused.status, refused.body.code]).toEqual([409, 'booking.price_changed'])
     expect(refused.body).toMatchObject({ quote: { stay_discounts: [], total_cents: 32_000 + 5_000 } })
   })
