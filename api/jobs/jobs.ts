@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import type { Job } from './job.ts'
 import { openMailLanes } from './mail-lanes.ts'
 import type { JobQueue } from './queue.ts'
-import { readQueueStats } from './queue-stats.ts'
+import { listWaiting, readQueueStats } from './queue-stats.ts'
 
 export interface Jobs {
   readonly queue: JobQueue
@@ -113,7 +113,9 @@ export const openJobs = async (
     async drain(ctx) {
       for (let busy = true; busy; ) {
         busy = false
-        for (const job of jobs) {
+        // Asking each queue by itself would cost a statement for every job that there is.
+        const waiting = await listWaiting(ctx.db)
+        for (const job of jobs.filter(({ name }) => waiting.has(name))) {
           for (const next of await boss.fetch<object>(job.name, { batchSize: BATCH })) {
             busy = true
             await job.run(ctx, next.data)
