@@ -20,6 +20,9 @@ const COUNTED_TO = 1_000
 
 const picture = (name: string) => `/uploads/${name}.webp`
 
+const discountsOf = (discounts: readonly object[]) =>
+  discounts.length > 0 ? JSON.stringify(discounts) : null
+
 /** In the order of the schema, in which the product answers. */
 const discountOf = (row: CardRow) => {
   const { percentage, ...night } = cardNight(row, row.percentage)
@@ -85,6 +88,14 @@ export const detail = async (pool: pg.Pool, viewer: string, id: string) => {
       cleaning_fee: row.cleaning_fee,
       weekend_price_per_night: row.weekend_price_per_night,
       seasons: row.seasons ?? [],
+      stay_discounts: {
+        weekly_percentage: row.weekly_percentage,
+        monthly_percentage: row.monthly_percentage,
+        early_bird_percentage: row.early_bird_percentage,
+        early_bird_days: row.early_bird_days,
+        last_minute_percentage: row.last_minute_percentage,
+        last_minute_days: row.last_minute_days,
+      },
       minimum_nights: row.minimum_nights,
       maximum_nights: row.maximum_nights,
       can_request: true,
@@ -155,14 +166,19 @@ const book = async (on: pg.PoolClient, guest: string, home: string, stay: Stay) 
   const offer = await findOffer(on, guest, home, stay.check_in_date, stay.check_out_date)
   if (!offer || whyNot(offer, stay)) return undefined
   const priced = price(offer, stay)
-  const { lines, ...sums } = priced
+  const { lines, stay_discounts, ...sums } = priced
   const spelledOut = lines.some(line => line.kind !== 'base')
   const nightPrices = spelledOut
     ? nightsOfStay(tariffOf(offer), stay).map(night => night.price_per_night)
     : null
   const status = isConfirmedAtOnce({ ...offer, discount_level: offer.level }) ? 'confirmed' : 'pending'
   const wish = [home, guest, stay.check_in_date, stay.check_out_date, stay.guests_count, status]
-  const stored = [...Object.values(sums), nightPrices, spelledOut ? JSON.stringify(lines) : null]
+  const stored = [
+    ...Object.values(sums),
+    nightPrices,
+    spelledOut ? JSON.stringify(lines) : null,
+    discountsOf(stay_discounts),
+  ]
   const row = await insertBooking(on, [...wish, ...stored])
   if (!row) return undefined
   await recordBooking(on, row.id, status, guest)

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Season } from '#contract/pricing/schemas.ts'
+import type { StayDiscounts } from '#contract/pricing/stay-discounts.rules.ts'
 
 /** Each statement has a name, so that PostgreSQL plans it once per connection. */
 const CARD = `
@@ -37,7 +38,8 @@ const COUNT = `select (
   )::int as count`
 const ONE = `select ${CARD}, p.description, p.amenities, p.time_zone, p.created_at, p.house_rules,
     p.check_in_from, p.check_out_until, p.cleaning_fee, p.weekend_price_per_night, p.minimum_nights,
-    p.maximum_nights, ${SEASONS},
+    p.maximum_nights, p.weekly_percentage, p.monthly_percentage, p.early_bird_percentage, p.early_bird_days,
+    p.last_minute_percentage, p.last_minute_days, ${SEASONS},
     ((now() at time zone p.time_zone)::date)::text as today,
     case when exists (select from bookings b
       where b.property_id = p.id and b.guest_id = $1 and b.status in ('confirmed', 'completed'))
@@ -57,8 +59,8 @@ const LOCK = `select from properties where id = $1 for no key update`
 const BOOK = `insert into bookings (property_id, guest_id, check_in_date, check_out_date, guests_count, status,
     nights, price_per_night, subtotal_cents, discount_percentage, discount_level, discount_level_name,
     discount_cents, lowest_price_reached, credit_cents, credit_nights, cleaning_fee_cents, service_fee_cents, total_cents,
-    night_prices, price_lines, expires_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
+    night_prices, price_lines, stay_discounts, expires_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
     case when $6 = 'pending' then now() + interval '48 hours' end)
   on conflict on constraint bookings_no_shared_night do nothing returning id, created_at, expires_at`
 const RECORD = `insert into booking_status_changes (booking_id, to_status, changed_by) values ($1, $2, $3)`
@@ -99,7 +101,7 @@ interface Terms {
   seasons: Season[] | null
 }
 
-export interface HomeRow extends CardRow, Terms {
+export interface HomeRow extends CardRow, Terms, StayDiscounts {
   description: string
   amenities: string[]
   time_zone: string
