@@ -36,6 +36,7 @@ import { favourRoutes } from './domains/network/favours.routes.ts'
 import { networkRoutes } from './domains/network/routes.ts'
 import { notificationRoutes } from './domains/notifications/routes.ts'
 import { fundRequestRoutes } from './domains/payments/fund-requests.routes.ts'
+import { guestPaymentRoutes } from './domains/payments/guest-payments.routes.ts'
 import { paymentRoutes, withdrawalRoutes } from './domains/payments/routes.ts'
 import { personRoutes } from './domains/people/routes.ts'
 import { platformRoutes } from './domains/platform/routes.ts'
@@ -117,6 +118,7 @@ export const buildApp = async (
   serve(app, ctx, calls.payments, paymentRoutes(ctx))
   serve(app, ctx, calls.withdrawals, withdrawalRoutes(ctx))
   serve(app, ctx, calls.fundRequests, fundRequestRoutes(ctx))
+  serve(app, ctx, calls.guestPayments, guestPaymentRoutes(ctx))
   serve(app, ctx, calls.people, peopleRoutes(ctx))
   serve(app, ctx, calls.standing, accountStatusRoutes(ctx))
   serve(app, ctx, calls.network, networkRoutes(ctx, { priceSampleWeek }))

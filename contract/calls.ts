@@ -25,6 +25,7 @@ import { favourCalls } from './network/favours.endpoints.ts'
 import { notificationCalls } from './notifications/endpoints.ts'
 import { paymentCalls, withdrawalCalls } from './payments/endpoints.ts'
 import { fundRequestCalls } from './payments/funds.endpoints.ts'
+import { guestPaymentCalls } from './payments/guest-payments.endpoints.ts'
 import { personCalls } from './people/endpoints.ts'
 import { platformCalls } from './platform/endpoints.ts'
 import { settingsCalls } from './platform/settings.endpoints.ts'
@@ -56,6 +57,7 @@ export const calls = {
   payments: paymentCalls,
   withdrawals: withdrawalCalls,
   fundRequests: fundRequestCalls,
+  guestPayments: guestPaymentCalls,
   invitations: invitationCalls,
   networkInvitations: networkInvitationCalls,
   introductions: introductionCalls,

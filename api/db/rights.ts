@@ -33,6 +33,8 @@ const EXCEPTIONS: Record<string, readonly Right[]> = {
   'public.audit_anchors': APPEND_ONLY,
   'public.ledger_entries': APPEND_ONLY,
   'public.favour_entries': APPEND_ONLY,
+  'public.journal_transactions': APPEND_ONLY,
+  'public.journal_lines': APPEND_ONLY,
   'public.kysely_migration': READ_ONLY,
   'public.kysely_migration_lock': READ_ONLY,
 }

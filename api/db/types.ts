@@ -83,13 +83,26 @@ export interface BankDetailsTable {
   updated_at: Generated<Timestamp>
 }
 
+export interface BankImportsTable {
+  filename: string
+  id: Generated<string>
+  imported_at: Timestamp
+  imported_by: string
+  new_lines: number
+}
+
 export interface BookingsTable {
+  balance_days: number | null
+  balance_due_on: string | null
+  cancellation_steps: Json | null
   check_in_date: string
   check_out_date: string
   cleaning_fee_cents: Generated<Int8>
   created_at: Generated<Timestamp>
   credit_cents: Generated<Int8>
   credit_nights: Generated<number>
+  deposit_due_on: string | null
+  deposit_percentage: number | null
   discount_cents: Int8
   discount_level: number | null
   discount_level_name: string | null
@@ -100,13 +113,18 @@ export interface BookingsTable {
   guests_count: number
   id: Generated<string>
   kept: Generated<string>
+  kept_cents: Generated<Int8>
   lowest_price_reached: Generated<boolean>
   night_prices: number[] | null
   nights: number
+  paid_cents: Generated<Int8>
+  payment_reference: string | null
+  payment_reminders: Generated<number>
   price_lines: Json | null
   price_per_night: number
   property_id: string
   service_fee_cents: Int8
+  settlement: string | null
   status: string
   stay: Generated<string>
   stay_discounts: Json | null
@@ -389,6 +407,25 @@ export interface IncidentReportsTable {
   words: string
 }
 
+export interface IncomingPaymentsTable {
+  amount_cents: Int8
+  bank_reference: string | null
+  booking_id: string | null
+  decided_at: Timestamp | null
+  decided_by: string | null
+  fingerprint: Buffer | null
+  id: Generated<string>
+  import_id: string | null
+  note: string | null
+  payer_account_last4: string | null
+  payer_account_sealed: Buffer | null
+  payer_name: string | null
+  received_on: string
+  recorded_at: Timestamp
+  remittance: Generated<string>
+  status: Generated<string>
+}
+
 export interface IntroductionsTable {
   answered_at: Timestamp | null
   asked_at: Timestamp | null
@@ -415,6 +452,23 @@ export interface InvitationsTable {
   status: Generated<string>
   token_hash: Buffer
   user_type: string
+}
+
+export interface JournalLinesTable {
+  account: string
+  amount_cents: Int8
+  booking_id: string | null
+  owner_id: string | null
+  transaction_id: Int8
+}
+
+export interface JournalTransactionsTable {
+  at: Timestamp
+  id: Generated<Int8>
+  incoming_payment_id: string | null
+  kind: string
+  ledger_entry_id: Int8 | null
+  refund_id: string | null
 }
 
 export interface KnownDevicesTable {
@@ -525,10 +579,13 @@ export interface OwnerRightsTable {
   at_once_from: Generated<number>
   calendar_from: Generated<number>
   date_discounts_from: Generated<number>
+  direct_from: Generated<number>
   feed_weeks_ahead: number | null
+  gentler_from: Generated<number>
   length_discounts_from: Generated<number>
   months_ahead: Generated<(number | null)[]>
   nights_a_year: Generated<(number | null)[]>
+  no_deposit_from: Generated<number>
   owner_id: string
   peak_from: Generated<number>
   place_from: Generated<number>
@@ -567,6 +624,8 @@ export interface PlatformSettingsTable {
   mail_sender_name: Generated<string>
   messages_kept_years: Generated<number>
   only_row: Generated<boolean>
+  payment_days: Generated<number>
+  payments: Generated<string>
   payout_account_name: string | null
   payout_bic: string | null
   payout_iban: string | null
@@ -588,11 +647,14 @@ export interface PropertiesTable {
   amenity_words: Generated<string[]>
   approximate_latitude: Generated<number | null>
   approximate_longitude: Generated<number | null>
+  balance_days: Generated<number>
   bathrooms: number
   bedrooms: number
   blur_direction: Generated<number>
   blur_metres: Generated<number>
   calendar_from: Generated<number>
+  cancellation_policy: Generated<string>
+  cancellation_steps: Json | null
   card_version: Generated<Int8>
   check_in_from: Generated<string | null>
   check_out_until: Generated<string | null>
@@ -603,7 +665,9 @@ export interface PropertiesTable {
   country: string
   created_at: Generated<Timestamp>
   date_discounts_from: Generated<number>
+  deposit_percentage: Generated<number>
   description: string
+  direct_from: Generated<number>
   early_bird_days: number | null
   early_bird_percentage: number | null
   everyone_else_highest_cents: Generated<Int8>
@@ -612,6 +676,7 @@ export interface PropertiesTable {
   everyone_else_nightly_cents: Generated<Int8>
   everyone_else_percentage: Generated<Numeric>
   feed_weeks_ahead: number | null
+  gentler_from: Generated<number>
   has_stay_discounts: Generated<boolean>
   hidden_reason: string | null
   house_rules: Generated<string>
@@ -630,6 +695,7 @@ export interface PropertiesTable {
   monthly_percentage: number | null
   months_ahead: (number | null)[] | null
   name_lexemes: Generated<string>
+  no_deposit_from: Generated<number>
   own_rights: Generated<string[]>
   owner_id: string
   owner_suspended: Generated<boolean>
@@ -694,6 +760,18 @@ export interface RefreshTokensTable {
   session_id: string
   token_hash: Buffer
   used_at: Timestamp | null
+}
+
+export interface RefundsTable {
+  amount_cents: Int8
+  booking_id: string
+  created_at: Timestamp
+  decided_at: Timestamp | null
+  id: Generated<string>
+  reason: string
+  reference: string | null
+  sent_by: string | null
+  status: Generated<string>
 }
 
 export interface ReinstatementsTable {
@@ -900,6 +978,7 @@ export interface DB {
   audit_chain: AuditChainTable
   audit_entries: AuditEntriesTable
   bank_details: BankDetailsTable
+  bank_imports: BankImportsTable
   booking_status_changes: BookingStatusChangesTable
   bookings: BookingsTable
   calendar_blocks: CalendarBlocksTable
@@ -922,8 +1001,11 @@ export interface DB {
   homes_to_count: HomesToCountTable
   idempotency_keys: IdempotencyKeysTable
   incident_reports: IncidentReportsTable
+  incoming_payments: IncomingPaymentsTable
   introductions: IntroductionsTable
   invitations: InvitationsTable
+  journal_lines: JournalLinesTable
+  journal_transactions: JournalTransactionsTable
   known_devices: KnownDevicesTable
   ledger_entries: LedgerEntriesTable
   mail_standing: MailStandingTable
@@ -947,6 +1029,7 @@ export interface DB {
   reauthentications: ReauthenticationsTable
   recovery_codes: RecoveryCodesTable
   refresh_tokens: RefreshTokensTable
+  refunds: RefundsTable
   reinstatements: ReinstatementsTable
   reviews: ReviewsTable
   saved_homes: SavedHomesTable

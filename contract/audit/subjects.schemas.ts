@@ -1,6 +1,7 @@
 /** The kinds of things that audit entries are about. */
 export const SUBJECT_KINDS = [
   'bank_details',
+  'bank_import',
   'block',
   'booking',
   'channel',
@@ -8,6 +9,7 @@ export const SUBJECT_KINDS = [
   'date_change',
   'fair_turn',
   'incident',
+  'incoming_payment',
   'introduction',
   'invitation',
   'job',
@@ -17,6 +19,7 @@ export const SUBJECT_KINDS = [
   'person',
   'platform',
   'property',
+  'refund',
   'reinstatement',
   'review',
   'session',

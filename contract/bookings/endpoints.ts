@@ -9,6 +9,7 @@ import {
   bookingStats,
   cancellation,
   newBooking,
+  settlementChange,
   statsQuery,
   statusChange,
 } from './schemas.ts'
@@ -89,6 +90,22 @@ export const bookingCalls = declareCalls({
     body: cancellation,
     responses: { 200: bookingDetails },
     refusals: ['booking.wrong_status', 'booking.stay_begun'],
+  },
+  setSettlement: {
+    method: 'PATCH',
+    path: '/bookings/:id/settlement/',
+    summary: 'Settle a stay directly with its guest, or through the platform again',
+    who: ['owner'],
+    params: idParams,
+    body: settlementChange,
+    records: 'booking.settlement_changed',
+    responses: { 200: bookingDetails },
+    refusals: [
+      'booking.wrong_status',
+      'booking.payment_begun',
+      'booking.payments_off',
+      'booking.changed_meanwhile',
+    ],
   },
   complete: {
     method: 'POST',

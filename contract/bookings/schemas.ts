@@ -6,6 +6,8 @@ import { id } from '../kernel/ids.ts'
 import { calendarDate } from '../kernel/nights.ts'
 import { paging } from '../kernel/paging.ts'
 import { personNameField } from '../kernel/person-name.ts'
+import { settlement, stayMovement, stayPayment, transferDetails } from '../payments/guest-payments.schemas.ts'
+import { cancellationStep } from '../pricing/cancellation.schemas.ts'
 import { quote } from '../pricing/schemas.ts'
 import { dateChange, datesAsked } from './dates.schemas.ts'
 import { reinstatement, reinstatementAsked } from './reinstatements.schemas.ts'
@@ -47,6 +49,8 @@ export const booking = z.object({
   dates_asked: z.nullable(datesAsked),
   /** The reinstatement that is open or was declined by the guest, who had cancelled. */
   reinstatement: z.nullable(reinstatementAsked),
+  /** Null where the platform took no payments when it was booked. */
+  payment: z.nullable(stayPayment),
   created_at: z.string(),
 })
 export type Booking = z.infer<typeof booking>
@@ -90,6 +94,19 @@ export const bookingDetails = z.extend(booking, {
   guest_level: z.nullable(z.object({ level: z.int(), name: z.string() })),
   /** How many people wait for some of these nights; 0 for the guest, who is not told. */
   waiting: z.int(),
+  /** For the guest, while something is to be paid. */
+  transfer: z.nullable(transferDetails),
+  /** Payments that came in and refunds that were sent, in order. */
+  movements: z.array(stayMovement),
+  /** The terms that were agreed, and what becomes of what was paid if the guest cancels today; null where nothing is paid here. */
+  cancellation: z.nullable(
+    z.object({
+      steps: z.array(cancellationStep),
+      percentage: z.int(),
+      refund_cents: z.int(),
+      kept_cents: z.int(),
+    }),
+  ),
   /** In chronological order. */
   history: z.array(bookingChange),
   /** All date changes, in the order of their requests. */
@@ -147,6 +164,9 @@ export const statusChange = z.strictObject({
 })
 
 export const cancellation = z.strictObject({ reason })
+
+/** How a stay is settled; `from` is what the owner saw. */
+export const settlementChange = z.strictObject({ settlement, from: settlement })
 
 export const timeframe = z.enum(['week', 'month', 'year'])
 export type Timeframe = z.infer<typeof timeframe>

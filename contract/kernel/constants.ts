@@ -50,6 +50,8 @@ export const MAXIMUM_OPEN_REQUESTS = 5
 /** The default; an admin can change it. */
 export const REQUEST_HOLD_HOURS = 48
 export const INVITATION_DAYS = 7
+/** Days after a confirmation in which the first payment is due: the default; an admin can change it. */
+export const PAYMENT_DAYS = 7
 /** Days before an owner may invite an address again that has declined. */
 export const DECLINED_DAYS = 7
 

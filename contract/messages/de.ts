@@ -162,6 +162,15 @@ export const errorTexts: Record<ErrorCode, string> = {
     'Diese Frage wurde beantwortet oder zurückgezogen, oder ihre Zeit ist um. Sieh sie dir noch einmal an.',
   'reinstatement.guest_gone': 'Dieser Gast hat kein Konto mehr; niemand kann Ja sagen.',
   'reinstatement.stay_begun': 'Der Anreisetag ist da; dieser Aufenthalt kann nicht mehr zurückkommen.',
+  'statement.unreadable':
+    'Das ist kein Kontoauszug, der hier gelesen werden kann. Möglich sind CAMT.053 (XML) und CSV.',
+  'statement.too_large': 'Diese Datei ist zu groß. Ein Auszug darf 10 MB und 20.000 Buchungen haben.',
+  'guest_payment.decided': 'Über diese Zahlung hat gerade jemand anderes entschieden.',
+  'guest_payment.not_payable': 'Dieser Aufenthalt wird nicht über die Plattform bezahlt.',
+  'guest_payment.refunded': 'Ein Teil dieser Zahlung wurde schon erstattet oder einbehalten.',
+  'refund.decided': 'Diese Erstattung hat sich inzwischen geändert. Bitte sieh sie dir noch einmal an.',
+  'booking.payment_begun': 'Für diesen Aufenthalt wurde schon etwas bezahlt.',
+  'booking.payments_off': 'Die Plattform nimmt zurzeit keine Zahlungen an.',
   'booking.own_property': 'Deine eigene Unterkunft kannst du nicht buchen.',
   'booking.nights_taken': 'Diese Nächte sind nicht mehr frei.',
   'booking.taken_outside':
@@ -330,6 +339,15 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'settings.request_hours': 'Anfragen müssen 4 bis 336 ganze Stunden gelten',
   'settings.invitation_days': 'Einladungen müssen 2 bis 90 ganze Tage gelten',
   'settings.iban': 'Bitte gib eine gültige IBAN ein',
+  'guest_payment.amount': 'Bitte gib einen Betrag über 0 ein',
+  'settings.payments_account':
+    'Gäste brauchen ein Konto, auf das sie zahlen: gib zuerst Inhaber und IBAN unter „Auszahlungen“ an',
+  'settings.payment_days': 'Von 1 bis 60 Tagen',
+  'property.deposit': 'Von 10 bis 100 Prozent',
+  'property.balance_days': 'Von 1 bis 180 Tagen',
+  'property.cancellation_step': 'Tage von 0 bis 365 und ein Anteil von 1 bis 100 Prozent',
+  'property.cancellation_steps':
+    'Jede spätere Stufe verlangt weniger Tage und erstattet weniger; höchstens fünf Stufen',
   'settings.bic': 'Bitte gib einen gültigen BIC ein',
   'settings.sender': 'Der Absendername braucht mindestens 2 Zeichen',
   'settings.sender_signs': 'Lass Zeilenumbrüche und spitze Klammern weg.',

@@ -149,6 +149,15 @@ export const errorTexts: Record<ErrorCode, string> = {
     'This question was answered or taken back, or its time is up. Please look at it again.',
   'reinstatement.guest_gone': 'This guest no longer has an account, so nobody can say yes.',
   'reinstatement.stay_begun': 'The check-in day has come, so this stay cannot come back.',
+  'statement.unreadable':
+    'This is no bank statement that can be read here. CAMT.053 (XML) and CSV files can.',
+  'statement.too_large': 'This file is too large. A statement may have 10 MB and 20,000 entries.',
+  'guest_payment.decided': 'Somebody else has just decided on this payment.',
+  'guest_payment.not_payable': 'This stay is not paid through the platform.',
+  'guest_payment.refunded': 'A part of this payment was paid back or kept already.',
+  'refund.decided': 'This refund has changed meanwhile. Please look at it again.',
+  'booking.payment_begun': 'Something was paid for this stay already.',
+  'booking.payments_off': 'The platform takes no payments at present.',
   'booking.own_property': 'You cannot book your own property.',
   'booking.nights_taken': 'These nights are no longer available.',
   'booking.taken_outside':
@@ -315,6 +324,15 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'settings.request_hours': 'Requests must last from 4 to 336 whole hours',
   'settings.invitation_days': 'Invitations must last from 2 to 90 whole days',
   'settings.iban': 'Please enter a valid IBAN',
+  'guest_payment.amount': 'Please enter an amount above 0',
+  'settings.payments_account':
+    'Guests need an account to pay to: enter holder and IBAN under “Paying owners” first',
+  'settings.payment_days': 'From 1 to 60 days',
+  'property.deposit': 'From 10 to 100 percent',
+  'property.balance_days': 'From 1 to 180 days',
+  'property.cancellation_step': 'Days from 0 to 365, and a share from 1 to 100 percent',
+  'property.cancellation_steps':
+    'Each later step asks for fewer days and gives back less; five steps at most',
   'settings.bic': 'Please enter a valid BIC',
   'settings.sender': 'Sender name must be at least 2 characters',
   'settings.sender_signs': 'Leave out line breaks and angle brackets.',

@@ -150,6 +150,16 @@ export const errorTexts: Record<ErrorCode, string> = {
   'reinstatement.over': 'Esta pregunta ya se respondió o se retiró, o su plazo terminó. Vuelve a mirarla.',
   'reinstatement.guest_gone': 'Este huésped ya no tiene cuenta, así que nadie puede decir que sí.',
   'reinstatement.stay_begun': 'Ya es el día de llegada, así que esta estancia no puede volver.',
+  'statement.unreadable':
+    'No es un extracto bancario que se pueda leer aquí. Se aceptan archivos CAMT.053 (XML) y CSV.',
+  'statement.too_large':
+    'El archivo es demasiado grande. Un extracto puede tener 10 MB y 20.000 movimientos.',
+  'guest_payment.decided': 'Otra persona acaba de decidir sobre este pago.',
+  'guest_payment.not_payable': 'Esta estancia no se paga a través de la plataforma.',
+  'guest_payment.refunded': 'Una parte de este pago ya se ha devuelto o retenido.',
+  'refund.decided': 'Esta devolución ha cambiado entretanto. Vuelve a mirarla.',
+  'booking.payment_begun': 'Ya se ha pagado algo por esta estancia.',
+  'booking.payments_off': 'La plataforma no acepta pagos por ahora.',
   'booking.own_property': 'No puedes reservar tu propio alojamiento.',
   'booking.nights_taken': 'Estas noches ya no están disponibles.',
   'booking.taken_outside':
@@ -312,6 +322,15 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'settings.request_hours': 'Las solicitudes deben durar de 4 a 336 horas enteras',
   'settings.invitation_days': 'Las invitaciones deben durar de 2 a 90 días enteros',
   'settings.iban': 'Introduce un IBAN válido',
+  'guest_payment.amount': 'Introduce un importe mayor que 0',
+  'settings.payments_account':
+    'Los huéspedes necesitan una cuenta a la que pagar: indica antes el titular y el IBAN',
+  'settings.payment_days': 'De 1 a 60 días',
+  'property.deposit': 'Del 10 al 100 por ciento',
+  'property.balance_days': 'De 1 a 180 días',
+  'property.cancellation_step': 'Días de 0 a 365 y una parte del 1 al 100 por ciento',
+  'property.cancellation_steps':
+    'Cada paso posterior pide menos días y devuelve menos; como máximo cinco pasos',
   'settings.bic': 'Introduce un BIC válido',
   'settings.sender': 'El nombre del remitente debe tener al menos 2 caracteres',
   'settings.sender_signs': 'Sin saltos de línea ni signos < y >.',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import {
   INVITATION_DAYS,
+  PAYMENT_DAYS,
   REQUEST_HOLD_HOURS,
   SERVICE_FEE_CENTS,
   STANDARD_DISCOUNT_PERCENTAGE,
@@ -10,6 +11,7 @@ import { email, line, text } from '../kernel/fields.ts'
 import { personNameField } from '../kernel/person-name.ts'
 import { KEPT_YEARS } from '../kernel/retention.ts'
 import { percentage } from '../network/schemas.ts'
+import { paymentWay } from '../payments/guest-payments.schemas.ts'
 import { compactAccount, isBic, isIban } from '../payments/iban.rules.ts'
 import { exchangeRates } from './schemas.ts'
 
@@ -35,6 +37,9 @@ const fields = {
   payout_account_name: z.nullable(line(2, 70, 'bank.account_name_short')),
   payout_iban: z.nullable(accountCode(isIban, 'settings.iban')),
   payout_bic: z.nullable(accountCode(isBic, 'settings.bic')),
+  /** How guests pay. Transfers go to the account of the platform above. */
+  payments: paymentWay,
+  payment_days: whole(1, 60, 'settings.payment_days'),
   bookings_kept_years: whole(2, 30, 'settings.kept_years'),
   messages_kept_years: whole(2, 30, 'settings.kept_years'),
 }
@@ -58,6 +63,8 @@ export const SETTINGS_AT_FIRST: Settings = {
   payout_account_name: null,
   payout_iban: null,
   payout_bic: null,
+  payments: 'none',
+  payment_days: PAYMENT_DAYS,
   bookings_kept_years: KEPT_YEARS.bookings,
   messages_kept_years: KEPT_YEARS.communication,
 }
@@ -105,6 +112,7 @@ export const platformTerms = z.object({
   invitation_lifetime_days: z.int(),
   bookings_kept_years: z.int(),
   messages_kept_years: z.int(),
+  payments: paymentWay,
   contact_address: z.nullable(z.string()),
 })
 export type PlatformTerms = z.infer<typeof platformTerms>
@@ -139,6 +147,7 @@ export const settingsForms = {
     payout_iban: fields.payout_iban,
     payout_bic: fields.payout_bic,
   }),
+  guestPayments: z.object({ payments: fields.payments, payment_days: fields.payment_days }),
   keeping: z
     .object({
       bookings_kept_years: fields.bookings_kept_years,

@@ -11,6 +11,7 @@ import type { FieldMessage } from '../kernel/field-messages.ts'
 import { line, optionalText, positive, wholeNumber } from '../kernel/fields.ts'
 import { calendarDate } from '../kernel/nights.ts'
 import { levelNumber } from '../network/schemas.ts'
+import { cancellationPolicy, ownCancellationSteps } from '../pricing/cancellation.schemas.ts'
 import { seasonProblems } from '../pricing/seasons.rules.ts'
 import { EARLY_BIRD_DAYS, LAST_MINUTE_DAYS, MAXIMUM_STAY_DISCOUNT } from '../pricing/stay-discounts.rules.ts'
 import { amenities, common, visibleTo, wantedStatus } from './schemas.ts'
@@ -89,6 +90,11 @@ export const propertyChanges = z.partial(
     early_bird_days: daysAhead(EARLY_BIRD_DAYS, 'property.early_bird_days'),
     last_minute_percentage: stayDiscount,
     last_minute_days: daysAhead(LAST_MINUTE_DAYS, 'property.last_minute_days'),
+    /** When guests pay, where the platform takes payments. */
+    deposit_percentage: whole(10, 100, 'property.deposit', 'property.deposit'),
+    balance_days: whole(1, 180, 'property.balance_days', 'property.balance_days'),
+    cancellation_policy: cancellationPolicy,
+    cancellation_steps: z.nullable(ownCancellationSteps),
     weekend_price_per_night: z.nullable(
       positive(MAXIMUM_PRICE, 'property.weekend_price', 'property.weekend_price_whole'),
     ),

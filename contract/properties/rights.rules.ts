@@ -12,6 +12,10 @@ export const RIGHTS = [
 ] as const
 export type Right = (typeof RIGHTS)[number]
 
+/** What a level opens where the platform takes payments. */
+export const PAYMENT_RIGHTS = ['direct', 'no_deposit', 'gentler'] as const
+export type PaymentRight = (typeof PAYMENT_RIGHTS)[number]
+
 /** A right is open from a level on: 0 opens it to everyone, 1 to the whole network. */
 export const NOBODY = 6
 

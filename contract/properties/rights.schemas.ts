@@ -3,7 +3,7 @@ import type { FieldMessage } from '../kernel/field-messages.ts'
 import { name, wholeNumber } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { calendarDate } from '../kernel/nights.ts'
-import { limitsRise, NOBODY, RIGHTS, TRUST_RANKS } from './rights.rules.ts'
+import { limitsRise, NOBODY, PAYMENT_RIGHTS, RIGHTS, TRUST_RANKS } from './rights.rules.ts'
 
 export const MAXIMUM_PEAK_DATES = 40
 /** Stays can be requested two years ahead at most. */
@@ -34,6 +34,10 @@ const fields = {
   /** Discounts for a week or a month, and those for booking early or late. */
   length_discounts_from: from(0, NOBODY),
   date_discounts_from: from(0, NOBODY),
+  /** Where the platform takes payments: stays are settled directly, no deposit is due, cancelling is one step gentler. */
+  direct_from: from(1, NOBODY),
+  no_deposit_from: from(1, NOBODY),
+  gentler_from: from(1, NOBODY),
   /** How many months ahead nights are open. */
   months_ahead: limits(MAXIMUM_MONTHS_AHEAD),
   /** How many weeks ahead export feeds show nights as free; null for all. */
@@ -71,7 +75,7 @@ export const homeRights = z.object(fields)
 export type HomeRights = z.infer<typeof homeRights>
 
 /** The rights that a home may have for itself. */
-export const ownRights = z.enum([...RIGHTS, 'months_ahead', 'feed_weeks_ahead'])
+export const ownRights = z.enum([...RIGHTS, ...PAYMENT_RIGHTS, 'months_ahead', 'feed_weeks_ahead'])
 export type OwnRight = z.infer<typeof ownRights>
 
 /** An owner's rights for all homes, and the homes that differ. */

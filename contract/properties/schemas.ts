@@ -9,6 +9,8 @@ import {
 } from '../kernel/constants.ts'
 import { code, line, optionalLine, positive, text } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
+import { settlement } from '../payments/guest-payments.schemas.ts'
+import { cancellationPolicy, cancellationStep } from '../pricing/cancellation.schemas.ts'
 import { season, stayDiscounts, stayPrice, viewerDiscount } from '../pricing/schemas.ts'
 
 export const propertyStatus = z.enum(['draft', 'pending_review', 'active'])
@@ -80,6 +82,12 @@ export const propertySettings = z.object({
   /** From which trust on these are open, as the rights of the home say. */
   length_discounts_from: z.int(),
   date_discounts_from: z.int(),
+  /** The share that is due after the confirmation, and how many days before check-in the rest is. */
+  deposit_percentage: z.int(),
+  balance_days: z.int(),
+  cancellation_policy: cancellationPolicy,
+  /** The owner's own; null with another policy. */
+  cancellation_steps: z.nullable(z.array(cancellationStep)),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
   /** The coordinates are those of its city, and change with the city. */
@@ -117,6 +125,17 @@ export const property = z.extend(propertyCard, {
   stay_discounts: stayDiscounts,
   minimum_nights: z.int(),
   maximum_nights: z.int(),
+  /** How this viewer would pay for a stay, and what they would get back; null where the platform takes no payments. */
+  payment: z.nullable(
+    z.object({
+      settlement,
+      deposit_percentage: z.int(),
+      balance_days: z.int(),
+      /** Days after the confirmation in which the first payment is due. */
+      payment_days: z.int(),
+      cancellation_steps: z.array(cancellationStep),
+    }),
+  ),
   /** Whether the viewer's trust lets them request stays here, and see which nights are free. */
   can_request: z.boolean(),
   sees_calendar: z.boolean(),

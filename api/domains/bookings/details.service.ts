@@ -1,13 +1,33 @@
 import type { BookingDetails } from '#contract/bookings/schemas.ts'
+import type { TransferDetails } from '#contract/payments/guest-payments.schemas.ts'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
+import { listStayMovements } from '../payments/stay-payments.queries.ts'
+import { readSettings } from '../platform/settings.queries.ts'
 import { listDateChanges } from './date-changes.queries.ts'
 import { findScene, listBookingChanges } from './details.queries.ts'
-import { seeBooking } from './policy.ts'
+import { seeBooking, type VisibleBooking } from './policy.ts'
 import { listReinstatements } from './reinstatements.queries.ts'
 import { detailsView } from './views.ts'
+
+/** Where the guest of a confirmed stay pays, as long as something is to be paid. */
+const findTransferDetails = async (
+  on: Queryable,
+  viewer: Principal,
+  booking: VisibleBooking,
+): Promise<TransferDetails | null> => {
+  const { settlement, status, payment_reference: reference } = booking
+  const owes =
+    settlement === 'platform' &&
+    (status === 'confirmed' || status === 'completed') &&
+    booking.paid_cents < booking.total_cents
+  if (!owes || reference === null || viewer.id !== booking.guest_id) return null
+  const { payout_account_name, payout_iban, payout_bic } = await readSettings(on)
+  if (payout_account_name === null || payout_iban === null) return null
+  return { account_name: payout_account_name, iban: payout_iban, bic: payout_bic, reference }
+}
 
 /** One booking for its parties: with its history and, for the owner, the guest's level and stays. */
 export const readDetails = async (
@@ -27,5 +47,18 @@ export const readDetails = async (
     ({ to_status, changed_by }) => to_status === 'cancelled' && changed_by === booking.guest_id,
   )
   const reinstatements = hasCancelled ? await listReinstatements(on, id) : []
-  return detailsView(booking, viewer, { changes, dateChanges, reinstatements, scene, now: ctx.clock() })
+  const [transfer, movements] = await Promise.all([
+    findTransferDetails(on, viewer, booking),
+    booking.settlement === 'platform' ? listStayMovements(on, id) : [],
+  ])
+  const now = ctx.clock()
+  return detailsView(booking, viewer, {
+    changes,
+    dateChanges,
+    reinstatements,
+    scene,
+    transfer,
+    movements,
+    now,
+  })
 }

@@ -23,8 +23,9 @@ export const exportBookings = async (
   if (count > MAXIMUM_EXPORT)
     return refuse('booking.export_too_long', { members: { count, most: MAXIMUM_EXPORT } })
   const rows = await listBookings(ctx.db, viewer, { ...query, limit: MAXIMUM_EXPORT, offset: 0 })
+  const now = ctx.clock()
   const lines = rows
-    .map(row => bookingView(row, viewer))
+    .map(row => bookingView(row, viewer, now))
     .map(({ price, ...booking }) => [
       booking.id,
       booking.property.title,

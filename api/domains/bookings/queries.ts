@@ -122,6 +122,14 @@ const readBookings = (on: Queryable, found: ReturnType<typeof allBookings>) =>
       'bookings.total_cents',
       'bookings.expires_at',
       'bookings.created_at',
+      'bookings.settlement',
+      'bookings.payment_reference',
+      'bookings.deposit_percentage',
+      'bookings.deposit_due_on',
+      'bookings.balance_due_on',
+      'bookings.paid_cents',
+      'bookings.kept_cents',
+      'bookings.cancellation_steps',
       'properties.title',
       'properties.city',
       'properties.state',
@@ -144,6 +152,11 @@ const readBookings = (on: Queryable, found: ReturnType<typeof allBookings>) =>
       'reinstatements.expires_at as reinstatement_expires_at',
     ])
     .select(cancelledBy.as('cancelled_by'))
+    .select(
+      sql<number | null>`case when bookings.settlement is not null then (
+        select amount_cents from refunds where refunds.booking_id = bookings.id and refunds.status = 'due'
+      ) end`.as('refund_due_cents'),
+    )
     .select(({ fn, ref }) =>
       fn<string | null>('guest_picture', [ref('guest.id'), ref('properties.owner_id')]).as('guest_image'),
     )

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { toPage } from '../../http/paging.ts'
 import { readRetryKey } from '../../http/retry-key.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
-import { isRefusal } from '../../kernel/refusal.ts'
+import { isRefusal, refuse } from '../../kernel/refusal.ts'
 import { readDetails } from './details.service.ts'
 import { exportBookings } from './export.service.ts'
 import { decideOnBooking } from './policy.ts'
@@ -41,6 +41,8 @@ export const bookingRoutes = (ctx: Context): Handlers<typeof bookingCalls> => ({
     const booking = await cancelBooking(ctx, decision, body.reason)
     return isRefusal(booking) ? booking : answer(200, booking)
   },
+
+  setSettlement: async () => refuse('thing.not_found'),
 
   complete: async ({ actor, params }) => {
     const decision = await decideOnBooking(ctx.db, actor, params.id, 'complete')

@@ -57,7 +57,8 @@ export const listOwnBookings = async (
     listBookings(ctx.db, viewer, filters),
     countBookings(ctx.db, viewer, filters),
   ])
-  return { count, bookings: rows.map(row => bookingView(row, viewer)) }
+  const now = ctx.clock()
+  return { count, bookings: rows.map(row => bookingView(row, viewer, now)) }
 }
 
 const requestStay = async (
@@ -119,7 +120,7 @@ const requestStay = async (
       total_cents: price.total_cents,
     },
   })
-  return bookingView(booking, guest)
+  return bookingView(booking, guest, now)
 }
 
 /**

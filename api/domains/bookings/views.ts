@@ -2,11 +2,13 @@ import type { DatesAsked } from '#contract/bookings/dates.schemas.ts'
 import type { Party } from '#contract/bookings/rules.ts'
 import type { Booking, BookingChange, BookingDetails, BookingStatus } from '#contract/bookings/schemas.ts'
 import { dateInZone } from '#contract/kernel/nights.ts'
+import type { StayMovement, TransferDetails } from '#contract/payments/guest-payments.schemas.ts'
 import { uploadUrl } from '#contract/uploads/rules.ts'
 import type { Principal } from '../../kernel/actor.ts'
 import type { AskedColumns, DateChangeRow } from './date-changes.queries.ts'
 import { dateChangeView } from './date-changes.views.ts'
 import type { BookingChangeRow, SceneRow } from './details.queries.ts'
+import { cancellationView, stayPaymentView } from './payment.views.ts'
 import { toNightPrices, toQuote } from './price.views.ts'
 import type { BookingRow } from './queries.ts'
 import type { ReinstatementRow } from './reinstatements.queries.ts'
@@ -26,7 +28,7 @@ export const askedView = (row: AskedColumns): DatesAsked | null =>
       }
 
 /** The price is the booking's own, as it was agreed; nothing is recomputed. */
-export const bookingView = (row: BookingRow, viewer: Principal): Booking => ({
+export const bookingView = (row: BookingRow, viewer: Principal, now: Date): Booking => ({
   id: row.id,
   property: {
     id: row.property_id,
@@ -54,6 +56,7 @@ export const bookingView = (row: BookingRow, viewer: Principal): Booking => ({
   expires_at: row.expires_at?.toISOString() ?? null,
   dates_asked: askedView(row),
   reinstatement: standingView(row),
+  payment: stayPaymentView(row, now),
   created_at: row.created_at.toISOString(),
 })
 
@@ -91,21 +94,28 @@ export const detailsView = (
     dateChanges,
     reinstatements,
     scene: { level, level_name, waiting, ...home },
+    transfer,
+    movements,
     now,
   }: {
     changes: BookingChangeRow[]
     dateChanges: DateChangeRow[]
     reinstatements: ReinstatementRow[]
     scene: SceneRow
+    transfer: TransferDetails | null
+    movements: StayMovement[]
     now: Date
   },
 ): BookingDetails => ({
-  ...bookingView(row, viewer),
+  ...bookingView(row, viewer, now),
   today: dateInZone(now, row.time_zone),
   night_prices: toNightPrices(row),
   home: { ...home, address: (knowsAddress(row, viewer) && home.address) || null },
   guest_level: viewer.id === row.guest_id || level === null ? null : { level, name: level_name ?? '' },
   waiting: viewer.id === row.guest_id ? 0 : waiting,
+  transfer,
+  movements,
+  cancellation: cancellationView(row, now),
   history: changes.map(change => changeView(row, change, viewer)),
   date_changes: dateChanges.map(dateChangeView),
   reinstatements: reinstatements.map(reinstatementView),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { createKeyedMutex } from '../../concurrency.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
-import { earningCents, isEarned } from './earnings.queries.ts'
+import { earningCents } from './earnings.queries.ts'
 
 /**
  * Keyed mutex in front of an owner's balance, within this process. Under a burst of requests, callers wait here without
@@ -36,14 +36,26 @@ export const lockBalance = async (tx: Transaction, ownerId: string) => {
 /** A stay's earning is booked on the date in the home's time zone. */
 const dayAtHome = (now: Date) => sql`(${now}::timestamptz at time zone properties.time_zone)::date`
 
-/** Bookings whose earning is due, found by their index. The date is already tomorrow in some time zone. */
+/**
+ * Bookings whose earning is due, found by their index, whose condition is repeated here. What is paid through the platform
+ * earns once all of it was paid; what is settled directly never does. The date is already tomorrow in some time zone.
+ */
 const toEarn = (now: Date) => sql`
-  ${isEarned} and bookings.earned_cents = 0
-  and bookings.total_cents > bookings.service_fee_cents
+  bookings.earned_cents = 0 and (
+    (bookings.status in ('confirmed', 'completed') and bookings.total_cents > bookings.service_fee_cents
+      and (bookings.settlement is null
+        or (bookings.settlement = 'platform' and bookings.paid_cents >= bookings.total_cents)))
+    or (bookings.status = 'cancelled' and bookings.kept_cents > 0)
+  )
   and bookings.check_in_date <= (${now}::timestamptz at time zone 'UTC')::date + 1
   and bookings.check_in_date <= ${dayAtHome(now)}`
 
-const toTakeBack = sql`bookings.status in ('pending', 'cancelled') and bookings.earned_cents <> 0`
+/** Earnings of stays that no longer count, or of which a payment was taken away again. */
+const toTakeBack = sql`bookings.earned_cents <> 0 and (
+    (bookings.status in ('pending', 'cancelled') and bookings.earned_cents <> bookings.kept_cents)
+    or (bookings.status in ('confirmed', 'completed') and bookings.settlement = 'platform'
+      and bookings.paid_cents < bookings.total_cents)
+  )`
 
 /** Owners whose balance has something to settle. */
 export const findUnsettledOwners = async (on: Queryable, now: Date, most: number) => {

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 
-/** The only rule for what a stay earns its owner, in SQL: `ownerEarning` of the contract over the table `bookings`. */
-export const earningCents = sql<number>`(bookings.total_cents - bookings.service_fee_cents)`
+/**
+ * The only rule for what a stay earns its owner, in SQL: `ownerEarning` of the contract over the table `bookings`, and what
+ * was kept of a cancelled one.
+ */
+export const earningCents = sql<number>`(case when bookings.status = 'cancelled' then bookings.kept_cents
+  else bookings.total_cents - bookings.service_fee_cents end)`
 
 /** Stays that earn: confirmed and completed ones. */
 export const isEarned = sql<boolean>`bookings.status in ('confirmed', 'completed')`

@@ -1,14 +1,24 @@
 import { sql } from 'kysely'
+import type { PaymentWay } from '#contract/payments/guest-payments.schemas.ts'
 import { SETTINGS, type Setting, type Settings } from '#contract/platform/settings.schemas.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 
 /** The current settings. To be read inside the transaction that uses them. */
 export const readSettings = (on: Queryable): Promise<Settings> =>
-  on.selectFrom('platform_settings').select(SETTINGS).executeTakeFirstOrThrow()
+  on
+    .selectFrom('platform_settings')
+    .select(SETTINGS)
+    .$narrowType<{ payments: PaymentWay }>()
+    .executeTakeFirstOrThrow()
 
 /** The same, locked until the transaction ends: of two simultaneous changes, the second sees the first. */
 export const lockSettings = (tx: Transaction): Promise<Settings> =>
-  tx.selectFrom('platform_settings').select(SETTINGS).forUpdate().executeTakeFirstOrThrow()
+  tx
+    .selectFrom('platform_settings')
+    .select(SETTINGS)
+    .$narrowType<{ payments: PaymentWay }>()
+    .forUpdate()
+    .executeTakeFirstOrThrow()
 
 export const updateSettings = async (
   tx: Transaction,

@@ -54,6 +54,8 @@ const change = async (
   const then = { ...now, ...after }
   if (then.messages_kept_years > then.bookings_kept_years)
     return refuseFields({ messages_kept_years: 'settings.messages_longer' })
+  if (then.payments !== 'none' && (then.payout_account_name === null || then.payout_iban === null))
+    return refuseFields({ payments: 'settings.payments_account' })
   await updateSettings(tx, after, mark)
   const fields = Object.keys(after).filter(setting => UNRECORDED.has(setting))
   await audit(tx, {

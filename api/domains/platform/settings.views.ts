@@ -26,5 +26,6 @@ export const termsView = (settings: Settings): PlatformTerms => ({
   invitation_lifetime_days: settings.invitation_lifetime_days,
   bookings_kept_years: settings.bookings_kept_years,
   messages_kept_years: settings.messages_kept_years,
+  payments: settings.payments,
   contact_address: settings.contact_address,
 })

@@ -1,4 +1,5 @@
 import { type AliasedExpression, type Expression, type Selectable, type SqlBool, sql } from 'kysely'
+import type { PaymentWay } from '#contract/payments/guest-payments.schemas.ts'
 import type { Season } from '#contract/pricing/schemas.ts'
 import { batchLookups } from '../../db/batch-lookups.ts'
 import { memoize, prepareStatement } from '../../db/prepared-statement.ts'
@@ -155,6 +156,15 @@ const readProperty = (on: Queryable, viewer: Eyes, id: string | Expression<strin
     'properties.check_out_until',
     'properties.cleaning_fee',
     'properties.cost_per_stay',
+    'properties.deposit_percentage',
+    'properties.balance_days',
+    'properties.cancellation_policy',
+    'properties.cancellation_steps',
+    'properties.direct_from',
+    'properties.no_deposit_from',
+    'properties.gentler_from',
+    sql<PaymentWay>`(select payments from platform_settings)`.as('payments'),
+    sql<number>`(select payment_days from platform_settings)`.as('payment_days'),
     ...STAY_DISCOUNT_COLUMNS,
     'properties.weekend_price_per_night',
     'properties.minimum_nights',

@@ -1,5 +1,6 @@
 import type { StayField } from '#contract/availability/rules.ts'
 import { dateInZone } from '#contract/kernel/nights.ts'
+import type { CancellationPolicy, CancellationStep } from '#contract/pricing/cancellation.rules.ts'
 import { cardNight, toStayPrice } from '#contract/pricing/rules.ts'
 import {
   NO_STAY_DISCOUNTS,
@@ -17,6 +18,7 @@ import type {
 } from '#contract/properties/schemas.ts'
 import type { PropertyFilters } from '#contract/properties/search.schemas.ts'
 import { uploadUrl } from '#contract/uploads/rules.ts'
+import { paymentTermsFor } from '../pricing/payment-terms.views.ts'
 import { priceFor } from '../pricing/views.ts'
 import type { CardRow } from './listing.queries.ts'
 import type { PropertyRow } from './queries.ts'
@@ -149,6 +151,7 @@ export const propertyView = (row: PropertyRow, now: Date): Property => ({
   stay_discounts: seesPrice(row) ? openDiscounts(row, rankOf(row)) : NO_STAY_DISCOUNTS,
   minimum_nights: row.minimum_nights,
   maximum_nights: row.maximum_nights,
+  payment: paymentTermsFor({ ...row, viewer_rank: rankOf(row) }),
   can_request: mayRequest(row),
   sees_calendar: row.manages || row.viewer_rank >= row.calendar_from,
   approximate_location: approximateLocationOf(row),
@@ -161,6 +164,10 @@ export const propertyView = (row: PropertyRow, now: Date): Property => ({
         stay_discounts: discountsOf(row),
         length_discounts_from: row.length_discounts_from,
         date_discounts_from: row.date_discounts_from,
+        deposit_percentage: row.deposit_percentage,
+        balance_days: row.balance_days,
+        cancellation_policy: row.cancellation_policy as CancellationPolicy,
+        cancellation_steps: row.cancellation_steps as CancellationStep[] | null,
         latitude: row.latitude,
         longitude: row.longitude,
         place_found: row.place_found,

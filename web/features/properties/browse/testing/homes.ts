@@ -65,6 +65,7 @@ export const aHome = (changes: Partial<Property> = {}): Property => ({
   stay_discounts: NO_STAY_DISCOUNTS,
   minimum_nights: 1,
   maximum_nights: 365,
+  payment: null,
   can_request: true,
   sees_calendar: true,
   approximate_location: null,

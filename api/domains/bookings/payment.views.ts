@@ -1,0 +1,52 @@
+import type { BookingDetails, BookingStatus } from '#contract/bookings/schemas.ts'
+import { type CalendarDate, dateInZone } from '#contract/kernel/nights.ts'
+import type { Settlement, StayPayment } from '#contract/payments/guest-payments.schemas.ts'
+import { paymentStateOf, unpaidInstalments } from '#contract/payments/plan.rules.ts'
+import {
+  type CancellationStep,
+  percentageBack,
+  settleCancellation,
+} from '#contract/pricing/cancellation.rules.ts'
+
+/** The columns of a booking about its payment. Without a settlement the platform took no payments when it was booked. */
+export interface PaidBooking {
+  readonly status: string
+  readonly settlement: string | null
+  readonly total_cents: number
+  readonly service_fee_cents: number
+  readonly deposit_percentage: number | null
+  readonly deposit_due_on: CalendarDate | null
+  readonly balance_due_on: CalendarDate | null
+  readonly paid_cents: number
+  readonly kept_cents: number
+  readonly refund_due_cents: number | null
+  readonly cancellation_steps: unknown
+  readonly check_in_date: CalendarDate
+  readonly time_zone: string
+}
+
+/** Where the payment of a stay stands today, at the home. */
+export const stayPaymentView = (row: PaidBooking, now: Date): StayPayment | null => {
+  if (row.settlement === null) return null
+  const status = row.status as BookingStatus
+  const terms = { ...row, status, deposit_percentage: row.deposit_percentage ?? 100 }
+  const isOwed = row.settlement === 'platform' && status !== 'cancelled'
+  return {
+    settlement: row.settlement as Settlement,
+    state: row.settlement === 'direct' ? 'none' : paymentStateOf(terms, dateInZone(now, row.time_zone)),
+    paid_cents: row.paid_cents,
+    kept_cents: row.kept_cents,
+    unpaid: isOwed ? unpaidInstalments(terms, row.paid_cents) : [],
+    refund_due_cents: row.refund_due_cents ?? 0,
+  }
+}
+
+/** The agreed cancellation terms, and what a cancellation by the guest today would come to. */
+export const cancellationView = (row: PaidBooking, now: Date): BookingDetails['cancellation'] => {
+  if (row.settlement !== 'platform' || row.status === 'cancelled') return null
+  const steps = (row.cancellation_steps as CancellationStep[] | null) ?? []
+  // A request binds nobody yet, so that all that was paid goes back.
+  const percentage =
+    row.status === 'pending' ? 100 : percentageBack(steps, row.check_in_date, dateInZone(now, row.time_zone))
+  return { steps, percentage, ...settleCancellation(row, percentage) }
+}

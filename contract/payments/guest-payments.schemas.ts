@@ -1,0 +1,201 @@
+import * as z from 'zod/mini'
+import { MAXIMUM_DECISION_REASON } from '../kernel/constants.ts'
+import { line, optionalText, text } from '../kernel/fields.ts'
+import { id } from '../kernel/ids.ts'
+import { calendarDate } from '../kernel/nights.ts'
+import { paging } from '../kernel/paging.ts'
+import { personNameField } from '../kernel/person-name.ts'
+import { amountInCents } from './amount.rules.ts'
+
+/** How guests pay on a platform. */
+export const paymentWay = z.enum(['none', 'bank_transfer'])
+export type PaymentWay = z.infer<typeof paymentWay>
+
+/** A stay is paid through the platform, or settled between owner and guest. */
+export const settlement = z.enum(['platform', 'direct'])
+export type Settlement = z.infer<typeof settlement>
+
+export const paymentState = z.enum(['later', 'due', 'overdue', 'paid', 'none'])
+
+const instalment = z.object({
+  kind: z.enum(['deposit', 'balance', 'all']),
+  amount_cents: z.int(),
+  due_on: z.nullable(z.string()),
+})
+
+/** What of a stay was paid and is still to be paid; for its guest, its owner and admins. */
+export const stayPayment = z.object({
+  settlement,
+  state: paymentState,
+  /** Received less what goes back, in cents. */
+  paid_cents: z.int(),
+  /** What a cancelled stay still costs. */
+  kept_cents: z.int(),
+  /** What is still to be paid, and when; empty once everything is. */
+  unpaid: z.array(instalment),
+  /** What goes back to the guest and has not been sent yet; 0 for nothing. */
+  refund_due_cents: z.int(),
+})
+export type StayPayment = z.infer<typeof stayPayment>
+
+/** What a guest needs for a transfer. */
+export const transferDetails = z.object({
+  account_name: z.string(),
+  iban: z.string(),
+  bic: z.nullable(z.string()),
+  reference: z.string(),
+})
+export type TransferDetails = z.infer<typeof transferDetails>
+
+/** A movement of money of a stay: a payment that came in, or a refund that was sent. */
+export const stayMovement = z.object({
+  kind: z.enum(['payment', 'refund']),
+  on: z.string(),
+  amount_cents: z.int(),
+})
+export type StayMovement = z.infer<typeof stayMovement>
+
+export const incomingStatus = z.enum(['waiting', 'assigned', 'returned', 'other'])
+export type IncomingStatus = z.infer<typeof incomingStatus>
+
+/** A stay to which a payment may belong. */
+export const payableStay = z.object({
+  id,
+  reference: z.string(),
+  title: z.string(),
+  guest_name: personNameField,
+  check_in_date: z.string(),
+  check_out_date: z.string(),
+  status: z.enum(['pending', 'confirmed', 'cancelled', 'completed']),
+  total_cents: z.int(),
+  paid_cents: z.int(),
+})
+export type PayableStay = z.infer<typeof payableStay>
+
+export const incomingPayment = z.object({
+  id,
+  received_on: z.string(),
+  amount_cents: z.int(),
+  payer_name: z.nullable(z.string()),
+  payer_last4: z.nullable(z.string()),
+  /** What the payer wrote, or the admin's note. */
+  remittance: z.string(),
+  status: incomingStatus,
+  stay: z.nullable(payableStay),
+  /** The admin who assigned or closed it; null where it matched by its reference, or waits. */
+  decided_by: z.nullable(z.object({ id, full_name: personNameField })),
+  decided_at: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  /** Recorded by hand, not imported. */
+  by_hand: z.boolean(),
+})
+export type IncomingPayment = z.infer<typeof incomingPayment>
+
+export const incomingFilters = z.strictObject({
+  ...paging,
+  status: z.optional(incomingStatus),
+  /** Matches payers, what they wrote, guests and homes. */
+  search: z.optional(optionalText(100)),
+})
+
+/** Stays to which a payment may belong, the likeliest first; with `search` others too. */
+export const candidateFilters = z.strictObject({ search: z.optional(optionalText(100)) })
+
+const note = text(1, MAXIMUM_DECISION_REASON, 'person.reason_missing')
+
+export const assignment = z.strictObject({ booking: id })
+export const unassignment = z.strictObject({ note })
+/** It was sent back to its payer, or is no payment for a stay. */
+export const closing = z.strictObject({ as: z.enum(['returned', 'other']), note })
+
+/** A payment that reached the platform in another way than by an imported file, in dollars. */
+export const recordedPayment = z.strictObject({
+  booking: id,
+  amount: z.number('guest_payment.amount').check(
+    z.refine(dollars => amountInCents(dollars) !== null, 'guest_payment.amount'),
+    z.lte(10_000_000, 'field.too_large'),
+  ),
+  received_on: calendarDate,
+  note,
+})
+export type RecordedPayment = z.infer<typeof recordedPayment>
+
+/** What becomes of a line of the bank's file. */
+export const importOutcome = z.enum([
+  /** Its reference names a stay. */
+  'matched',
+  /** It waits for an admin. */
+  'waiting',
+  /** It was imported before. */
+  'known',
+  /** Money that left the account. */
+  'outgoing',
+  /** In another currency than stays are paid in. */
+  'other_currency',
+])
+export type ImportOutcome = z.infer<typeof importOutcome>
+
+export const importedLine = z.object({
+  received_on: z.string(),
+  amount_cents: z.int(),
+  currency: z.string(),
+  payer_name: z.nullable(z.string()),
+  remittance: z.string(),
+  outcome: importOutcome,
+  stay: z.nullable(payableStay),
+})
+export type ImportedLine = z.infer<typeof importedLine>
+
+/** The result of an import, or what it would be. */
+export const bankImport = z.object({
+  filename: z.string(),
+  account: z.nullable(z.string()),
+  /** The account of the file is not the platform's. */
+  other_account: z.boolean(),
+  counts: z.object({
+    matched: z.int(),
+    waiting: z.int(),
+    known: z.int(),
+    outgoing: z.int(),
+    other_currency: z.int(),
+    /** Entries that the bank has not booked yet. */
+    not_booked: z.int(),
+  }),
+  lines: z.array(importedLine),
+})
+export type BankImport = z.infer<typeof bankImport>
+
+export const refundStatus = z.enum(['due', 'sent', 'withdrawn'])
+export type RefundStatus = z.infer<typeof refundStatus>
+
+export const refund = z.object({
+  id,
+  stay: payableStay,
+  amount_cents: z.int(),
+  reason: z.enum(['cancelled', 'overpaid']),
+  status: refundStatus,
+  created_at: z.string(),
+  sent_at: z.nullable(z.string()),
+  sent_by: z.nullable(z.object({ id, full_name: personNameField })),
+  reference: z.nullable(z.string()),
+  /** Where the last payment for the stay came from. */
+  payer_name: z.nullable(z.string()),
+  payer_last4: z.nullable(z.string()),
+})
+export type Refund = z.infer<typeof refund>
+
+export const refundFilters = z.strictObject({ ...paging, status: z.optional(refundStatus) })
+
+/** The bank's reference of the transfer. */
+export const sentRefund = z.strictObject({ reference: line(1, 140, 'field.required') })
+
+/** What the platform holds and owes, as the journal says, in cents. */
+export const collectedMoney = z.object({
+  bank_cents: z.int(),
+  waiting: z.object({ count: z.int(), amount_cents: z.int() }),
+  refunds_due: z.object({ count: z.int(), amount_cents: z.int() }),
+  overdue: z.object({ count: z.int(), amount_cents: z.int() }),
+  /** The last import. */
+  imported_at: z.nullable(z.string()),
+})
+export type CollectedMoney = z.infer<typeof collectedMoney>
