@@ -172,14 +172,14 @@ const book = async (on: pg.PoolClient, guest: string, home: string, stay: Stay) 
     ? nightsOfStay(tariffOf(offer), stay).map(night => night.price_per_night)
     : null
   const status = isConfirmedAtOnce({ ...offer, discount_level: offer.level }) ? 'confirmed' : 'pending'
-  const wish = [home, guest, stay.check_in_date, stay.check_out_date, stay.guests_count, status]
+  const input = [home, guest, stay.check_in_date, stay.check_out_date, stay.guests_count, status]
   const stored = [
     ...Object.values(sums),
     nightPrices,
     spelledOut ? JSON.stringify(lines) : null,
     discountsOf(stay_discounts),
   ]
-  const row = await insertBooking(on, [...wish, ...stored])
+  const row = await insertBooking(on, [...input, ...stored])
   if (!row) return undefined
   await recordBooking(on, row.id, status, guest)
   const { id, title, city, state, country, owner_id, owner_name } = offer

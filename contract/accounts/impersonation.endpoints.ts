@@ -13,7 +13,7 @@ export const impersonationCalls = declareCalls({
     body: newImpersonation,
     responses: { 201: impersonation },
     refusals: ['viewing.admin', 'viewing.suspended'],
-    records: 'viewing.started',
+    audits: 'viewing.started',
   },
   end: {
     method: 'POST',
@@ -22,6 +22,6 @@ export const impersonationCalls = declareCalls({
     who: ['admin'],
     params: idParams,
     responses: { 204: z.null() },
-    records: 'viewing.ended',
+    audits: 'viewing.ended',
   },
 })

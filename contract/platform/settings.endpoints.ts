@@ -27,6 +27,6 @@ export const settingsCalls = declareCalls({
     body: settingsChanges,
     responses: { 200: platformSettings },
     refusals: ['settings.changed_meanwhile'],
-    records: 'settings.changed',
+    audits: 'settings.changed',
   },
 })

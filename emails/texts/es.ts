@@ -324,25 +324,25 @@ export const es: MailTexts = {
     'Vuelve a iniciar sesión. Si has compartido un dispositivo, elige también una nueva contraseña en tus ajustes.',
   'sessionEnded.action': 'Iniciar sesión',
 
-  'standing.reason': 'El motivo, en palabras de la administración: «{reason}»',
-  'standing.contact': 'Escríbenos',
-  'standing.suspended.subject': 'Tu cuenta de Latchkey se ha suspendido',
-  'standing.suspended.tells':
+  'accountStatus.reason': 'El motivo, en palabras de la administración: «{reason}»',
+  'accountStatus.contact': 'Escríbenos',
+  'accountStatus.suspended.subject': 'Tu cuenta de Latchkey se ha suspendido',
+  'accountStatus.suspended.tells':
     'tu cuenta se ha suspendido. No podrás iniciar sesión hasta que se reactive; se han cerrado tus sesiones en todos los dispositivos.',
-  'standing.suspended.stays':
+  'accountStatus.suspended.stays':
     'Las estancias acordadas siguen en pie, y tu dinero también. Los alojamientos que ofreces no se ven mientras tanto.',
-  'standing.suspended.object': 'Si crees que es un error, escríbenos.',
-  'standing.restored.subject': 'Tu cuenta de Latchkey vuelve a estar abierta',
-  'standing.restored.tells':
+  'accountStatus.suspended.object': 'Si crees que es un error, escríbenos.',
+  'accountStatus.restored.subject': 'Tu cuenta de Latchkey vuelve a estar abierta',
+  'accountStatus.restored.tells':
     'tu cuenta vuelve a estar abierta. Puedes iniciar sesión como antes, y los alojamientos que ofreces vuelven a verse.',
-  'standing.signed_out.subject': 'Se ha cerrado tu sesión de Latchkey',
-  'standing.signed_out.tells':
+  'accountStatus.signed_out.subject': 'Se ha cerrado tu sesión de Latchkey',
+  'accountStatus.signed_out.tells':
     'la administración ha cerrado sesiones tuyas. Vuelve a iniciar sesión; si no lo esperabas, elige una nueva contraseña.',
-  'standing.made.owner.subject': 'Ahora eres propietario en Latchkey',
-  'standing.made.owner.tells':
+  'accountStatus.made.owner.subject': 'Ahora eres propietario en Latchkey',
+  'accountStatus.made.owner.tells':
     'tu cuenta es ahora de propietario: vuelve a iniciar sesión para ofrecer alojamientos a las personas de tu confianza. Las estancias que reservaste siguen donde estaban.',
-  'standing.made.user.subject': 'Tu cuenta de Latchkey es ahora de usuario',
-  'standing.made.user.tells':
+  'accountStatus.made.user.subject': 'Tu cuenta de Latchkey es ahora de usuario',
+  'accountStatus.made.user.tells':
     'tu cuenta es ahora de usuario: vuelve a iniciar sesión para buscar y reservar. Las estancias que reservaste siguen donde estaban.',
 
   'unread.subject': '{author} te ha escrito sobre {home}',

@@ -47,8 +47,8 @@ const question = async (guest: Person) => {
   const home = await addHome(app, owner)
   const { id } = await reserved(app, guest, home, stayOf(20, 22))
   await setStatus(app, owner, id, 'confirmed')
-  const wish = { check_in_date: inDays(30), check_out_date: inDays(32) }
-  return { guest, home, id, change: await insertDateChange(app.db, id, wish) }
+  const input = { check_in_date: inDays(30), check_out_date: inDays(32) }
+  return { guest, home, id, change: await insertDateChange(app.db, id, input) }
 }
 
 /** A stay that its guest has cancelled, with an open reinstatement, on nights that others want. */
@@ -121,10 +121,10 @@ const toldTwice = (kind: string) =>
 describe('two server processes on one database', () => {
   test('dates are accepted while somebody else reserves a night of them, 100 times: never both', async () => {
     const outcomes = await racing(question, TRIES, async ({ home, id, change }, index) => {
-      const wish = stayOf(31, 33)
-      const { quote_id } = (await ask(app, rival, home, wish)).body
+      const input = stayOf(31, 33)
+      const { quote_id } = (await ask(app, rival, home, input)).body
       const accept = () => send(index, owner, `/date_changes/${change}/accept/`)
-      const reserve = () => send(index + 1, rival, '/bookings/', { ...wish, property: home, quote_id })
+      const reserve = () => send(index + 1, rival, '/bookings/', { ...input, property: home, quote_id })
       const order = index % 2 ? [accept, reserve] : [reserve, accept]
       const [one, other] = await Promise.all(order.map(go => go()))
       const [accepted, booked] = index % 2 ? [one, other] : [other, one]
@@ -176,10 +176,10 @@ describe('two server processes on one database', () => {
 
   test('a guest says yes while somebody else reserves a night, 60 times: never both, and a yes too late closes the question', async () => {
     const outcomes = await racing(askedBack, 60, async ({ guest, home, id, back }, index) => {
-      const wish = stayOf(31, 33)
-      const { quote_id } = (await ask(app, rival, home, wish)).body
+      const input = stayOf(31, 33)
+      const { quote_id } = (await ask(app, rival, home, input)).body
       const yes = () => send(index, guest, `/reinstatements/${back}/accept/`)
-      const reserve = () => send(index + 1, rival, '/bookings/', { ...wish, property: home, quote_id })
+      const reserve = () => send(index + 1, rival, '/bookings/', { ...input, property: home, quote_id })
       const order = index % 2 ? [yes, reserve] : [reserve, yes]
       const [one, other] = await Promise.all(order.map(go => go()))
       const [said, booked] = index % 2 ? [one, other] : [other, one]

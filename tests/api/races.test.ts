@@ -89,23 +89,23 @@ describe('two server processes on one database', () => {
       const from = 1 + below(40)
       return stayOf(from, from + 1 + below(7))
     }
-    const wishes = await Promise.all(
+    const inputs = await Promise.all(
       guests.map(async guest => {
         const [home, stay] = [pick(homes), randomStay()]
         return { guest, home, stay, quoteId: await quoteFor(guest, home, stay) }
       }),
     )
-    const reserveAll = (some: typeof wishes) =>
+    const reserveAll = (some: typeof inputs) =>
       some.map(({ guest, home, stay, quoteId }) => reserve(guest, home, stay, quoteId))
 
-    const first = tally(await Promise.all(reserveAll(wishes.slice(0, GUESTS / 2))))
+    const first = tally(await Promise.all(reserveAll(inputs.slice(0, GUESTS / 2))))
     const made = await app.db.selectFrom('bookings').select('id').where('property_id', 'in', homes).execute()
     const changes = Array.from({ length: GUESTS }, () =>
       send(owner, 'PATCH', `/bookings/${pick(made).id}/update_status/`, {
         status: pick(['cancelled', 'cancelled', 'pending', 'confirmed', 'completed']),
       }),
     )
-    const second = tally(await Promise.all([...changes, ...reserveAll(wishes.slice(GUESTS / 2))]))
+    const second = tally(await Promise.all([...changes, ...reserveAll(inputs.slice(GUESTS / 2))]))
 
     // Future stays are never completed.
     const allowed = ['200 done', '201 done', '409 booking.nights_taken', '409 booking.stay_not_over']

@@ -14,7 +14,7 @@ const rules: Readonly<Record<string, Rule>> = declaredRules
 
 const recording = Object.entries<CallTable>(calls).flatMap(([noun, entries]) =>
   Object.entries<Call>(entries)
-    .filter(([, call]) => call.records !== undefined)
+    .filter(([, call]) => call.audits !== undefined)
     .map(([name, call]) => ({ name: `${noun}.${name}`, call })),
 )
 
@@ -79,7 +79,7 @@ describe('every call that says it leaves an entry leaves exactly one', () => {
       const entries = await entriesFrom(address)
       expect(entries).toHaveLength(1)
       const [entry] = entries
-      expect([call.records ?? []].flat()).toContain(entry?.action)
+      expect([call.audits ?? []].flat()).toContain(entry?.action)
       // Entries about the platform as a whole, or about many things at once.
       if (!['platform', 'job'].includes(entry?.subject_kind ?? '')) expect(entry?.subject_id).not.toBeNull()
       const person = drive.as?.id ?? drive.becomes

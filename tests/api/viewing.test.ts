@@ -78,7 +78,7 @@ describe('with another person\u2019s eyes', () => {
 
   for (const { name, call } of table.filter(each => each.call.changesNothing)) {
     it(`${name} changes nothing, as it says`, async () => {
-      expect([call.records, call.idempotent, call.multipart]).toEqual([undefined, undefined, undefined])
+      expect([call.audits, call.idempotent, call.multipart]).toEqual([undefined, undefined, undefined])
       const before = await contents(app.databaseUrl)
       expect((await ask(name, call, eyes)).statusCode).toBe(rules[name]?.expect.owner)
       expect(await contents(app.databaseUrl)).toEqual(before)

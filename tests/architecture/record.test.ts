@@ -41,12 +41,12 @@ const NOTHING_TO_RECORD: Readonly<Record<string, string>> = {
 }
 
 it('every call that changes something says what it leaves in the record, or why nothing', () => {
-  const silent = table.filter(({ call }) => call.method !== 'GET' && call.records === undefined)
+  const silent = table.filter(({ call }) => call.method !== 'GET' && call.audits === undefined)
   expect(silent.map(({ name }) => name).sort()).toEqual(Object.keys(NOTHING_TO_RECORD).sort())
 })
 
 it('every action of calls is one that the record knows, once', () => {
   expect(new Set(AUDIT_ACTIONS).size).toBe(AUDIT_ACTIONS.length)
-  const said = table.flatMap(({ call }) => [call.records ?? []].flat())
+  const said = table.flatMap(({ call }) => [call.audits ?? []].flat())
   expect(said.filter(action => !AUDIT_ACTIONS.includes(action))).toEqual([])
 })

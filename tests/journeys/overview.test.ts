@@ -47,8 +47,8 @@ it('an admin sees the day at a glance, and goes to what waits with the filter se
   await page.goto('/admin')
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
   const stats = await askAs<SystemStats>(page, '/analytics/system_stats/')
-  const standing = page.getByRole('region', { name: 'Latchkey at a glance' })
-  await standing.getByText(`${stats.values.people} people in all`).waitFor()
+  const figures = page.getByRole('region', { name: 'Latchkey at a glance' })
+  await figures.getByText(`${stats.values.people} people in all`).waitFor()
   await page.getByRole('table', { name: /^Bookings by day/ }).waitFor({ state: 'attached' })
   for (const [item, address] of [
     ['Suggested properties: Review them', '/admin/suggested-properties'],

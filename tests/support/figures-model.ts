@@ -250,7 +250,7 @@ export const statementOf = (rows: Rows, ownerId: string, from: CalendarDate, to:
 export const calendarsAt = (rows: Rows, now: Date) => {
   const connected = rows.channels.filter(({ import_url }) => import_url !== null)
   const running = connected.filter(({ paused_at }) => paused_at === null)
-  const standing = running.map(channel =>
+  const healths = running.map(channel =>
     feedHealth(
       {
         since: channel.import_since ?? now,
@@ -262,7 +262,7 @@ export const calendarsAt = (rows: Rows, now: Date) => {
       now,
     ),
   )
-  const having = (...healths: string[]) => standing.filter(health => healths.includes(health)).length
+  const having = (...wanted: string[]) => healths.filter(health => wanted.includes(health)).length
   const counts: Record<(typeof CALENDARS_NOW)[number], number> = {
     calendars_connected: connected.length,
     calendars_current: having('green', 'new'),

@@ -8,13 +8,13 @@ import { request } from './requests.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Creates an export link of a channel; returns the channel and the link's path. */
-export const giveLink = async (app: TestApp, owner: Person, home: string, wish: object = {}) => {
+export const giveLink = async (app: TestApp, owner: Person, home: string, input: object = {}) => {
   const { status, body } = await request<Outcome<ExportLink>>(
     app,
     owner,
     'POST',
     `/properties/${home}/setup_ical_sync/`,
-    wish,
+    input,
   )
   if (status !== 201) throw new Error(`No link was given: ${body.code}`)
   return { ...body, path: new URL(body.url).pathname }

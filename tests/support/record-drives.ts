@@ -140,7 +140,7 @@ export const drives = (app: TestApp, personas: Personas): Readonly<Record<string
       const { person, payload } = await withFactor()
       return { as: person, payload }
     },
-    'standing.restore': async () => {
+    'accountStatus.restore': async () => {
       const { id } = await someone()
       await request(app, personas.people.admin, 'POST', `/users/${id}/suspend/`, { reason: 'Rude guests' })
       return { as: personas.people.admin, params: { id }, payload: { reason: 'All well' } }
@@ -198,9 +198,9 @@ export const drives = (app: TestApp, personas: Personas): Readonly<Record<string
     'dateChanges.ask': async () => {
       const as = personas.people.guest
       const id = await personas.freshBooking('confirmed', 1)
-      const wish = stayOf(60, 62)
-      const { body } = await quoteInstead(app, as, { id, property: { id: personas.propertyId } }, wish)
-      return { as, params: { id }, payload: { ...wish, quote_id: body.quote_id } }
+      const input = stayOf(60, 62)
+      const { body } = await quoteInstead(app, as, { id, property: { id: personas.propertyId } }, input)
+      return { as, params: { id }, payload: { ...input, quote_id: body.quote_id } }
     },
     'invitations.accept': async () => {
       const payload = { token: await invite(app, personas, 'invitation'), user_data: NEWCOMER }

@@ -103,8 +103,8 @@ describe('a copy of one’s data', () => {
     const [guest, stranger] = [await createPerson(app, { fullName: 'Grace Guest' }), await createPerson(app)]
     const stay = await reserved(app, guest, await addHome(app, owner), stayOf(10, 13))
     await setStatus(app, owner, stay.id, 'confirmed')
-    const wish = stayOf(11, 15)
-    await askForDates(app, guest, stay, wish, { message: 'The ferry is full.' })
+    const input = stayOf(11, 15)
+    await askForDates(app, guest, stay, input, { message: 'The ferry is full.' })
     const partsOf = async (who: Person) => {
       const data = await dataOf(who)
       return { asked: data['date-changes-asked'], received: data['date-changes-received'] }
@@ -113,7 +113,7 @@ describe('a copy of one’s data', () => {
       booking_id: stay.id,
       guest: 'Grace Guest',
       old_check_in_date: stay.check_in_date,
-      check_in_date: wish.check_in_date,
+      check_in_date: input.check_in_date,
       message: 'The ferry is full.',
       status: 'open',
     }

@@ -23,7 +23,7 @@ const asPerson = <T>(work: () => T, records: AuditRecord['action'][] = ['level.c
       address: '203.0.113.7',
       requestId: 'req-1',
       clock: app.ctx.clock,
-      records,
+      audits: records,
     },
     work,
   )

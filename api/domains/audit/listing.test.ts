@@ -91,8 +91,8 @@ test('of many who wait at one door, each is named by what they did themselves', 
       const stay = stayOf(30 + 2 * index, 31 + 2 * index)
       const path = `/properties/${home}/check_availability/`
       const { body } = await request<{ quote_id: string }>(app, guest, 'POST', path, stay)
-      const wish = { ...stay, property: home, quote_id: body.quote_id }
-      return (await request<{ id: string }>(app, guest, 'POST', '/bookings/', wish)).body.id
+      const input = { ...stay, property: home, quote_id: body.quote_id }
+      return (await request<{ id: string }>(app, guest, 'POST', '/bookings/', input)).body.id
     }),
   )
   const { results } = await asked('?action=booking.made&limit=200')

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { onceOnly, type RetryKey } from '../../kernel/idempotency.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
-import { inTurnAt, lockHome } from '../availability/locks.queries.ts'
+import { lockHome, withPropertyMutex } from '../availability/locks.queries.ts'
 import { readNightsState } from '../availability/queries.ts'
 import { refuseDates, refuseStay } from '../availability/rules.ts'
 import { refreshIfStale } from '../calendars/sync.service.ts'
@@ -109,7 +109,7 @@ export const askForDates = (
   input: NewDateChange,
   retry: RetryKey | null,
 ) =>
-  inTurnAt(decision.propertyId, () =>
+  withPropertyMutex(decision.propertyId, () =>
     inTransaction(ctx.db, tx => onceOnly(tx, retry, () => askIn(ctx, tx, decision, input))),
   )
 

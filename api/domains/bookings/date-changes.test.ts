@@ -49,17 +49,17 @@ const outcome = ({ status, body }: { status: number; body: { code?: string } }) 
 
 describe('what other dates would cost', () => {
   test('is asked without the stay’s own nights standing in the way, by its guest alone', async () => {
-    const wish = stayOf(11, 15)
-    expect((await ask(app, guest, home, wish)).body.available).toBe(false)
-    const { body } = await quoteInstead(app, guest, stay, wish)
+    const input = stayOf(11, 15)
+    expect((await ask(app, guest, home, input)).body.available).toBe(false)
+    const { body } = await quoteInstead(app, guest, stay, input)
     expect({ available: body.available, total: body.quote.total_cents }).toEqual({
       available: true,
       total: 4 * 10_000 * 0.8 + 5_000,
     })
-    expect((await quoteInstead(app, other, stay, wish)).status).toBe(404)
-    expect((await quoteInstead(app, owner, stay, wish)).status).toBe(404)
+    expect((await quoteInstead(app, other, stay, input)).status).toBe(404)
+    expect((await quoteInstead(app, owner, stay, input)).status).toBe(404)
     const elsewhere = await addHome(app, owner)
-    const wrong = await quoteInstead(app, guest, { ...stay, property: { id: elsewhere } } as Booking, wish)
+    const wrong = await quoteInstead(app, guest, { ...stay, property: { id: elsewhere } } as Booking, input)
     expect(wrong.status).toBe(404)
   })
 
@@ -164,8 +164,8 @@ describe('a guest asks for other dates', () => {
       'booking.nights_taken': stayOf(32, 34),
       'request.invalid': stayOf(-3, 2),
     }
-    for (const [code, wish] of Object.entries(refusals))
-      expect((await askForDates(app, guest, stay, wish, { quoteId: 'none' })).body.code).toBe(code)
+    for (const [code, input] of Object.entries(refusals))
+      expect((await askForDates(app, guest, stay, input, { quoteId: 'none' })).body.code).toBe(code)
     expect((await now()).date_changes).toEqual([])
     // More guests on the same days are a date change too.
     expect((await askForDates(app, guest, stay, stayOf(10, 13, 4))).status).toBe(201)

@@ -10,7 +10,7 @@ import { isExclusionViolation, violatedConstraint } from '../../db/violations.ts
 import type { Actor } from '../../kernel/actor.ts'
 import { type Refusal, refuse, refuseFields } from '../../kernel/refusal.ts'
 import { audit } from '../audit/audit.service.ts'
-import { inTurnAt } from '../availability/locks.queries.ts'
+import { withPropertyMutex } from '../availability/locks.queries.ts'
 import { readNightsState } from '../availability/queries.ts'
 import { refreshIfStale } from '../calendars/sync.service.ts'
 import { lockProperty } from '../properties/lock.queries.ts'
@@ -141,7 +141,7 @@ export const openTurn = async (
 ): Promise<OwnersTurn | Refusal> => {
   await refreshIfStale(ctx, home.id)
   try {
-    return await inTurnAt(home.id, () => inTransaction(ctx.db, tx => openIn(ctx, tx, home, input)))
+    return await withPropertyMutex(home.id, () => inTransaction(ctx.db, tx => openIn(ctx, tx, home, input)))
   } catch (error) {
     if (!isExclusionViolation(error)) throw error
     const isCollected = violatedConstraint(error) === 'fair_turns_no_shared_night'

@@ -18,16 +18,16 @@ const readingOf = async (
 
 export const feedRoutes = (ctx: Context): Handlers<typeof feedCalls> => ({
   give: async ({ actor, params, body }) => {
-    const keeping = await keepCalendar(ctx.db, actor, params.id)
-    if (isRefusal(keeping)) return keeping
-    const given = await makeExportLink(ctx, keeping, body)
+    const access = await keepCalendar(ctx.db, actor, params.id)
+    if (isRefusal(access)) return access
+    const given = await makeExportLink(ctx, access, body)
     return isRefusal(given) ? given : answer(201, given)
   },
 
   stop: async ({ actor, params }) => {
-    const keeping = await keepChannel(ctx.db, actor, params.id)
-    if (isRefusal(keeping)) return keeping
-    const channel = await revokeExportLink(ctx, keeping, params.id)
+    const access = await keepChannel(ctx.db, actor, params.id)
+    if (isRefusal(access)) return access
+    const channel = await revokeExportLink(ctx, access, params.id)
     return isRefusal(channel) ? channel : answer(200, channel)
   },
 

@@ -206,7 +206,7 @@ describe('a link', () => {
 
   test('is not made for a channel of another home, nor for a twenty-first', async () => {
     const elsewhere = await insertChannel(app, await addHome(app, owner))
-    const give = (wish: object) => request(app, owner, 'POST', `/properties/${home}/setup_ical_sync/`, wish)
+    const give = (input: object) => request(app, owner, 'POST', `/properties/${home}/setup_ical_sync/`, input)
     expect((await give({ channel: elsewhere })).status).toBe(404)
     for (let each = 0; each < 20; each++) await insertChannel(app, home, { name: `Site ${each}` })
     expect(await give({ name: 'One more' })).toMatchObject({

@@ -97,7 +97,7 @@ class Twin {
     const checkIn = addDays(this.today(), ahead)
     const id = await addStay(app, this.owner, { dollars, checkIn, status, guest })
     const checkInDay = this.model.day + ahead
-    this.model.stays.push({ id, totalCents: dollars * 100 + 5_000, checkInDay, status, standing: 0 })
+    this.model.stays.push({ id, totalCents: dollars * 100 + 5_000, checkInDay, status, earnedCents: 0 })
   }
 
   async changeStatus({ which, status }: Operation & { do: 'change status' }) {
@@ -110,8 +110,8 @@ class Twin {
   async withdraw({ percent }: Operation & { do: 'withdraw' }) {
     const available = this.model.availableOnRequest()
     const cents = Math.max(1, Math.floor((available * percent) / 100))
-    const wish = { ...BANK, amount: cents / 100 }
-    const outcome = await requestWithdrawal(this.ctx(), this.money(), wish, {
+    const input = { ...BANK, amount: cents / 100 }
+    const outcome = await requestWithdrawal(this.ctx(), this.money(), input, {
       retry: null,
       takeProof: noProof,
     })

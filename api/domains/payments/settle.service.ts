@@ -10,7 +10,7 @@ import { findEarnings } from './mails.queries.ts'
 const BATCH = 500
 
 /** Notifies of each stay separately, in the app and by mail: owners think in stays. */
-const tellOf = async (ctx: Context, tx: Transaction, bookingIds: readonly string[]) => {
+const notifyOfEarnings = async (ctx: Context, tx: Transaction, bookingIds: readonly string[]) => {
   if (bookingIds.length === 0) return
   for (const earning of await findEarnings(tx, bookingIds)) {
     await insertNotification(tx, {
@@ -61,7 +61,7 @@ export const settle = async (ctx: Context, tx: Transaction, ownerId: string) => 
   const takenBack = await takeBack(ctx, tx, ownerId)
   const earned = await enterEarnings(tx, ownerId, ctx.clock(), BATCH)
   const bookingIds = earned.map(entry => entry.booking_id)
-  await tellOf(ctx, tx, bookingIds)
+  await notifyOfEarnings(ctx, tx, bookingIds)
   await auditAll(tx, entriesOf(ownerId, earned, 'earning.entered'))
   return { earned: earned.length, takenBack }
 }

@@ -39,8 +39,8 @@ test('a rate is a whole number of millionths, above nothing and within reason', 
 
 test('of two admins who look at the same rate the second is told; who set it last is kept', async () => {
   const [{ eur }, bea] = [await read(admin), await createPerson(app, { userType: 'admin', fullName: 'Bea' })]
-  const to = (who: Person, wish: number) =>
-    request<{ code?: string }>(app, who, 'PATCH', '/exchange-rates/', { eur: wish, seen: { eur } })
+  const to = (who: Person, input: number) =>
+    request<{ code?: string }>(app, who, 'PATCH', '/exchange-rates/', { eur: input, seen: { eur } })
   const answers = [await to(bea, eur + 1), await to(admin, eur + 2)]
   expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
     [200, undefined],

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { isRefusal, type Refusal, refuse, refuseFields } from '../../kernel/refusal.ts'
 import { audit } from '../audit/audit.service.ts'
-import { inTurnAt } from '../availability/locks.queries.ts'
+import { withPropertyMutex } from '../availability/locks.queries.ts'
 import {
   knowsTimeZone,
   lockForEditing,
@@ -175,5 +175,5 @@ export const changeProperty = async (
     return isRefusal(property) ? property : propertyView(property, now)
   }
   // Queues behind the reservations that wait at this property, to avoid lock conflicts with them.
-  return inTurnAt(id, () => inTransaction(ctx.db, change))
+  return withPropertyMutex(id, () => inTransaction(ctx.db, change))
 }

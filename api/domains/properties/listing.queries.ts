@@ -23,7 +23,7 @@ export const matchingPlainly = ({ status, owner }: PlainFilters) => {
   ])
 }
 
-type Asked = PlainFilters & { limit: number; offset: number }
+type PlacesQuery = PlainFilters & { limit: number; offset: number }
 
 /** A home of the page, with the part of its card that depends on the viewer. */
 export interface PlacedRow extends ViewerDiscountColumns {
@@ -35,7 +35,7 @@ export interface PlacedRow extends ViewerDiscountColumns {
 
 export type CardRow = HomeRow & PlacedRow
 
-const placesOf = (on: Queryable, viewer: Principal, query: Asked) => {
+const placesOf = (on: Queryable, viewer: Principal, query: PlacesQuery) => {
   const page = cutPage(
     visibleProperties(on, viewer)
       .clearSelect()
@@ -67,7 +67,7 @@ const firstPageFor = memoize(
 )
 
 /** Newest first: the homes of one page, their versions, and the viewer's discount. */
-export const listPlaces = (on: Queryable, viewer: Principal, query: Asked): Promise<PlacedRow[]> => {
+export const listPlaces = (on: Queryable, viewer: Principal, query: PlacesQuery): Promise<PlacedRow[]> => {
   const { status, owner, limit, offset } = query
   return owner === undefined && offset === 0
     ? firstPageFor([viewer.role, status, limit])(on, viewer.id)
@@ -136,7 +136,11 @@ export const cappedCount = (counted: number, most: number): Count => ({
  * Homes that are visible to everyone are counted once for all simultaneous callers; the viewer's additional homes are
  * few and counted separately.
  */
-export const countProperties = async (on: Queryable, viewer: Principal, query: Asked): Promise<Count> => {
+export const countProperties = async (
+  on: Queryable,
+  viewer: Principal,
+  query: PlacesQuery,
+): Promise<Count> => {
   const filters = { status: query.status, owner: query.owner }
   const most = countedTo(query)
   if (viewer.role === 'admin')

@@ -42,7 +42,7 @@ const entryOf = async (member: Person, of = owner) =>
       .executeTakeFirstOrThrow()
   ).id
 
-const seeAs = (who: Person, entry: string, id = home) =>
+const previewAs = (who: Person, entry: string, id = home) =>
   request<Outcome<Property>>(app, who, 'GET', `/properties/${id}/?seen_as=${entry}`)
 
 const askAs = (who: Person, entry: string, id = home) =>
@@ -57,7 +57,7 @@ const askAs = (who: Person, entry: string, id = home) =>
 describe('seeing one’s home as a member sees it', () => {
   test('is exactly what that member gets: page, price and what is hidden from them', async () => {
     const entry = await entryOf(friend)
-    const shown = await seeAs(owner, entry)
+    const shown = await previewAs(owner, entry)
     expect(shown).toEqual(await see(app, friend, home))
     expect(shown.body).toMatchObject({ address: null, settings: null, instant_booking: true })
     expect(shown.body.viewer_discount).toMatchObject({ percentage: 30, level: 4, level_name: 'Friends' })
@@ -67,12 +67,12 @@ describe('seeing one’s home as a member sees it', () => {
   test('shows the street once their stay is agreed', async () => {
     const booking = await reserved(app, friend, home, stayOf(40, 42))
     await setStatus(app, owner, booking.id, 'confirmed')
-    expect((await seeAs(owner, await entryOf(friend))).body.address).toBe('3 Ferry Lane')
+    expect((await previewAs(owner, await entryOf(friend))).body.address).toBe('3 Ferry Lane')
   })
 
   test('says so where the member sees nothing', async () => {
     const entry = await entryOf(newcomer)
-    for (const answer of [await seeAs(owner, entry), await askAs(owner, entry)]) {
+    for (const answer of [await previewAs(owner, entry), await askAs(owner, entry)]) {
       expect(answer.status).toBe(404)
       expect(answer.body.code).toBe('property.hidden_from_them')
     }
@@ -81,21 +81,21 @@ describe('seeing one’s home as a member sees it', () => {
   test('knows somebody without a level, who gets what everyone else does', async () => {
     const stranger = await createPerson(app, { userType: 'user' })
     const open = await addHome(app, owner, { cleaning_fee: 40 })
-    const shown = await seeAs(owner, WITHOUT_LEVEL, open)
+    const shown = await previewAs(owner, WITHOUT_LEVEL, open)
     expect(shown).toEqual(await see(app, stranger, open))
     expect(shown.body.viewer_discount).toMatchObject({ percentage: 5, level: null })
     expect(await askAs(owner, WITHOUT_LEVEL, open)).toEqual(await ask(app, stranger, open, stayOf(10, 13)))
-    expect((await seeAs(owner, WITHOUT_LEVEL)).body.code).toBe('property.hidden_from_them')
+    expect((await previewAs(owner, WITHOUT_LEVEL)).body.code).toBe('property.hidden_from_them')
     for (const who of [otherOwner, admin, friend])
-      expect((await seeAs(who, WITHOUT_LEVEL, open)).body.code).toBe('thing.not_found')
+      expect((await previewAs(who, WITHOUT_LEVEL, open)).body.code).toBe('thing.not_found')
   })
 
   test('is for the owner of the property alone', async () => {
     const entry = await entryOf(friend)
     const elsewhere = await addHome(app, owner)
-    expect((await seeAs(owner, entry, elsewhere)).status).toBe(200)
+    expect((await previewAs(owner, entry, elsewhere)).status).toBe(200)
     for (const who of [otherOwner, admin, friend, newcomer])
-      for (const answer of [await seeAs(who, entry, elsewhere), await askAs(who, entry, elsewhere)])
+      for (const answer of [await previewAs(who, entry, elsewhere), await askAs(who, entry, elsewhere)])
         expect([answer.status, answer.body.code]).toEqual([404, 'thing.not_found'])
   })
 
@@ -108,7 +108,7 @@ describe('seeing one’s home as a member sees it', () => {
       [await entryOf(friend), theirs],
       [friend.id, home],
     ] as const)
-      expect((await seeAs(owner, entry, id)).body.code).toBe('thing.not_found')
-    expect((await seeAs(owner, 'nobody')).status).toBe(400)
+      expect((await previewAs(owner, entry, id)).body.code).toBe('thing.not_found')
+    expect((await previewAs(owner, 'nobody')).status).toBe(400)
   })
 })

@@ -22,7 +22,7 @@ export function AdminPropertyTable({ homes, sort, onSort, onOwner, onDecide }: P
         <SortHead name="title" {...order}>
           {t('columns.home')}
         </SortHead>
-        <TableHeadCell>{t('columns.standing')}</TableHeadCell>
+        <TableHeadCell>{t('columns.status')}</TableHeadCell>
         <TableHeadCell align="end">{t('columns.nightsAhead')}</TableHeadCell>
         <TableHeadCell align="end">{t('columns.income')}</TableHeadCell>
         <SortHead name="rating" align="end" descendingFirst {...order}>

@@ -49,7 +49,7 @@ export function AdminPropertyTableRow({ home, onOwner, onDecide }: Props) {
           </span>
         </span>
       </TableCell>
-      <TableCell label={t('columns.standing')}>
+      <TableCell label={t('columns.status')}>
         <span className="grid justify-items-start gap-1.5 max-lg:justify-items-end">
           <HomeTags home={{ ...home, is_visible: home.visibility === 'shown' }} />
           <span className="text-xs text-ink-soft">{t(`seenBy.${home.visible_to}`)}</span>
