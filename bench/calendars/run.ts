@@ -9,7 +9,7 @@ import { openJobs } from '#api/jobs/jobs.ts'
 import { signAccessToken } from '#api/kernel/access-token.ts'
 import { seed } from '../seed.ts'
 import { start } from '../servers.ts'
-import { listenTo, type Times, timesOf } from './listen.ts'
+import { listenTo, summarizeTimes, type Times } from './listen.ts'
 import { allHosts, seedCalendars } from './seed.ts'
 
 export interface Plan {
@@ -106,11 +106,11 @@ export const runCalendars = async (plan: Plan, say: (line: string) => void): Pro
     await untilRead(db, 'good', calendars - hanging)
     const goodMs = performance.now() - began
     const cpuMs = ((await product.cpuMs()) - cpuBefore) / (calendars - hanging)
-    const during = timesOf(await busy())
+    const during = summarizeTimes(await busy())
     const givenUp = await countRead(db, 'hanging')
     if (plan.toTheEnd) await untilRead(db, 'hanging', hanging)
     const allMs = plan.toTheEnd ? performance.now() - began : null
-    const quiet = timesOf([...before, ...(await listenInQuiet())])
+    const quiet = summarizeTimes([...before, ...(await listenInQuiet())])
     const { nights } = await db
       .selectFrom('channel_nights')
       .select(({ fn }) => fn.countAll<string>().as('nights'))

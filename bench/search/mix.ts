@@ -20,7 +20,7 @@ const dice = (seed: number) => {
  * A mix of queries: words, a place, dates, a price, an order, each in most searches and all of them in many; rare and
  * common words, crowded and empty places, next week and next year.
  */
-export const mixOf = (count: number, cities: readonly City[], now: Date): PropertyFilters[] => {
+export const createSearchMix = (count: number, cities: readonly City[], now: Date): PropertyFilters[] => {
   const { chance, below, oneOf } = dice(11)
   const today = dateInZone(now, 'UTC')
   const words = (city: City) =>

@@ -26,7 +26,7 @@ import {
 } from '../support/backups.ts'
 import { createDatabase } from '../support/database.ts'
 import { makeFolder } from '../support/folder.ts'
-import { addHome, addPicture, reserved, stayOf, trust } from '../support/homes.ts'
+import { addHome, addPicture, reserved, stayInDays, trust } from '../support/homes.ts'
 import { silentLog } from '../support/log.ts'
 import { createPerson } from '../support/people.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
@@ -53,7 +53,7 @@ beforeAll(async () => {
   const home = await addHome(app, owner, { description: AWKWARD, amenities: ['wi,fi', '"sauna"', ''] })
   await addPicture(app, owner)
   await trust(app, owner, guest, { level: 3, percentage: 12.5 })
-  await reserved(app, guest, home, stayOf(10, 13))
+  await reserved(app, guest, home, stayInDays(10, 13))
   writeFileSync(join(app.dataDir, 'uploads', PICTURE), Buffer.from([0, 1, 2, 255]))
   const answer = await tool('backup', [file], { DATABASE_URL: app.databaseUrl, DATA_DIR: app.dataDir })
   original = await contents(app.databaseUrl)

@@ -6,7 +6,7 @@ import { listImports } from '#api/domains/calendars/sync.queries.ts'
 import { syncChannel } from '#api/domains/calendars/sync.service.ts'
 import { insertChannel } from '#tests/support/channels.ts'
 import { feedWith, openFeeds } from '#tests/support/feed-server.ts'
-import { addHome, ask, inDays, stayOf } from '#tests/support/homes.ts'
+import { addHome, ask, inDays, stayInDays } from '#tests/support/homes.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 import { shared } from '#tests/support/shared.ts'
@@ -44,7 +44,7 @@ test('a night that comes from elsewhere while a guest reserves it here, 200 time
     const name = `${randomUUID()}.ics`
     const channel = randomUUID()
     await insertChannel(app, home, { id: channel, ...sealLink(app.ctx, feeds.link(name), channel) })
-    const stay = stayOf(20, 23)
+    const stay = stayInDays(20, 23)
     const { quote_id } = (await ask(app, guest, home, stay)).body
     feeds.say(name, feedWith([{ from: inDays(22), until: inDays(25) }]))
     const [row] = await listImports(app.db, home)

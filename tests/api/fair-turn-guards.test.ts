@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { takingNights } from '#api/domains/bookings/nights.service.ts'
 import { insertTurn, openTurn } from '../support/fair-turns.ts'
-import { addHome, inDays, reserve, reserved, stayOf } from '../support/homes.ts'
+import { addHome, inDays, reserve, reserved, stayInDays } from '../support/homes.ts'
 import { createPerson, type Person } from '../support/people.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -59,8 +59,8 @@ test('what only the database has noticed is a refusal and no fault', async () =>
 })
 
 test('it refuses to move a booking or a block there, and to bring a cancelled booking back', async () => {
-  const moved = await reserved(app, ana, home, stayOf(40, 42))
-  const cancelled = await reserved(app, ana, home, stayOf(20, 22))
+  const moved = await reserved(app, ana, home, stayInDays(40, 42))
+  const cancelled = await reserved(app, ana, home, stayInDays(20, 22))
   await sql`update bookings set status = 'cancelled', expires_at = null where id = ${cancelled.id}`.execute(
     app.db,
   )
@@ -80,7 +80,7 @@ test('it refuses to move a booking or a block there, and to bring a cancelled bo
 })
 
 test('it opens no turn over nights that are held or collected', async () => {
-  await reserved(app, ana, home, stayOf(20, 22))
+  await reserved(app, ana, home, stayInDays(20, 22))
   await block(30, 32).execute(app.db)
   expect(await refusedBy(turn(21, 23))).toBe('fair_turns_on_free_nights')
   expect(await refusedBy(turn(31, 33))).toBe('fair_turns_on_free_nights')
@@ -122,7 +122,7 @@ test('of a reservation and a turn that are made at the same moment, one is refus
   for (let time = 0; time < 10; time++) {
     home = await addHome(app, owner)
     const [reservation, opened] = await Promise.all([
-      reserve(app, await createPerson(app), home, stayOf(20, 22)),
+      reserve(app, await createPerson(app), home, stayInDays(20, 22)),
       openTurn(app, owner, home),
     ])
     const answers = [reservation.status, opened.status]

@@ -14,7 +14,7 @@ import {
   turnsOfOwner,
   withdrawEntry,
 } from '../support/fair-turns.ts'
-import { addHome, addLevel, reserve, stayOf } from '../support/homes.ts'
+import { addHome, addLevel, reserve, stayInDays } from '../support/homes.ts'
 import { someoneWaits } from '../support/locks.ts'
 import { silentLog } from '../support/log.ts'
 import { createPerson, type Person, renewHeaders } from '../support/people.ts'
@@ -158,11 +158,11 @@ describe('two processes, or two contexts of one, decide', () => {
     const members = await insertMembers(MEMBERS)
     const home = await addHome(app, owner)
     const turn = (await openTurn(app, owner, home)).body
-    const stays = members.map((_, index) => stayOf(20 + (index % 12), 21 + (index % 12) + (index % 4)))
+    const stays = members.map((_, index) => stayInDays(20 + (index % 12), 21 + (index % 12) + (index % 4)))
     let entered = 0
     let isOver = false
     const enter = async (member: Person, index: number) => {
-      const stay = stays[index] ?? stayOf(20, 22)
+      const stay = stays[index] ?? stayInDays(20, 22)
       const answer = await (index % 2 === 0
         ? enterTurn(app, member, turn, stay)
         : enterElsewhere(other.url, member, turn, stay))
@@ -199,7 +199,7 @@ describe('two processes, or two contexts of one, decide', () => {
     const holder = new pg.Client({ connectionString: app.ownerUrl })
     await holder.connect()
     await holder.query('begin; lock table fair_turn_entries in share mode')
-    const entering = enterTurn(app, ana, turn, stayOf(20, 22))
+    const entering = enterTurn(app, ana, turn, stayInDays(20, 22))
     await someoneWaits(app)
     const deciding = decideFairTurns.run(hoursLater(app.ctx, 73), {})
     await someoneWaits(app, 2)
@@ -215,12 +215,12 @@ describe('two processes, or two contexts of one, decide', () => {
     const home = await addHome(app, owner)
     const turn = (await openTurn(app, owner, home)).body
     const guests = await Promise.all(Array.from({ length: 12 }, () => createPerson(app)))
-    for (const guest of guests) await enterTurn(app, guest, turn, stayOf(20, 22))
+    for (const guest of guests) await enterTurn(app, guest, turn, stayInDays(20, 22))
     await closeTurn(app, turn.id)
     let isOver = false
     const calls = guests.flatMap(guest => [
-      reserve(app, guest, home, stayOf(20, 22)),
-      reserve(app, guest, home, stayOf(33, 35)),
+      reserve(app, guest, home, stayInDays(20, 22)),
+      reserve(app, guest, home, stayInDays(33, 35)),
       withdrawEntry(app, guest, turn.id),
     ])
     const calling = Promise.all(calls).finally(() => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import type { Call, CallTable } from '#contract/kernel/calls.ts'
 import { decideIn, enterTurn, newTurn, openTurn, turnsOfHome } from '../support/fair-turns.ts'
-import { stayOf } from '../support/homes.ts'
+import { stayInDays } from '../support/homes.ts'
 import { createPerson, type Person } from '../support/people.ts'
 import { createPersonas, type Persona, type Personas } from '../support/personas.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
@@ -58,7 +58,7 @@ test('no call tells anybody who entered a fair turn before it is decided', async
   const opened = (await openTurn(app, owner, personas.propertyId, newTurn(700, 705))).body
   const person = [entrant.id, 'Ottilie', entrant.email]
   const before = await readsWith(person)
-  const { body } = await enterTurn(app, entrant, opened, stayOf(700, 703))
+  const { body } = await enterTurn(app, entrant, opened, stayInDays(700, 703))
   const entry = body.own_entry?.id ?? ''
   expect((await turnsOfHome(app, entrant, personas.propertyId)).body[0]?.own_entry?.id).toBe(entry)
   const { seed } = await app.db

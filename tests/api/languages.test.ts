@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Language } from '#contract/kernel/languages.ts'
-import { insertHome, stayOf } from '../support/homes.ts'
+import { insertHome, stayInDays } from '../support/homes.ts'
 import { mailsTo } from '../support/mails.ts'
 import { createPerson, type Person, someAddress } from '../support/people.ts'
 import { request } from '../support/requests.ts'
@@ -66,7 +66,7 @@ it('why a home is not let for a stay is said in the language', async () => {
     guest,
     'POST',
     `/properties/${home}/check_availability/`,
-    stayOf(10, 15, 3),
+    stayInDays(10, 15, 3),
   )
   expect(body.reason).toEqual({
     code: 'booking.too_many_guests',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { Notification } from '#contract/notifications/schemas.ts'
-import { addHome, cancel, reserved, setStatus, stayOf, trust } from '../support/homes.ts'
+import { addHome, cancel, reserved, setStatus, stayInDays, trust } from '../support/homes.ts'
 import { createPerson, type Person } from '../support/people.ts'
 import { request } from '../support/requests.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
@@ -28,7 +28,7 @@ const readAll = async () => {
 }
 
 test('a request is told to the owner, and the answer to the guest, each with where it leads', async () => {
-  const { id, check_in_date, check_out_date } = await reserved(app, guest, home, stayOf(10, 13))
+  const { id, check_in_date, check_out_date } = await reserved(app, guest, home, stayInDays(10, 13))
   const stay = { home: 'The boathouse', check_in_date, check_out_date }
   expect(await newest(owner)).toMatchObject({
     kind: 'booking.requested',
@@ -49,13 +49,13 @@ test('a request is told to the owner, and the answer to the guest, each with whe
 test('a refused request is told to nobody', async () => {
   await readAll()
   const late = await createPerson(app)
-  await reserved(app, guest, home, stayOf(20, 23))
-  await expect(reserved(app, late, home, stayOf(21, 22))).rejects.toThrow('refused')
+  await reserved(app, guest, home, stayInDays(20, 23))
+  await expect(reserved(app, late, home, stayInDays(21, 22))).rejects.toThrow('refused')
   expect(await told(owner)).toHaveLength(1)
 })
 
 test('many messages ring once, and reading them where they stand is reading the bell', async () => {
-  const { id } = await reserved(app, guest, home, stayOf(30, 33))
+  const { id } = await reserved(app, guest, home, stayInDays(30, 33))
   await readAll()
   const write = (text: string) => request(app, guest, 'POST', `/bookings/${id}/messages/`, { text })
   for (const text of ['Is there', 'a kettle?', 'And tea?']) expect((await write(text)).status).toBe(201)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import type { Conversation, MessagePage } from '#contract/conversations/schemas.ts'
 import { markRead, readMessages, write } from '../support/conversations.ts'
-import { addHome, addPicture, reserve, stayOf } from '../support/homes.ts'
+import { addHome, addPicture, reserve, stayInDays } from '../support/homes.ts'
 import { createPerson, type Person } from '../support/people.ts'
 import { request } from '../support/requests.ts'
 import { addStay, answerReview, readReviews, writeReview } from '../support/reviews.ts'
@@ -47,7 +47,7 @@ const seenBy = async (owner: Person, guest: Person, booking: string) => {
 test('who hides their picture is seen by an owner once the stay is confirmed, and not before', async () => {
   const owner = await createPerson(app, { userType: 'owner' })
   const { guest, url } = await withPicture()
-  const booking = (await reserve(app, guest, await addHome(app, owner), stayOf(10, 12))).body.id
+  const booking = (await reserve(app, guest, await addHome(app, owner), stayInDays(10, 12))).body.id
   await write(app, guest, booking, 'May we bring the dog?')
   const everywhere = { bookings: url, people: url, conversations: url, messages: url, elsewhere: '/uploads/' }
   expect(await seenBy(owner, guest, booking)).toMatchObject({ ...everywhere, elsewhere: expect.any(String) })
@@ -90,7 +90,7 @@ test('the owners in whose network one is see the picture anyway', async () => {
 test('who hides how far they have read is not seen reading; what waits for them is counted all the same', async () => {
   const owner = await createPerson(app, { userType: 'owner' })
   const guest = await createPerson(app)
-  const booking = (await reserve(app, guest, await addHome(app, owner), stayOf(10, 12))).body.id
+  const booking = (await reserve(app, guest, await addHome(app, owner), stayInDays(10, 12))).body.id
   await write(app, owner, booking, 'The key is under the pot.')
   await markRead(app, guest, booking, 1)
   const readByOther = async () => (await readMessages(app, owner, booking)).body.read_by_other

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertDateChange } from '../support/date-changes.ts'
-import { addHome, ask, inDays, reserved, setStatus, stayOf } from '../support/homes.ts'
+import { addHome, ask, inDays, reserved, setStatus, stayInDays } from '../support/homes.ts'
 import { createPerson, type Person } from '../support/people.ts'
 import { insertCancellation, insertReinstatement } from '../support/reinstatements.ts'
 import { type Server, startServer } from '../support/server.ts'
@@ -45,7 +45,7 @@ const send = async (server: number, who: Person, path: string, payload: object =
 /** A confirmed stay on its own nights of a new home, with an open date change to ten days later. */
 const question = async (guest: Person) => {
   const home = await addHome(app, owner)
-  const { id } = await reserved(app, guest, home, stayOf(20, 22))
+  const { id } = await reserved(app, guest, home, stayInDays(20, 22))
   await setStatus(app, owner, id, 'confirmed')
   const input = { check_in_date: inDays(30), check_out_date: inDays(32) }
   return { guest, home, id, change: await insertDateChange(app.db, id, input) }
@@ -54,7 +54,7 @@ const question = async (guest: Person) => {
 /** A stay that its guest has cancelled, with an open reinstatement, on nights that others want. */
 const askedBack = async (guest: Person) => {
   const home = await addHome(app, owner)
-  const { id } = await reserved(app, guest, home, stayOf(30, 32))
+  const { id } = await reserved(app, guest, home, stayInDays(30, 32))
   await insertCancellation(app.db, id)
   return { guest, home, id, back: await insertReinstatement(app.db, id) }
 }
@@ -121,7 +121,7 @@ const toldTwice = (kind: string) =>
 describe('two server processes on one database', () => {
   test('dates are accepted while somebody else reserves a night of them, 100 times: never both', async () => {
     const outcomes = await racing(question, TRIES, async ({ home, id, change }, index) => {
-      const input = stayOf(31, 33)
+      const input = stayInDays(31, 33)
       const { quote_id } = (await ask(app, rival, home, input)).body
       const accept = () => send(index, owner, `/date_changes/${change}/accept/`)
       const reserve = () => send(index + 1, rival, '/bookings/', { ...input, property: home, quote_id })
@@ -176,7 +176,7 @@ describe('two server processes on one database', () => {
 
   test('a guest says yes while somebody else reserves a night, 60 times: never both, and a yes too late closes the question', async () => {
     const outcomes = await racing(askedBack, 60, async ({ guest, home, id, back }, index) => {
-      const input = stayOf(31, 33)
+      const input = stayInDays(31, 33)
       const { quote_id } = (await ask(app, rival, home, input)).body
       const yes = () => send(index, guest, `/reinstatements/${back}/accept/`)
       const reserve = () => send(index + 1, rival, '/bookings/', { ...input, property: home, quote_id })

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StayRequest } from '#contract/availability/schemas.ts'
-import { randomOf } from '../support/fuzz/random.ts'
-import { addHome, ask, reserved, stayOf } from '../support/homes.ts'
+import { createRandom } from '../support/fuzz/random.ts'
+import { addHome, ask, reserved, stayInDays } from '../support/homes.ts'
 import { createPerson, type Person } from '../support/people.ts'
-import { seedOf } from '../support/seed.ts'
+import { readSeed } from '../support/seed.ts'
 import { type Server, startServer } from '../support/server.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -65,12 +65,12 @@ const sharedNights = () =>
     .where(sql<boolean>`one.stay && other.stay`)
     .execute()
 
-const { below, pick } = randomOf(seedOf('RACES_SEED'))
+const { below, pick } = createRandom(readSeed('RACES_SEED'))
 
 describe('two server processes on one database', () => {
   test('200 reservations at once for one night: one succeeds, 199 learn that the night is taken', async () => {
     const home = await addHome(app, owner)
-    const stay = stayOf(20, 21)
+    const stay = stayInDays(20, 21)
     // Nobody holds a level here, so the price and its quote_id are the same for all.
     const quoteId = await quoteFor(guests[0] as Person, home, stay)
     const outcomes = await Promise.all(guests.map(guest => reserve(guest, home, stay, quoteId)))
@@ -87,7 +87,7 @@ describe('two server processes on one database', () => {
     const homes = await Promise.all(Array.from({ length: BUSY_HOMES }, () => addHome(app, owner)))
     const randomStay = () => {
       const from = 1 + below(40)
-      return stayOf(from, from + 1 + below(7))
+      return stayInDays(from, from + 1 + below(7))
     }
     const inputs = await Promise.all(
       guests.map(async guest => {
@@ -123,7 +123,7 @@ describe('two server processes on one database', () => {
         const guest = guests[index] as Person
         const home = homes[index % homes.length] as string
         const night = 60 + Math.floor(index / homes.length)
-        return { guest, id: (await reserved(app, guest, home, stayOf(night, night + 1))).id }
+        return { guest, id: (await reserved(app, guest, home, stayInDays(night, night + 1))).id }
       }),
     )
     const decide = async ({ guest, id }: { guest: Person; id: string }, index: number) => {

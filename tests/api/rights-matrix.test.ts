@@ -15,7 +15,7 @@ import {
   reserve,
   reserved,
   see,
-  stayOf,
+  stayInDays,
   trust,
 } from '#tests/support/homes.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
@@ -27,8 +27,8 @@ const PRICE = 97_531
 const PLACE = { latitude: 44.123, longitude: -71.456 }
 const NEAR = `latitude=${PLACE.latitude}&longitude=${PLACE.longitude}&radius_km=50`
 const MISSING = '5b0c5f0e-3d2b-4d5e-9d3a-2f6a7f3c9d11'
-const FREE = stayOf(20, 23)
-const TAKEN = stayOf(40, 43)
+const FREE = stayInDays(20, 23)
+const TAKEN = stayInDays(40, 43)
 const RANKS = [0, 1, 2, 3, 4, 5] as const
 const THRESHOLDS = [1, 2, 3, 4, 5, NOBODY] as const
 
@@ -153,7 +153,7 @@ describe('who lacks a right meets what does not exist', () => {
   test('discounts by length and date: the home is as one that gives none', async () => {
     const set = (discounts: StayDiscounts) =>
       app.db.updateTable('properties').set(discounts).where('id', '=', home).execute()
-    const week = stayOf(60, 67)
+    const week = stayInDays(60, 67)
     const answers = async (who: Person) => {
       const { body } = await ask(app, who, home, week)
       const list = (query: string) => call(who, 'GET', `/properties/?${dates(week)}${query}`)
@@ -232,7 +232,7 @@ describe('who lacks a right meets what does not exist', () => {
       const answer = await ask(app, who, home, FREE)
       expect(answer.body.available).toBe(has)
       expect(await listed(who, dates(FREE))).toEqual(has ? ONE : NOTHING)
-      expect(await listed(who, dates(stayOf(22, 24)))).toEqual(ONE)
+      expect(await listed(who, dates(stayInDays(22, 24)))).toEqual(ONE)
       const { ranges } = (await taken(who)).body
       expect(ranges.some(({ from }) => from === inDays(21))).toBe(!has)
       if (has) return
@@ -292,7 +292,7 @@ describe('who lacks a right meets what does not exist', () => {
     afterAll(() => cancelTurn(app, owner, turn))
 
     const entering = (who: Person, id: string) =>
-      call(who, 'POST', `/fair_turns/${id}/entry/`, { ...stayOf(300, 304), quote_id: 'a'.repeat(22) })
+      call(who, 'POST', `/fair_turns/${id}/entry/`, { ...stayInDays(300, 304), quote_id: 'a'.repeat(22) })
 
     test.each(['see_from', 'price_from', 'calendar_from', 'request_from'] as const)(
       'by %s: no list has it, and to enter there is none',

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { signIn, visit, visitAs } from '../support/browser.ts'
 import { demo } from '../support/demo.ts'
-import { linkOf, newestMailTo } from '../support/mails.ts'
+import { findLink, newestMailTo } from '../support/mails.ts'
 import { assertFitsBothWidths } from '../support/screen-checks.ts'
 import { startServer } from '../support/server.ts'
 
@@ -14,7 +14,7 @@ const PASSWORD = 'three geese and a gate'
 const someAddress = () => `${randomUUID().slice(0, 8)}@example.com`
 
 const linkFor = async (dataDir: string, address: string) =>
-  linkOf((await newestMailTo(dataDir, address, /invites you/)).text)
+  findLink((await newestMailTo(dataDir, address, /invites you/)).text)
 
 /** The link's path on the server under test; its origin is the configured one. */
 const pathOf = (link: string) => new URL(link).pathname + new URL(link).search

@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { visit, visitAs } from '../support/browser.ts'
 import { demo } from '../support/demo.ts'
-import { linkOf, newestMailTo } from '../support/mails.ts'
+import { findLink, newestMailTo } from '../support/mails.ts'
 import { assertFitsBothWidths } from '../support/screen-checks.ts'
 
 const anAddress = () => `${randomBytes(5).toString('hex')}@example.com`
-const linkMailedTo = async (address: string) => linkOf((await newestMailTo(demo().dataDir, address)).text)
+const linkMailedTo = async (address: string) => findLink((await newestMailTo(demo().dataDir, address)).text)
 
 describe('an owner', () => {
   let page: Page

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { signIn, visit } from '../support/browser.ts'
 import { assertFitsBothWidths } from '../support/screen-checks.ts'
-import { askAs, type SignedIn, signInAs, tokensOf } from '../support/signed-in.ts'
+import { askAs, readTokens, type SignedIn, signInAs } from '../support/signed-in.ts'
 
 /** The caches of this device: one with the person's data, one with the release's files. */
 const kept = (page: Page) =>
@@ -149,6 +149,6 @@ it('a session that the server has ended, and the next person at this device, fin
   await isKept(page)
   const second = await context.newPage()
   await second.goto('/about')
-  await keepTokens(second, await tokensOf('admin@demo.test'))
+  await keepTokens(second, await readTokens('admin@demo.test'))
   await isForgotten(page)
 })

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { signIn, visit, visitAs, type Width } from '../support/browser.ts'
 import { demo } from '../support/demo.ts'
 import { appCode } from '../support/factor.ts'
-import { linkOf, newestMailTo } from '../support/mails.ts'
+import { findLink, newestMailTo } from '../support/mails.ts'
 import { member } from '../support/newcomers.ts'
 import { axeFindings, expectNoSidewaysScroll } from '../support/screen-checks.ts'
 
@@ -17,7 +17,7 @@ const enter = async (width?: Width) => {
 }
 
 const mailLink = async (email: string) => {
-  const link = new URL(linkOf((await newestMailTo(demo().dataDir, email)).text))
+  const link = new URL(findLink((await newestMailTo(demo().dataDir, email)).text))
   return link.pathname + link.search
 }
 

@@ -22,5 +22,5 @@ export const readMessages = (app: TestApp, who: Person, booking: string, query =
 export const markRead = (app: TestApp, who: Person, booking: string, up_to: number) =>
   request<Outcome<{ unread: number }>>(app, who, 'POST', `/bookings/${booking}/messages/read/`, { up_to })
 
-export const unreadOf = async (app: TestApp, who: Person) =>
+export const countUnread = async (app: TestApp, who: Person) =>
   (await request<{ unread: number }>(app, who, 'GET', '/messages/unread_count/')).body.unread

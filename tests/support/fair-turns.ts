@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from '#api/context.ts'
 import { decideFairTurns } from '#api/domains/bookings/turn-decision.jobs.ts'
 import type { StayRequest } from '#contract/availability/schemas.ts'
-import { commitmentOf } from '#contract/bookings/fair-turns.rules.ts'
+import { computeCommitment } from '#contract/bookings/fair-turns.rules.ts'
 import type { FairTurn, NewTurn, OwnersTurn } from '#contract/bookings/fair-turns.schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import { ask, inDays } from './homes.ts'
@@ -62,7 +62,7 @@ export const hoursLater = (ctx: Context, hours: number): Context => ({
 })
 
 /** What a person was told of fair turns, oldest first. */
-export const toldOf = ({ db }: Pick<TestApp, 'db'>, who: { id: string }) =>
+export const listTurnNotifications = ({ db }: Pick<TestApp, 'db'>, who: { id: string }) =>
   db
     .selectFrom('notifications')
     .select(['kind', 'subject_id', 'data'])
@@ -115,7 +115,7 @@ export const insertTurn = async (
       opens_at,
       closes_at,
       seed,
-      commitment: await commitmentOf(seed),
+      commitment: await computeCommitment(seed),
       made_by: owner.id,
       decided_at: isDecided ? closes_at : null,
     })

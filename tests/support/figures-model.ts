@@ -63,7 +63,7 @@ const daysOf = (from: CalendarDate, to: CalendarDate) => {
 }
 
 /** The first day of the period that contains a day. */
-export const periodOf = (day: CalendarDate, groupBy: Grouping): CalendarDate => {
+export const findPeriod = (day: CalendarDate, groupBy: Grouping): CalendarDate => {
   if (groupBy === 'day') return day
   if (groupBy === 'month') return `${day.slice(0, 7)}-01`
   let monday = day
@@ -199,20 +199,20 @@ export const figuresOn = (
 }
 
 /** The figures of each period of a range. */
-export const periodsOf = (
+export const listPeriods = (
   rows: Rows,
   { from, to, groupBy }: { from: CalendarDate; to: CalendarDate; groupBy: Grouping },
   ownerId: string | null,
   now: Date,
 ) => {
   const days = daysOf(from, to)
-  const periods = [...new Set(days.map(day => periodOf(day, groupBy)))]
+  const periods = [...new Set(days.map(day => findPeriod(day, groupBy)))]
   return {
     results: periods.map(period => ({
       period,
       figures: figuresOn(
         rows,
-        days.filter(day => periodOf(day, groupBy) === period),
+        days.filter(day => findPeriod(day, groupBy) === period),
         ownerId,
         now,
       ),
@@ -222,7 +222,7 @@ export const periodsOf = (
 }
 
 /** An owner's opening balance, movements and closing balance of a range, in the order of a statement. */
-export const statementOf = (rows: Rows, ownerId: string, from: CalendarDate, to: CalendarDate) => {
+export const computeStatement = (rows: Rows, ownerId: string, from: CalendarDate, to: CalendarDate) => {
   const own = rows.ledger.filter(({ owner_id }) => owner_id === ownerId)
   const within = own.filter(({ day }) => from <= day && day <= to)
   const before = sum(

@@ -31,7 +31,7 @@ export const readFeed = (
 ) => app.http.inject({ method, url: path, headers, remoteAddress: someAddress() })
 
 /** The events of a calendar, earliest first. */
-export const eventsOf = (text: string) =>
+export const parseEvents = (text: string) =>
   new ICAL.Component(ICAL.parse(text))
     .getAllSubcomponents('vevent')
     .map(component => {
@@ -41,4 +41,4 @@ export const eventsOf = (text: string) =>
     .sort((one, other) => (one.from < other.from ? -1 : 1))
 
 /** The nights that a calendar takes. */
-export const takenIn = (text: string) => [...nightsIn(eventsOf(text))].sort()
+export const takenIn = (text: string) => [...nightsIn(parseEvents(text))].sort()

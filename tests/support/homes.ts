@@ -15,7 +15,7 @@ export const ZONE = 'America/New_York'
 /** A calendar date a number of days from today, in the test homes' time zone. */
 export const inDays = (days: number) => addDays(dateInZone(new Date(), ZONE), days)
 
-export const stayOf = (from: number, to: number, guests_count = 2): StayRequest => ({
+export const stayInDays = (from: number, to: number, guests_count = 2): StayRequest => ({
   check_in_date: inDays(from),
   check_out_date: inDays(to),
   guests_count,

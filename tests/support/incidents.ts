@@ -83,7 +83,7 @@ export const upheldIncident = async (
 export const heldOnes = async (app: TestApp, admin: Caller) =>
   (await request<Page<HeldInvitation>>(app, admin, 'GET', '/invitations/held/?limit=100')).body.results
 
-export const ownHoldOf = async (app: TestApp, who: Caller) =>
+export const readOwnHold = async (app: TestApp, who: Caller) =>
   (await request<OwnHold>(app, who, 'GET', '/invitations/hold/')).body.held_until
 
 export const decideOnHeld = (app: TestApp, admin: Caller, id: string, body: object) =>

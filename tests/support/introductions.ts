@@ -19,7 +19,7 @@ export const allow = (app: TestApp, owner: { id: string }, level: number, count:
     .where('level', '=', level)
     .execute()
 
-export const membershipOf = async (app: TestApp, owner: { id: string }, member: { id: string }) =>
+export const readMembership = async (app: TestApp, owner: { id: string }, member: { id: string }) =>
   (await app.db
     .selectFrom('network_members')
     .selectAll()
@@ -34,7 +34,7 @@ export const introduce = async (
   email: string,
   more: object = {},
 ) => {
-  const membership = await membershipOf(app, owner, introducer)
+  const membership = await readMembership(app, owner, introducer)
   return request<OwnIntroduction>(
     app,
     introducer,
@@ -74,7 +74,7 @@ export const insertIntroducing = async (app: TestApp, member: { id: string }) =>
   const owner = await createPerson(app, { userType: 'owner' })
   await trust(app, owner, member, { level: 3, percentage: 30 })
   await allow(app, owner, 3, 20)
-  return (await membershipOf(app, owner, member))?.id ?? ''
+  return (await readMembership(app, owner, member))?.id ?? ''
 }
 
 /** An introduction to the owner by a new member at level 3. */

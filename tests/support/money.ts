@@ -63,7 +63,7 @@ export const earn = async (app: TestApp, owner: { id: string }, dollars: number)
   return id
 }
 
-export const balanceOf = async (app: TestApp, owner: Person) =>
+export const fetchBalance = async (app: TestApp, owner: Person) =>
   (await request<Balance>(app, owner, 'GET', '/payments/balance/')).body
 
 export const BANK = { bankName: 'Ferry Bank', accountName: 'Robin Example', accountNumber: '000123456789' }
@@ -113,7 +113,7 @@ export const withdraw = async (
 }
 
 /** Sums of an owner's ledger, computed from its rows. */
-export const ledgerOf = (app: TestApp, owner: { id: string }) =>
+export const listLedger = (app: TestApp, owner: { id: string }) =>
   app.db
     .selectFrom('ledger_entries')
     .select(['kind', 'amount_cents', 'pending_cents', 'booking_id', 'round', 'withdrawal_id'])

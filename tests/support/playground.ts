@@ -73,7 +73,7 @@ export class Playground {
     for (const child of this.holders) child.kill('SIGKILL')
     await Promise.all(this.databases.map(database => database.stop()))
     for (const dataDir of this.dataDirs) {
-      const postgres = postgresOf(dataDir)
+      const postgres = findPostgres(dataDir)
       if (postgres) {
         signal(postgres, 'SIGQUIT')
         await isGoneWithin(postgres, 10_000)
@@ -87,7 +87,7 @@ export class Playground {
   }
 }
 
-export function postgresOf(dataDir: string): ProcessRef | undefined {
+export function findPostgres(dataDir: string): ProcessRef | undefined {
   return findProcess(readPidFile(join(dataDir, 'postgres'))?.pid ?? 0)
 }
 

@@ -125,7 +125,7 @@ export interface PriceCase {
 const OWNERS = 1_000
 const HOMES = 2_500
 const ownerOf = (home: number) => home % OWNERS
-export const homeOf = (place: number) => place % HOMES
+export const pickHome = (place: number) => place % HOMES
 
 export const drawCases = (count: number, seed: number) => {
   const owners = fc.sample(drawnOwner, { numRuns: OWNERS, seed })
@@ -133,8 +133,8 @@ export const drawCases = (count: number, seed: number) => {
   const cases = fc
     .sample(drawnVisit, { numRuns: count, seed })
     .map(({ holds, ...visit }, place): PriceCase => {
-      const home = homes[homeOf(place)]
-      const owner = owners[ownerOf(homeOf(place))]
+      const home = homes[pickHome(place)]
+      const owner = owners[ownerOf(pickHome(place))]
       if (!home || !owner) throw new Error('There are fewer homes than were drawn')
       const held = holds === null ? null : (owner.levels[holds] ?? null)
       return { ...visit, home, owner, isMember: holds !== null, held }
@@ -183,7 +183,7 @@ export const furnishCases = async (app: TestApp, { owners, homes, cases }: Retur
     app.db,
   )
   const members = cases.flatMap(({ isMember, held }, place) =>
-    isMember ? [{ place, owner: ownerOf(homeOf(place)), level: held?.level ?? null }] : [],
+    isMember ? [{ place, owner: ownerOf(pickHome(place)), level: held?.level ?? null }] : [],
   )
   await sql`
     insert into network_members (owner_id, member_id, trust_level_id)

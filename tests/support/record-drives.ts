@@ -7,7 +7,7 @@ import { undoToken } from '#api/domains/payments/undo-tokens.service.ts'
 import type { Request } from '../api/role-rules/rule.ts'
 import { quoteInstead } from './date-changes.ts'
 import { appCode, turnOnFactor } from './factor.ts'
-import { addHome, stayOf } from './homes.ts'
+import { addHome, stayInDays } from './homes.ts'
 import { BANK, earn } from './money.ts'
 import { createPerson, type Person, signIn } from './people.ts'
 import type { Personas } from './personas.ts'
@@ -190,7 +190,7 @@ export const drives = (app: TestApp, personas: Personas): Readonly<Record<string
     'bookings.create': async () => {
       const property = await addHome(app, personas.people.owner)
       const as = await someone()
-      const stay = stayOf(30, 32)
+      const stay = stayInDays(30, 32)
       const path = `/properties/${property}/check_availability/`
       const { body } = await request<{ quote_id: string }>(app, as, 'POST', path, stay)
       return { as, payload: { ...stay, property, quote_id: body.quote_id } }
@@ -198,7 +198,7 @@ export const drives = (app: TestApp, personas: Personas): Readonly<Record<string
     'dateChanges.ask': async () => {
       const as = personas.people.guest
       const id = await personas.freshBooking('confirmed', 1)
-      const input = stayOf(60, 62)
+      const input = stayInDays(60, 62)
       const { body } = await quoteInstead(app, as, { id, property: { id: personas.propertyId } }, input)
       return { as, params: { id }, payload: { ...input, quote_id: body.quote_id } }
     },

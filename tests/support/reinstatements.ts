@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReinstatedStatus } from '#contract/bookings/reinstatements.schemas.ts'
 import type { BookingDetails } from '#contract/bookings/schemas.ts'
-import { cancel, type Outcome, reserved, setStatus, stayOf } from './homes.ts'
+import { cancel, type Outcome, reserved, setStatus, stayInDays } from './homes.ts'
 import { request } from './requests.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -16,7 +16,7 @@ export const cancelledByGuest = async (
   owner: Caller,
   guest: Caller,
   home: string,
-  nights = stayOf(10, 13),
+  nights = stayInDays(10, 13),
 ) => {
   const { id } = await reserved(app, guest, home, nights)
   await setStatus(app, owner, id, 'confirmed')

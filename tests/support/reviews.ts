@@ -59,7 +59,7 @@ export const ownReviews = async (app: TestApp, who: Person, query = '') =>
 export const answerReview = (app: TestApp, who: Person, id: string, text = 'Come back soon.') =>
   request<Outcome<Review>>(app, who, 'POST', `/reviews/${id}/answer/`, { text })
 
-export const ratingOf = async (app: TestApp, who: Person, home: string): Promise<Property['rating']> =>
+export const readRating = async (app: TestApp, who: Person, home: string): Promise<Property['rating']> =>
   (await see(app, who, home)).body.rating
 
 /** The outcome of a call, in one word. */

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { Playground, postgresOf, query, queryWithin } from '#tests/support/playground.ts'
+import { findPostgres, Playground, query, queryWithin } from '#tests/support/playground.ts'
 import { findByCommandLine, isAlive, isGoneWithin, type ProcessRef, signal } from './processes.ts'
 
 let playground: Playground
@@ -19,7 +19,7 @@ async function book(url: string): Promise<void> {
 }
 
 async function runningPostgres(dataDir: string): Promise<ProcessRef> {
-  const postgres = postgresOf(dataDir)
+  const postgres = findPostgres(dataDir)
   if (!postgres) throw new Error('PostgreSQL is not running')
   return postgres
 }
@@ -64,7 +64,7 @@ test('PostgreSQL is brought back as often as it is killed, and stays away once s
   await database.stop()
   expect(isAlive(last)).toBe(false)
   await new Promise(resolve => setTimeout(resolve, 600))
-  expect(postgresOf(dataDir)).toBeUndefined()
+  expect(findPostgres(dataDir)).toBeUndefined()
 })
 
 test('after kill -9 of the server, PostgreSQL goes on and the next server adopts it with the acknowledged row', async () => {
@@ -88,7 +88,7 @@ test('an adopted PostgreSQL is looked after and stopped like one started here', 
   signal(await runningPostgres(dataDir), 'SIGKILL')
   expect(await queryWithin(10_000, database.url, 'SELECT guest FROM bookings')).toEqual(BOOKED)
   await database.stop()
-  expect(postgresOf(dataDir)).toBeUndefined()
+  expect(findPostgres(dataDir)).toBeUndefined()
 })
 
 test('after kill -9 of both, the next start recovers the acknowledged row', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asCommand } from '#api/kernel/origin.ts'
 import type { AccountStatus } from '#contract/accounts/account-status.schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
-import { addHome, ask, reserved, stayOf, trust } from '#tests/support/homes.ts'
+import { addHome, ask, reserved, stayInDays, trust } from '#tests/support/homes.ts'
 import { inviteToNetwork, mailsTo } from '#tests/support/invitations.ts'
 import { earn } from '#tests/support/money.ts'
 import { createPerson, type Person, signIn, someAddress } from '#tests/support/people.ts'
@@ -110,13 +110,13 @@ describe('a suspended person', () => {
     const home = await addHome(app, owner)
     const hidden = await addHome(app, owner)
     await request(app, owner, 'PATCH', `/properties/${hidden}/toggle_visibility/`, { is_visible: false })
-    const stay = await reserved(app, guest, home, stayOf(40, 42))
+    const stay = await reserved(app, guest, home, stayInDays(40, 42))
     const open = async (id: string) => (await request(app, guest, 'GET', `/properties/${id}/`)).status
     const listed = async () =>
       (await request<Page<{ id: string }>>(app, guest, 'GET', `/properties/?owner=${owner.id}`)).body.results
     await act(admin, owner, 'suspend')
     expect([await open(home), await listed()]).toEqual([404, []])
-    expect((await ask(app, guest, home, stayOf(50, 52))).status).toBe(404)
+    expect((await ask(app, guest, home, stayInDays(50, 52))).status).toBe(404)
     const kept = await request<{ status: string }>(app, guest, 'GET', `/bookings/${stay.id}/`)
     expect([kept.status, kept.body.status]).toEqual([200, 'pending'])
     await act(admin, owner, 'restore', { reason: 'It was somebody else.' })

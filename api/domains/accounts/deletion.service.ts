@@ -6,11 +6,11 @@ import { removeFiles } from '../uploads/jobs.ts'
 import {
   anonymise,
   countAdmins,
+  deleteIntroductions,
   deleteInvitationsTo,
   deleteOwnRows,
   deletePortraits,
   endFavours,
-  forgetIntroductionsOf,
   forgetNameElsewhere,
   hideHomes,
   holdForDeletion,
@@ -58,7 +58,7 @@ export const deleteAccount = (ctx: Context, proof: PasswordReauth): Promise<true
     for (const { storage_key } of await listExportKeys(tx, account.id))
       if (storage_key) await ctx.jobs.enqueue(tx, removeExport, { storageKey: storage_key })
     await forgetNameElsewhere(tx, account)
-    await forgetIntroductionsOf(tx, account)
+    await deleteIntroductions(tx, account)
     await leaveFairTurns(tx, account.id, at)
     await endFavours(tx, account.id, at)
     await deleteOwnRows(tx, account.id)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { turnOnFactor } from '#tests/support/factor.ts'
-import { addHome, ask, stayOf } from '#tests/support/homes.ts'
+import { addHome, ask, stayInDays } from '#tests/support/homes.ts'
 import { inviteToNetwork, mailsTo, signsIn } from '#tests/support/invitations.ts'
 import { createPerson, type Person, signIn } from '#tests/support/people.ts'
 import { plainPicture, upload } from '#tests/support/pictures.ts'
@@ -25,7 +25,7 @@ const remove = (who: Caller, password: string, code?: string) =>
     { password, ...(code === undefined ? {} : { code }) },
   )
 const reserve = async (guest: Person, home: string, from: number) => {
-  const stay = stayOf(from, from + 2)
+  const stay = stayInDays(from, from + 2)
   const { quote_id } = (await ask(app, guest, home, stay)).body
   return request<{ id: string }>(app, guest, 'POST', '/bookings/', { ...stay, property: home, quote_id })
 }
@@ -138,7 +138,7 @@ describe('deleting an account', () => {
       body: { code: 'account.has_obligations', stays: 1, visits: 0 },
     })
     expect(asGuest.body.open).toEqual([
-      expect.objectContaining({ kind: 'stay', from: stayOf(40, 42).check_in_date }),
+      expect.objectContaining({ kind: 'stay', from: stayInDays(40, 42).check_in_date }),
     ])
     const asOwner = await remove(owner, owner.password)
     expect(asOwner.body).toMatchObject({ stays: 0, visits: 1, open: [{ kind: 'visit' }] })
@@ -197,7 +197,7 @@ describe('deleting an account', () => {
     const home = await addHome(app, owner)
     for (let round = 0; round < 10; round += 1) {
       const guest = await createPerson(app)
-      const stay = stayOf(60 + 3 * round, 62 + 3 * round)
+      const stay = stayInDays(60 + 3 * round, 62 + 3 * round)
       const { quote_id } = (await ask(app, guest, home, stay)).body
       await warmPool(app)
       const [booked, gone] = await Promise.all([

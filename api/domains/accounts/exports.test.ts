@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertChannel, insertNights } from '#tests/support/channels.ts'
 import { askForDates } from '#tests/support/date-changes.ts'
-import { addHome, ask, inDays, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
+import { addHome, ask, inDays, reserved, setStatus, stayInDays } from '#tests/support/homes.ts'
 import { mailsTo } from '#tests/support/invitations.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { proving } from '#tests/support/reauthentication.ts'
@@ -42,7 +42,7 @@ describe('a copy of one’s data', () => {
     const guest = await createPerson(app, { fullName: '=HYPERLINK("evil")' })
     const stranger = await createPerson(app, { fullName: 'Someone Else' })
     const home = await addHome(app, owner)
-    const stay = stayOf(20, 23)
+    const stay = stayInDays(20, 23)
     const { quote_id } = (await ask(app, guest, home, stay)).body
     await request(app, guest, 'POST', '/bookings/', { ...stay, property: home, quote_id })
 
@@ -101,9 +101,9 @@ describe('a copy of one’s data', () => {
   it('holds the questions for other dates, for who asked and for who was asked', async () => {
     const owner = await createPerson(app, { userType: 'owner', fullName: 'Ada Owner' })
     const [guest, stranger] = [await createPerson(app, { fullName: 'Grace Guest' }), await createPerson(app)]
-    const stay = await reserved(app, guest, await addHome(app, owner), stayOf(10, 13))
+    const stay = await reserved(app, guest, await addHome(app, owner), stayInDays(10, 13))
     await setStatus(app, owner, stay.id, 'confirmed')
-    const input = stayOf(11, 15)
+    const input = stayInDays(11, 15)
     await askForDates(app, guest, stay, input, { message: 'The ferry is full.' })
     const partsOf = async (who: Person) => {
       const data = await dataOf(who)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AccountOverview, NetworkAcquaintance } from '#contract/accounts/people.schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
-import { addHome, reserved, stayOf, trust } from '#tests/support/homes.ts'
+import { addHome, reserved, stayInDays, trust } from '#tests/support/homes.ts'
 import { createPerson, type Person, signIn } from '#tests/support/people.ts'
 import { type Caller, later, nobody, request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await trust(app, owner, friend, { level: 4, percentage: 30 })
   await trust(app, owner, other, { level: 4, percentage: 30 })
   await trust(app, other, stranger, { level: 1, percentage: 5 })
-  await reserved(app, bystander, await addHome(app, owner), stayOf(20, 22))
+  await reserved(app, bystander, await addHome(app, owner), stayInDays(20, 22))
 })
 afterAll(() => app.close())
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Activity } from '#contract/analytics/schemas.ts'
 import { write } from '#tests/support/conversations.ts'
-import { addHome, type Outcome, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
+import { addHome, type Outcome, reserved, setStatus, stayInDays } from '#tests/support/homes.ts'
 import { earn, withdraw } from '#tests/support/money.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
@@ -29,7 +29,7 @@ const activityOf = async (who: Person, query = '') =>
 const story = (entries: Activity[]) => entries.map(({ kind, by }) => `${kind} by ${by}`)
 
 test('tells what became of bookings and who did it, the latest first', async () => {
-  const { id } = await reserved(app, guest, home, stayOf(10, 12))
+  const { id } = await reserved(app, guest, home, stayInDays(10, 12))
   await setStatus(app, owner, id, 'confirmed')
   await setStatus(app, owner, id, 'cancelled')
   const told = await activityOf(owner)
@@ -46,13 +46,13 @@ test('tells what became of bookings and who did it, the latest first', async () 
 })
 
 test('a request that lapsed was nobody’s doing', async () => {
-  const { expires_at } = await reserved(app, guest, home, stayOf(10, 12))
+  const { expires_at } = await reserved(app, guest, home, stayInDays(10, 12))
   await expireRequests.run({ ...app.ctx, clock: () => new Date(Date.parse(expires_at ?? '')) }, {})
   expect(story(await activityOf(owner))[0]).toBe('booking_lapsed by house')
 })
 
 test('a guest who writes is one line, however much they write, and never says what', async () => {
-  const { id } = await reserved(app, guest, home, stayOf(10, 12))
+  const { id } = await reserved(app, guest, home, stayInDays(10, 12))
   await write(app, guest, id, 'one')
   await write(app, owner, id, 'two')
   await write(app, guest, id, 'the code is 1234')
@@ -82,7 +82,7 @@ test('somebody who accepts an invitation is named', async () => {
 })
 
 test('an owner sees their own, an admin all but messages', async () => {
-  const { id } = await reserved(app, guest, home, stayOf(10, 12))
+  const { id } = await reserved(app, guest, home, stayInDays(10, 12))
   await write(app, guest, id, 'hello')
   const other = await createPerson(app, { userType: 'owner' })
   expect(await activityOf(other)).toEqual([])
@@ -114,7 +114,7 @@ test('an admin is told of new people and homes and of who asks for money, each w
 })
 
 test('shows ten unless told otherwise, and never more than a hundred', async () => {
-  const { id } = await reserved(app, guest, home, stayOf(10, 12))
+  const { id } = await reserved(app, guest, home, stayInDays(10, 12))
   for (let n = 0; n < 6; n += 1)
     for (const status of ['confirmed', 'pending']) await setStatus(app, owner, id, status)
   expect(await activityOf(owner)).toHaveLength(10)

@@ -10,7 +10,7 @@ import {
   inDays,
   reserved,
   setStatus,
-  stayOf,
+  stayInDays,
   trust,
   ZONE,
 } from '#tests/support/homes.ts'
@@ -41,7 +41,7 @@ const metricsOf = async (who: Person) =>
  * book the past.
  */
 const stay = async (from: number, to: number, status = 'confirmed', at = home) => {
-  const booking = await reserved(app, guest, at, stayOf(200, 200 + to - from))
+  const booking = await reserved(app, guest, at, stayInDays(200, 200 + to - from))
   await sql`update bookings set check_in_date = check_in_date - (200 - ${from}::int),
     check_out_date = check_out_date - (200 - ${from}::int) where id = ${booking.id}`.execute(app.db)
   if (status === 'completed') await forceCompleted(app, booking.id)
@@ -105,7 +105,7 @@ describe('the dashboard', () => {
 
   test('takes today from each home’s own calendar', async () => {
     const island = await addHome(app, owner, { time_zone: 'Pacific/Kiritimati' })
-    const { id } = await reserved(app, guest, island, stayOf(200, 202))
+    const { id } = await reserved(app, guest, island, stayInDays(200, 202))
     const there = dateInZone(new Date(), 'Pacific/Kiritimati')
     await sql`update bookings set check_in_date = ${there}::date, check_out_date = ${there}::date + 2
       where id = ${id}`.execute(app.db)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OwnerStatements, Report } from '#contract/analytics/reports.schemas.ts'
 import { addDays } from '#contract/kernel/nights.ts'
 import { insertChannel, insertNights } from '#tests/support/channels.ts'
-import { addHome, inDays, type Outcome, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
+import { addHome, inDays, type Outcome, reserved, setStatus, stayInDays } from '#tests/support/homes.ts'
 import { addStay, runSettling } from '#tests/support/money.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
@@ -50,7 +50,7 @@ describe('a report', () => {
     const home = await addHome(app, other, { price_per_night: 100 })
     const totals = async () =>
       (await ask<Report>(`reports/bookings/?start_date=${inDays(300)}&end_date=${inDays(310)}`)).body.totals
-    const { id } = await reserved(app, guest, home, stayOf(303, 305))
+    const { id } = await reserved(app, guest, home, stayInDays(303, 305))
     expect(await totals()).toEqual([0, 0, 0, 1, 0, 0])
     await setStatus(app, other, id, 'confirmed')
     expect(await totals()).toEqual([0, 1, 0, 0, 0, 0])

@@ -4,7 +4,7 @@ import type { DashboardMetrics, SystemStats } from '#contract/analytics/schemas.
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import { insertChannel, insertConflict } from '#tests/support/channels.ts'
 import { calendarsAt, readRows } from '#tests/support/figures-model.ts'
-import { addHome, inDays, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
+import { addHome, inDays, reserved, setStatus, stayInDays } from '#tests/support/homes.ts'
 import { insertHeldInvitation, insertIncident } from '#tests/support/incidents.ts'
 import { show } from '#tests/support/moderation.ts'
 import { earn, withdraw } from '#tests/support/money.ts'
@@ -108,7 +108,7 @@ test('what an admin begins with is what the rows say, and since when the first o
   await insertChannel(app, home, { import_since: daysAgo(2), last_good_at: daysAgo(2), paused_at: at })
   const [guest] = guests
   if (!guest) throw new Error('Nobody')
-  const { id: booking } = await reserved(app, guest, home, stayOf(10, 12))
+  const { id: booking } = await reserved(app, guest, home, stayInDays(10, 12))
   const nights = { from: inDays(10), until: inDays(12) }
   await insertConflict(app, { channel: late, home, booking }, nights)
 
@@ -163,7 +163,7 @@ test('the dashboard of an admin has every owner’s stays and money, each home o
     // The last day that counts, and the first that does not, each at a separate home.
     for (const days of [30, 31, -1]) {
       const home = await addHome(app, owner, { time_zone })
-      const { id } = await reserved(app, guest, home, stayOf(100, 102))
+      const { id } = await reserved(app, guest, home, stayInDays(100, 102))
       await app.db
         .updateTable('bookings')
         .set({ check_in_date: addDays(there, days), check_out_date: addDays(there, days + 2) })
@@ -172,7 +172,7 @@ test('the dashboard of an admin has every owner’s stays and money, each home o
       await setStatus(app, owner, id, 'confirmed')
     }
   }
-  const lapsed = await reserved(app, guest, await addHome(app, island), stayOf(5, 7))
+  const lapsed = await reserved(app, guest, await addHome(app, island), stayInDays(5, 7))
   await app.db
     .updateTable('bookings')
     .set({ expires_at: daysAgo(1) })

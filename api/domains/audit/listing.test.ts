@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
-import { addHome, stayOf } from '#tests/support/homes.ts'
+import { addHome, stayInDays } from '#tests/support/homes.ts'
 import { earn, withdraw } from '#tests/support/money.ts'
 import { asOwner } from '#tests/support/owner.ts'
 import { createPerson, type Person, signIn } from '#tests/support/people.ts'
@@ -88,7 +88,7 @@ test('of many who wait at one door, each is named by what they did themselves', 
   const guests = await Promise.all(Array.from({ length: 12 }, () => createPerson(app)))
   const booked = await Promise.all(
     guests.map(async (guest, index) => {
-      const stay = stayOf(30 + 2 * index, 31 + 2 * index)
+      const stay = stayInDays(30 + 2 * index, 31 + 2 * index)
       const path = `/properties/${home}/check_availability/`
       const { body } = await request<{ quote_id: string }>(app, guest, 'POST', path, stay)
       const input = { ...stay, property: home, quote_id: body.quote_id }

@@ -12,7 +12,7 @@ import {
   reserved,
   seeBooking,
   setStatus,
-  stayOf,
+  stayInDays,
   trust,
 } from '#tests/support/homes.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
@@ -37,7 +37,7 @@ beforeEach(async () => {
 })
 
 const bookingIn = async (status: string) => {
-  const { id } = await reserved(app, guest, home, stayOf(10, 13))
+  const { id } = await reserved(app, guest, home, stayInDays(10, 13))
   if (status === 'completed') await forceCompleted(app, id)
   else if (status !== 'pending') await setStatus(app, owner, id, status)
   return id
@@ -64,7 +64,7 @@ describe('a booking is cancelled', () => {
       expect(again.status).toBe(200)
       expect(again.body.history).toEqual(first.body.history)
       const other = await createPerson(app, { userType: 'user' })
-      expect((await reserve(app, other, home, stayOf(10, 13))).status).toBe(201)
+      expect((await reserve(app, other, home, stayInDays(10, 13))).status).toBe(201)
     },
   )
 
@@ -115,7 +115,7 @@ describe('a booking is cancelled', () => {
   })
 
   test('as a request also on its first day, as it binds nobody', async () => {
-    const { id } = await reserved(app, guest, home, stayOf(0, 2))
+    const { id } = await reserved(app, guest, home, stayInDays(0, 2))
     expect((await cancel(app, guest, id)).status).toBe(200)
   })
 
@@ -160,7 +160,7 @@ describe('a stay is completed', () => {
 
   test('on the calendar of the place where it was', async () => {
     const island = await addHome(app, owner, { time_zone: 'Pacific/Kiritimati' })
-    const { id } = await reserved(app, guest, island, stayOf(10, 13))
+    const { id } = await reserved(app, guest, island, stayInDays(10, 13))
     await setStatus(app, owner, id, 'confirmed')
     const { body } = await seeBooking(app, owner, id)
     await app.db
@@ -182,7 +182,7 @@ describe('a stay is completed', () => {
 
   test('by its owner and admins, not by its guest', async () => {
     const travelling = await createPerson(app, { userType: 'owner' })
-    const { id } = await reserved(app, travelling, home, stayOf(20, 23))
+    const { id } = await reserved(app, travelling, home, stayInDays(20, 23))
     await setStatus(app, owner, id, 'confirmed')
     await moveStay(id, -5)
     expect((await complete(app, travelling, id)).status).toBe(403)
@@ -251,7 +251,7 @@ describe('a request whose time is up', () => {
     const id = await bookingIn('pending')
     await lapse(id)
     const other = await createPerson(app, { userType: 'user' })
-    await reserved(app, other, home, stayOf(11, 12))
+    await reserved(app, other, home, stayInDays(11, 12))
     for (const from of [undefined, 'cancelled'])
       expect((await setStatus(app, owner, id, 'confirmed', from)).body.code).toBe('booking.nights_taken')
     expect((await seeBooking(app, owner, id)).body.status).toBe('cancelled')
@@ -275,7 +275,7 @@ test.each(
 )('from %s to %s only onto free nights', async (_from, to) => {
   const id = await bookingIn('cancelled')
   const other = await createPerson(app, { userType: 'user' })
-  const { id: later } = await reserved(app, other, home, stayOf(12, 15))
+  const { id: later } = await reserved(app, other, home, stayInDays(12, 15))
   if (to === 'completed') {
     await moveStay(id, -5)
     await moveStay(later, -4)

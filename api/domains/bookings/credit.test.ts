@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answerDates, askForDates, datesAsked } from '#tests/support/date-changes.ts'
-import { accountsOf, addCredit } from '#tests/support/favours.ts'
+import { addCredit, readGrantAccounts } from '#tests/support/favours.ts'
 import {
   addHome,
   ask,
@@ -12,7 +12,7 @@ import {
   reserved,
   seeBooking,
   setStatus,
-  stayOf,
+  stayInDays,
   trust,
 } from '#tests/support/homes.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
@@ -39,10 +39,10 @@ beforeEach(async () => {
   await trust(app, owner, ana, { level: 3, percentage: 25 })
 })
 
-const STAY = stayOf(10, 12)
+const STAY = stayInDays(10, 12)
 const give = (amount: number, more: Partial<Parameters<typeof addCredit>[3]> = {}) =>
   addCredit(app.db, owner, ana, { unit: 'money', amount, expires_on: inDays(300), ...more })
-const accounts = (grant: string) => accountsOf(app.db, grant)
+const accounts = (grant: string) => readGrantAccounts(app.db, grant)
 const withdraw = (grant: string) => request(app, owner, 'POST', `/favours/${grant}/withdraw/`)
 const quote = async (stay = STAY, who = ana) => (await ask(app, who, home, stay)).body.quote
 /** No cent may be missing or added, whatever a test has done. */
@@ -100,7 +100,7 @@ describe('a booking', () => {
     const booking = await reserved(app, ana, home, STAY)
     expect(booking.price).toMatchObject({ credit_cents: 4_000, total_cents: 16_000 })
     expect(await accounts(grant)).toEqual({ gift: -4_000, spent: 4_000 })
-    expect((await quote(stayOf(20, 22))).credit_cents).toBe(0)
+    expect((await quote(stayInDays(20, 22))).credit_cents).toBe(0)
     await setStatus(app, owner, booking.id, 'confirmed')
     // Two nights after the discount, less the credit; the service fee is the platform's.
     await endDaysAgo(app, booking.id, 1)
@@ -156,7 +156,7 @@ describe('a booking', () => {
   test('and a withdrawal at once come to one of both outcomes', async () => {
     for (let round = 0; round < 5; round++) {
       const grant = await give(4_000)
-      const at = stayOf(30 + 3 * round, 32 + 3 * round)
+      const at = stayInDays(30 + 3 * round, 32 + 3 * round)
       const { quote_id } = (await ask(app, ana, home, at)).body
       const [booked] = await Promise.all([
         reserve(app, ana, home, at, { quoteId: quote_id }),
@@ -247,7 +247,7 @@ describe('the credit comes back', () => {
     expect((await setStatus(app, owner, id, 'confirmed')).status).toBe(200)
     expect(await accounts(grant)).toEqual({ gift: -4_000, spent: 4_000 })
     await setStatus(app, owner, id, 'cancelled')
-    await reserved(app, ana, home, stayOf(40, 42))
+    await reserved(app, ana, home, stayInDays(40, 42))
     expect(await setStatus(app, owner, id, 'confirmed')).toMatchObject({
       status: 409,
       body: { code: 'booking.credit_gone' },
@@ -276,12 +276,12 @@ describe('other dates', () => {
     const grant = await give(20_000)
     const stay = await reserved(app, ana, home, STAY)
     expect(stay.price.credit_cents).toBe(15_000)
-    const longer = await datesAsked(app, ana, stay, stayOf(10, 14))
+    const longer = await datesAsked(app, ana, stay, stayInDays(10, 14))
     expect(await accounts(grant)).toEqual({ gift: -20_000, credit: 5_000, spent: 15_000 })
     const { body } = await answerDates(app, owner, longer.id, 'accept')
     expect(body.price).toMatchObject({ credit_cents: 20_000, total_cents: 15_000 })
     expect(await accounts(grant)).toEqual({ gift: -20_000, spent: 20_000 })
-    const shorter = await datesAsked(app, ana, body, stayOf(10, 11))
+    const shorter = await datesAsked(app, ana, body, stayInDays(10, 11))
     await answerDates(app, owner, shorter.id, 'accept')
     expect(await accounts(grant)).toEqual({ gift: -20_000, credit: 12_500, spent: 7_500 })
     await cancel(app, ana, stay.id)
@@ -292,15 +292,15 @@ describe('other dates', () => {
   test('cannot be accepted once their credit is spent elsewhere', async () => {
     const grant = await give(20_000)
     const stay = await reserved(app, ana, home, STAY)
-    const longer = await datesAsked(app, ana, stay, stayOf(10, 14))
-    await reserved(app, ana, home, stayOf(50, 52))
+    const longer = await datesAsked(app, ana, stay, stayInDays(10, 14))
+    await reserved(app, ana, home, stayInDays(50, 52))
     expect(await answerDates(app, owner, longer.id, 'accept')).toMatchObject({
       status: 409,
       body: { code: 'booking.credit_gone' },
     })
     expect(await accounts(grant)).toEqual({ gift: -20_000, spent: 20_000 })
     await answerDates(app, owner, longer.id, 'decline')
-    const again = await askForDates(app, ana, stay, stayOf(10, 14))
+    const again = await askForDates(app, ana, stay, stayInDays(10, 14))
     expect(again.body.date_changes?.at(-1)?.price.credit_cents).toBe(15_000)
     await checkLedger()
   })

@@ -13,7 +13,7 @@ import { refuseDates, refuseStay } from '../availability/rules.ts'
 import { refreshIfStale } from '../calendars/sync.service.ts'
 import { returnCredit, spendCredit, withHeldCredits } from '../network/credit.queries.ts'
 import { quoteStay } from '../pricing/service.ts'
-import { creditsOn, priceWithCredit, tariffOf } from '../pricing/views.ts'
+import { creditsOn, priceWithCredit, toTariff } from '../pricing/views.ts'
 import { lockProperty } from '../properties/lock.queries.ts'
 import { seeOffer } from '../properties/policy.ts'
 import { refuseByRights } from '../properties/rights.service.ts'
@@ -88,7 +88,7 @@ const askIn = async (
   const id = await insertDateChange(tx, {
     booking,
     stay,
-    price: frozenPrice(priced.quote, tariffOf(offer), stay),
+    price: frozenPrice(priced.quote, toTariff(offer), stay),
     spends: priceWithCredit(offer, stay, { now, credits }).spends,
     message: message || null,
     expiresAt: await answerBy(tx, booking, stay.check_in_date, offer.time_zone, now),

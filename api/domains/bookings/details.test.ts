@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addHome, cancel, reserved, seeBooking, setStatus, stayOf } from '#tests/support/homes.ts'
+import { addHome, cancel, reserved, seeBooking, setStatus, stayInDays } from '#tests/support/homes.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
 const addressFor = async (who: Person, id: string) => (await seeBooking(app, who, id)).body.home.address
 
 test('a guest learns the street when the owner says yes, and not from a request or a cancelled stay', async () => {
-  const { id } = await reserved(app, guest, home, stayOf(10, 13))
+  const { id } = await reserved(app, guest, home, stayInDays(10, 13))
   expect(await addressFor(guest, id)).toBeNull()
   expect(await addressFor(owner, id)).toBe('3 Ferry Lane')
   await setStatus(app, owner, id, 'confirmed')
@@ -38,7 +38,7 @@ test('a guest learns the street when the owner says yes, and not from a request 
 })
 
 test('a stay says when to come and to go, and what each night was agreed to cost', async () => {
-  const { id, price } = await reserved(app, guest, home, stayOf(10, 17))
+  const { id, price } = await reserved(app, guest, home, stayInDays(10, 17))
   await app.db
     .updateTable('properties')
     .set({ price_per_night: 999, weekend_price_per_night: 999 })
@@ -56,12 +56,12 @@ test('a stay says when to come and to go, and what each night was agreed to cost
 
 test('nights that all cost the same are spelled out as well', async () => {
   const plain = await addHome(app, owner, { price_per_night: 80 })
-  const { id } = await reserved(app, guest, plain, stayOf(10, 13))
+  const { id } = await reserved(app, guest, plain, stayInDays(10, 13))
   expect((await seeBooking(app, guest, id)).body.night_prices).toEqual([80, 80, 80])
 })
 
 test('a stay stays readable for its guest when the home is hidden from them', async () => {
-  const { id } = await reserved(app, guest, home, stayOf(10, 13))
+  const { id } = await reserved(app, guest, home, stayInDays(10, 13))
   await setStatus(app, owner, id, 'confirmed')
   await app.db.updateTable('properties').set({ is_visible: false }).where('id', '=', home).execute()
   expect((await seeBooking(app, guest, id)).status).toBe(200)
@@ -69,12 +69,12 @@ test('a stay stays readable for its guest when the home is hidden from them', as
 })
 
 test('the owner sees how many others wait for some of the nights, the guest does not', async () => {
-  const { id } = await reserved(app, guest, home, stayOf(10, 13))
+  const { id } = await reserved(app, guest, home, stayInDays(10, 13))
   const wait = async (from: number, until: number, who?: Person) =>
     app.db
       .insertInto('waitlist_entries')
       .values({
-        ...stayOf(from, until),
+        ...stayInDays(from, until),
         property_id: home,
         user_id: (who ?? (await createPerson(app))).id,
         created_at: new Date(),

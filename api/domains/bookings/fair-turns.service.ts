@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { commitmentOf, MAXIMUM_TURN_NIGHTS, turnProblems } from '#contract/bookings/fair-turns.rules.ts'
+import { computeCommitment, MAXIMUM_TURN_NIGHTS, turnProblems } from '#contract/bookings/fair-turns.rules.ts'
 import type { FairTurn, NewTurn, OwnersTurn, TurnFilters } from '#contract/bookings/fair-turns.schemas.ts'
 import { nightsIn } from '#contract/calendars/rules.ts'
 import { MAXIMUM_DAYS_AHEAD } from '#contract/kernel/constants.ts'
@@ -117,7 +117,7 @@ const openIn = async (
   if (taken) return refuse('fair_turn.nights_held')
   await expireRequest(ctx, tx, propertyId, nights, { now })
   const seed = randomBytes(32).toString('hex')
-  const commitment = await commitmentOf(seed)
+  const commitment = await computeCommitment(seed)
   const turn = { ...range, propertyId, madeBy: by.id, opensAt: now, closesAt, seed, commitment }
   const id = await insertTurn(tx, turn)
   await audit(tx, {

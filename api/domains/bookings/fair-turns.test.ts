@@ -1,18 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { commitmentOf } from '#contract/bookings/fair-turns.rules.ts'
+import { computeCommitment } from '#contract/bookings/fair-turns.rules.ts'
 import { insertChannel } from '#tests/support/channels.ts'
 import {
   cancelTurn,
   closeTurn,
   enterTurn,
   insertBlock,
+  listTurnNotifications,
   newTurn,
   openTurn,
-  toldOf,
   turnsOfHome,
   turnsOfOwner,
 } from '#tests/support/fair-turns.ts'
-import { addHome, ask, cancel, inDays, reserve, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
+import {
+  addHome,
+  ask,
+  cancel,
+  inDays,
+  reserve,
+  reserved,
+  setStatus,
+  stayInDays,
+} from '#tests/support/homes.ts'
 import { mailThatSays } from '#tests/support/mails.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
@@ -58,7 +67,7 @@ describe('opening a fair turn', () => {
       .where('id', '=', body.id)
       .executeTakeFirstOrThrow()
     expect(seed).toMatch(/^[0-9a-f]{64}$/)
-    expect(body.commitment).toBe(await commitmentOf(seed))
+    expect(body.commitment).toBe(await computeCommitment(seed))
     expect(JSON.stringify(body)).not.toContain(seed)
   })
 
@@ -87,7 +96,7 @@ describe('opening a fair turn', () => {
   })
 
   test('is refused for nights that a booking, a block or another turn has', async () => {
-    await reserved(app, ana, home, stayOf(20, 22))
+    await reserved(app, ana, home, stayInDays(20, 22))
     await insertBlock(app, owner, home, 30, 32)
     const codes = async (from: number, until: number) =>
       (await openTurn(app, owner, home, newTurn(from, until))).body.code
@@ -98,7 +107,7 @@ describe('opening a fair turn', () => {
   })
 
   test('ends a request for these nights that nobody answered in time', async () => {
-    const request = await reserved(app, ana, home, stayOf(20, 22))
+    const request = await reserved(app, ana, home, stayInDays(20, 22))
     await app.db
       .updateTable('bookings')
       .set({ expires_at: new Date(Date.now() - 1_000) })
@@ -134,17 +143,17 @@ describe('while a turn collects nights', () => {
       .where('id', '=', home)
       .execute()
     await opened()
-    const asked = await ask(app, ana, home, stayOf(33, 36))
+    const asked = await ask(app, ana, home, stayInDays(33, 36))
     expect(asked.body).toMatchObject({
       available: false,
       reason: { code: 'booking.fair_turn' },
       quote: { nights: 3 },
     })
-    expect(await reserve(app, ana, home, stayOf(33, 36))).toMatchObject({
+    expect(await reserve(app, ana, home, stayInDays(33, 36))).toMatchObject({
       status: 409,
       body: { code: 'booking.fair_turn' },
     })
-    expect((await reserve(app, ana, home, stayOf(34, 36))).status).toBe(201)
+    expect((await reserve(app, ana, home, stayInDays(34, 36))).status).toBe(201)
   })
 
   test('they are free in the calendar of guests, and busy for outside channels', async () => {
@@ -171,10 +180,10 @@ describe('while a turn collects nights', () => {
   })
 
   test('no stay is moved to them, neither when it is asked nor when it is accepted', async () => {
-    const stay = await reserved(app, ana, home, stayOf(40, 42))
+    const stay = await reserved(app, ana, home, stayInDays(40, 42))
     const askFor = async (from: number, to: number) => {
-      const { quote_id } = (await ask(app, ana, home, stayOf(from, to))).body
-      const payload = { ...stayOf(from, to), quote_id }
+      const { quote_id } = (await ask(app, ana, home, stayInDays(from, to))).body
+      const payload = { ...stayInDays(from, to), quote_id }
       return request<{ id: string }>(app, ana, 'POST', `/bookings/${stay.id}/date_changes/`, payload)
     }
     expect((await askFor(20, 22)).status).toBe(201)
@@ -191,9 +200,9 @@ describe('while a turn collects nights', () => {
   })
 
   test('no cancelled stay comes back to them, and the owner does not block them', async () => {
-    const stay = await reserved(app, ana, home, stayOf(20, 22))
+    const stay = await reserved(app, ana, home, stayInDays(20, 22))
     await cancel(app, owner, stay.id)
-    const left = await reserved(app, ana, home, stayOf(22, 24))
+    const left = await reserved(app, ana, home, stayInDays(22, 24))
     await cancel(app, ana, left.id)
     const back = { status: 'confirmed' }
     const asked = await request<{ reinstatement: { id: string } }>(
@@ -218,8 +227,8 @@ describe('while a turn collects nights', () => {
   })
 
   test('nobody who waits is told that they are free, until they are', async () => {
-    const stay = await reserved(app, await createPerson(app), home, stayOf(20, 22))
-    await request(app, ana, 'POST', `/properties/${home}/waitlist/`, stayOf(20, 22))
+    const stay = await reserved(app, await createPerson(app), home, stayInDays(20, 22))
+    await request(app, ana, 'POST', `/properties/${home}/waitlist/`, stayInDays(20, 22))
     await cancel(app, owner, stay.id)
     const { id } = await opened()
     const freed = async () => {
@@ -239,7 +248,7 @@ describe('while a turn collects nights', () => {
 
   test('nobody joins the waiting list for them', async () => {
     await opened()
-    const join = await request(app, ana, 'POST', `/properties/${home}/waitlist/`, stayOf(20, 22))
+    const join = await request(app, ana, 'POST', `/properties/${home}/waitlist/`, stayInDays(20, 22))
     expect(join.body.code).toBe('booking.fair_turn')
   })
 })
@@ -247,7 +256,7 @@ describe('while a turn collects nights', () => {
 describe('cancelling', () => {
   test('frees the nights and tells those who had entered why; a second time changes nothing', async () => {
     const turn = await opened()
-    await enterTurn(app, ana, turn, stayOf(20, 24))
+    await enterTurn(app, ana, turn, stayInDays(20, 24))
     expect((await cancelTurn(app, owner, turn.id, 'The roof must be mended.')).body).toMatchObject({
       status: 'cancelled',
       seed: null,
@@ -255,11 +264,11 @@ describe('cancelling', () => {
       entries: [],
     })
     expect((await cancelTurn(app, owner, turn.id, 'Another reason')).status).toBe(200)
-    expect(await toldOf(app, ana)).toMatchObject([
+    expect(await listTurnNotifications(app, ana)).toMatchObject([
       { kind: 'fair_turn.cancelled', subject_id: home, data: { reason: 'The roof must be mended.' } },
     ])
     expect((await turnsOfHome(app, ana, home)).body).toEqual([])
-    expect((await reserve(app, ana, home, stayOf(20, 24))).status).toBe(201)
+    expect((await reserve(app, ana, home, stayInDays(20, 24))).status).toBe(201)
     await app.drain()
     const mail = await mailThatSays(app.dataDir, ana.email, 'The roof must be mended.')
     expect(mail.subject).toBe('The fair turn for The lake house was cancelled')
@@ -274,6 +283,6 @@ describe('cancelling', () => {
       { status: 'due' },
     ])
     expect((await cancelTurn(app, owner, turn.id)).body.code).toBe('fair_turn.over')
-    expect((await enterTurn(app, ana, turn, stayOf(20, 24))).body.code).toBe('fair_turn.over')
+    expect((await enterTurn(app, ana, turn, stayInDays(20, 24))).body.code).toBe('fair_turn.over')
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BookingStats } from '#contract/bookings/schemas.ts'
-import { addHome, forceCompleted, inDays, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
+import { addHome, forceCompleted, inDays, reserved, setStatus, stayInDays } from '#tests/support/homes.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const home = await addHome(app, owner, { title: 'The mill, "old"', price_per_night: 100 })
   const foreign = await addHome(app, otherOwner)
   const stay = async (at: string, from: number, status: string) => {
-    const { id } = await reserved(app, guest, at, stayOf(from, from + 2))
+    const { id } = await reserved(app, guest, at, stayInDays(from, from + 2))
     if (status === 'completed') await forceCompleted(app, id)
     else await setStatus(app, at === home ? owner : otherOwner, id, status)
   }

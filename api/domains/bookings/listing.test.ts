@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
-import { addHome, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
+import { addHome, reserved, setStatus, stayInDays } from '#tests/support/homes.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -25,9 +25,9 @@ beforeAll(async () => {
   admin = await createPerson(app, { userType: 'admin' })
   const boathouse = await addHome(app, owner)
   const mill = await addHome(app, travelling, { title: 'The mill' })
-  first = await reserved(app, guest, boathouse, stayOf(10, 12))
-  second = await reserved(app, travelling, boathouse, stayOf(20, 22))
-  atTravelling = await reserved(app, guest, mill, stayOf(15, 17))
+  first = await reserved(app, guest, boathouse, stayInDays(10, 12))
+  second = await reserved(app, travelling, boathouse, stayInDays(20, 22))
+  atTravelling = await reserved(app, guest, mill, stayInDays(15, 17))
   await setStatus(app, owner, second.id, 'confirmed')
 })
 afterAll(() => app.close())

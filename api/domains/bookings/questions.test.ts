@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerDates, datesAsked } from '#tests/support/date-changes.ts'
-import { addHome, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
+import { addHome, reserved, setStatus, stayInDays } from '#tests/support/homes.ts'
 import { someoneWaits } from '#tests/support/locks.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { answerBack, askedBack, cancelledByGuest } from '#tests/support/reinstatements.ts'
@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const askForDates = async (home: string) => {
-  const stay = await reserved(app, guest, home, stayOf(10, 13))
+  const stay = await reserved(app, guest, home, stayInDays(10, 13))
   await setStatus(app, owner, stay.id, 'confirmed')
-  const { id } = await datesAsked(app, guest, stay, stayOf(20, 23))
+  const { id } = await datesAsked(app, guest, stay, stayInDays(20, 23))
   return () => answerDates(app, owner, id, 'accept')
 }
 const askBack = async (home: string) => {

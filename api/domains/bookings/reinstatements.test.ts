@@ -9,7 +9,7 @@ import {
   reserved,
   seeBooking,
   setStatus,
-  stayOf,
+  stayInDays,
 } from '#tests/support/homes.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { answerBack, askBack, askedBack, cancelledByGuest } from '#tests/support/reinstatements.ts'
@@ -70,7 +70,7 @@ describe('an owner asks whether a stay may come back', () => {
     expect(seen.reinstatements).toMatchObject([{ ...question, decided_at: null, reason: null }])
     const { body: list } = await request<{ results: object[] }>(app, guest, 'GET', '/bookings/?as=guest')
     expect(list.results).toMatchObject([{ id: stay, reinstatement: question }])
-    expect((await reserve(app, other, home, stayOf(10, 13))).status).toBe(201)
+    expect((await reserve(app, other, home, stayInDays(10, 13))).status).toBe(201)
   })
 
   test('instead of setting it, which is refused to owners and admins alike', async () => {
@@ -96,7 +96,7 @@ describe('an owner asks whether a stay may come back', () => {
 
   test('where the guest cancelled it and it is ahead', async () => {
     const refusal = { status: 409, code: 'booking.wrong_status' }
-    const mine = await reserved(app, guest, home, stayOf(30, 32))
+    const mine = await reserved(app, guest, home, stayInDays(30, 32))
     expect(outcome(await askBack(app, owner, mine.id))).toEqual(refusal)
     await cancel(app, owner, mine.id)
     expect(outcome(await askBack(app, owner, mine.id))).toEqual(refusal)
@@ -108,7 +108,7 @@ describe('an owner asks whether a stay may come back', () => {
   })
 
   test('while its nights are free, whoever has them', async () => {
-    const rival = await reserved(app, other, home, stayOf(12, 14))
+    const rival = await reserved(app, other, home, stayInDays(12, 14))
     expect((await askBack(app, owner, stay)).body.code).toBe('booking.nights_taken')
     await cancel(app, other, rival.id)
     const channel = await insertChannel(app, home)
@@ -134,7 +134,7 @@ describe('an owner asks whether a stay may come back', () => {
       return (Date.parse(question?.expires_at ?? '') - Date.parse(question?.asked_at ?? '')) / 3_600_000
     }
     expect(await hoursOf(stay)).toBe(48)
-    const soon = await cancelledByGuest(app, owner, guest, home, stayOf(1, 3))
+    const soon = await cancelledByGuest(app, owner, guest, home, stayInDays(1, 3))
     const hours = await hoursOf(soon)
     expect(hours).toBeGreaterThan(0)
     expect(hours).toBeLessThanOrEqual(25)
@@ -163,7 +163,7 @@ describe('the guest says yes', () => {
       reinstatements: [{ status: 'accepted', reason: 'With pleasure.' }],
     })
     expect(body.history.at(-1)).toMatchObject({ from: 'cancelled', to: 'confirmed', by: { as: 'guest' } })
-    expect((await reserve(app, other, home, stayOf(12, 14))).body.code).toBe('booking.nights_taken')
+    expect((await reserve(app, other, home, stayInDays(12, 14))).body.code).toBe('booking.nights_taken')
   })
 
   test('to a request, which waits for its owner anew', async () => {
@@ -184,7 +184,7 @@ describe('the guest says yes', () => {
     'too late: %s has a night, and the question is closed',
     async who => {
       const id = await askedBack(app, owner, stay)
-      if (who === 'somebody else') await reserved(app, other, home, stayOf(12, 14))
+      if (who === 'somebody else') await reserved(app, other, home, stayInDays(12, 14))
       if (who === 'the owner') await block(10, 11)
       if (who === 'an outside calendar') {
         const channel = await insertChannel(app, home)
@@ -205,7 +205,7 @@ describe('the guest says yes', () => {
 
   test('where a request for the nights has lapsed, which makes way', async () => {
     const id = await askedBack(app, owner, stay)
-    const rival = await reserved(app, other, home, stayOf(12, 14))
+    const rival = await reserved(app, other, home, stayInDays(12, 14))
     await app.db
       .updateTable('bookings')
       .set({ expires_at: new Date(0) })

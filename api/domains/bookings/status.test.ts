@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BOOKING_STATUSES } from '#contract/bookings/rules.ts'
-import { addHome, endDaysAgo, reserve, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
+import { addHome, endDaysAgo, reserve, reserved, setStatus, stayInDays } from '#tests/support/homes.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -21,7 +21,7 @@ afterAll(() => app.close())
 const bookingIn = async (status: string, { over = status === 'completed' } = {}) => {
   const home = await addHome(app, owner)
   const visitor = await createPerson(app, { userType: 'user' })
-  const booking = await reserved(app, visitor, home, stayOf(10, 13))
+  const booking = await reserved(app, visitor, home, stayInDays(10, 13))
   if (over) await endDaysAgo(app, booking.id, 0)
   if (status !== 'pending') await setStatus(app, owner, booking.id, status)
   return { home, id: booking.id }
@@ -58,7 +58,7 @@ describe('the owner sets any status (spec 4) of a stay that others did not end',
 describe('nights that were given away', () => {
   test.each(['pending', 'confirmed', 'completed'])('do not come back with %s', async to => {
     const { home, id } = await bookingIn('cancelled')
-    const later = await reserved(app, guest, home, stayOf(12, 14))
+    const later = await reserved(app, guest, home, stayInDays(12, 14))
     if (to === 'completed') for (const each of [id, later.id]) await endDaysAgo(app, each, 0)
     const { status, body } = await setStatus(app, owner, id, to)
     expect({ status, code: body.code }).toEqual({ status: 409, code: 'booking.nights_taken' })
@@ -68,7 +68,7 @@ describe('nights that were given away', () => {
 
   test('come back when the later request’s time is up', async () => {
     const { home, id } = await bookingIn('cancelled')
-    const later = await reserved(app, guest, home, stayOf(12, 14))
+    const later = await reserved(app, guest, home, stayInDays(12, 14))
     await app.db
       .updateTable('bookings')
       .set({ expires_at: new Date(0) })
@@ -87,13 +87,13 @@ describe('nights that were given away', () => {
     const visitor = await createPerson(app, { userType: 'user' })
     const ids: string[] = []
     for (let index = 0; index < 3; index++) {
-      const { id } = await reserved(app, visitor, home, stayOf(10, 13))
+      const { id } = await reserved(app, visitor, home, stayInDays(10, 13))
       await setStatus(app, owner, id, 'cancelled')
       ids.push(id)
     }
     const answers = await Promise.all([
       ...ids.map(id => setStatus(app, owner, id, 'confirmed')),
-      reserve(app, guest, home, stayOf(11, 12)),
+      reserve(app, guest, home, stayInDays(11, 12)),
     ])
     expect(answers.filter(({ status }) => status < 300)).toHaveLength(1)
     expect(answers.filter(({ body }) => body.code === 'booking.nights_taken')).toHaveLength(3)
@@ -109,7 +109,7 @@ describe('who decides', () => {
 
   test('a guest sees the booking and may not; for others it does not exist', async () => {
     const home = await addHome(app, owner)
-    const { id } = await reserved(app, guest, home, stayOf(10, 13))
+    const { id } = await reserved(app, guest, home, stayInDays(10, 13))
     const otherOwner = await createPerson(app, { userType: 'owner' })
     const user = await createPerson(app, { userType: 'user' })
     expect((await setStatus(app, guest, id, 'confirmed')).status).toBe(403)
@@ -134,7 +134,7 @@ test('an owner who opens a request anew gives it its time again; none where the 
   const { body } = await setStatus(app, owner, id, 'pending')
   expect(Date.parse(body.expires_at ?? '')).toBeGreaterThan(Date.now() + 47 * 3_600_000)
   await setStatus(app, owner, id, 'confirmed')
-  const past = stayOf(-5, -2)
+  const past = stayInDays(-5, -2)
   await app.db
     .updateTable('bookings')
     .set({ check_in_date: past.check_in_date, check_out_date: past.check_out_date })

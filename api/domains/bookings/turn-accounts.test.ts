@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exportParts } from '#api/domains/accounts/export-parts.queries.ts'
 import type { OwnersTurn } from '#contract/bookings/fair-turns.schemas.ts'
-import { decideIn, enterTurn, insertTurn, openTurn, toldOf, turnsOfOwner } from '#tests/support/fair-turns.ts'
-import { addHome, cancel, inDays, stayOf, trust } from '#tests/support/homes.ts'
+import {
+  decideIn,
+  enterTurn,
+  insertTurn,
+  listTurnNotifications,
+  openTurn,
+  turnsOfOwner,
+} from '#tests/support/fair-turns.ts'
+import { addHome, cancel, inDays, stayInDays, trust } from '#tests/support/homes.ts'
 import { mailThatSays } from '#tests/support/mails.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
@@ -27,7 +34,7 @@ beforeEach(async () => {
   home = await addHome(app, owner, { title: 'The lake house' })
   await trust(app, owner, ben, { level: 2, percentage: 20 })
   turn = (await openTurn(app, owner, home)).body
-  for (const who of [ana, ben]) await enterTurn(app, who, turn, stayOf(20, 24))
+  for (const who of [ana, ben]) await enterTurn(app, who, turn, stayInDays(20, 24))
 })
 
 const remove = (who: Person) =>
@@ -42,7 +49,7 @@ describe('who deletes the account', () => {
     expect((await seen())?.entries_count).toBe(1)
     await decideIn(app)
     expect((await seen())?.entries.map(({ guest }) => guest.id)).toEqual([ben.id])
-    expect(await toldOf(app, ana)).toEqual([])
+    expect(await listTurnNotifications(app, ana)).toEqual([])
   })
 
   test('stays without a name in decided ones, which can be computed again', async () => {
@@ -64,10 +71,10 @@ describe('who deletes the account', () => {
     expect((await remove(owner)).status).toBe(204)
     await decideIn(app)
     await Promise.all([decideIn(app), decideIn(app)])
-    expect(await toldOf(app, ana)).toMatchObject([
+    expect(await listTurnNotifications(app, ana)).toMatchObject([
       { kind: 'fair_turn.cancelled', data: { home: 'The lake house' } },
     ])
-    expect(await toldOf(app, ben)).toHaveLength(1)
+    expect(await listTurnNotifications(app, ben)).toHaveLength(1)
     await app.drain()
     await mailThatSays(app.dataDir, ana.email, 'was cancelled')
   })

@@ -11,7 +11,7 @@ import {
   turnsOfOwner,
   withdrawEntry,
 } from '#tests/support/fair-turns.ts'
-import { addHome, inDays, stayOf, trust } from '#tests/support/homes.ts'
+import { addHome, inDays, stayInDays, trust } from '#tests/support/homes.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { type Caller, request } from '#tests/support/requests.ts'
 import { measureCall } from '#tests/support/statements.ts'
@@ -39,7 +39,7 @@ beforeEach(async () => {
 })
 
 const enter = (who: Person, from = 20, until = 24, quoteId?: string) =>
-  enterTurn(app, who, turn, stayOf(from, until), quoteId)
+  enterTurn(app, who, turn, stayInDays(from, until), quoteId)
 /** An admin with this person's eyes. */
 const impersonate = async ({ id }: Person): Promise<Caller> => {
   const reason = 'They write that an entry is missing'
@@ -143,7 +143,7 @@ describe('who may not request stays', () => {
       'POST',
       '/fair_turns/00000000-0000-4000-8000-000000000000/entry/',
       {
-        ...stayOf(20, 24),
+        ...stayInDays(20, 24),
         quote_id: 'any',
       },
     )
@@ -215,7 +215,7 @@ test('lists cost the same number of statements, however many turns and entries t
     [44, 46],
   ] as const) {
     const more = (await openTurn(app, owner, home, newTurn(from, until))).body
-    for (const who of [ana, ben]) await enterTurn(app, who, more, stayOf(from, until))
+    for (const who of [ana, ben]) await enterTurn(app, who, more, stayInDays(from, until))
   }
   await decideIn(app)
   expect(await costs()).toEqual(few)

@@ -3,13 +3,13 @@ import type { OwnersTurn } from '#contract/bookings/fair-turns.schemas.ts'
 import {
   decideIn,
   enterTurn,
+  listTurnNotifications,
   openTurn,
   overrideTurn,
-  toldOf,
   turnsOfOwner,
 } from '#tests/support/fair-turns.ts'
 import { addCredit } from '#tests/support/favours.ts'
-import { addHome, cancel, inDays, reserved, stayOf, trust } from '#tests/support/homes.ts'
+import { addHome, cancel, inDays, reserved, stayInDays, trust } from '#tests/support/homes.ts'
 import { mailThatSays } from '#tests/support/mails.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -39,9 +39,9 @@ beforeEach(async () => {
   await trust(app, owner, ben, { level: 1, percentage: 20 })
   await addCredit(app.db, owner, ben, { unit: 'money', amount: 5_000, expires_on: inDays(90) })
   turn = (await openTurn(app, owner, home)).body
-  await enterTurn(app, ana, turn, stayOf(20, 24))
-  await enterTurn(app, ben, turn, stayOf(22, 26))
-  await enterTurn(app, cleo, turn, stayOf(28, 30))
+  await enterTurn(app, ana, turn, stayInDays(20, 24))
+  await enterTurn(app, ben, turn, stayInDays(22, 26))
+  await enterTurn(app, cleo, turn, stayInDays(28, 30))
 })
 
 const decided = async () => {
@@ -89,7 +89,9 @@ describe('an override', () => {
     const given = entryOf(await decided(), ben)
     const { body } = await overrideTurn(app, owner, turn.id, given.id, REASON)
     const booking = entryOf(body, ben).outcome?.booking_id
-    expect((await toldOf(app, ben)).find(({ kind }) => kind === 'fair_turn.given')).toMatchObject({
+    expect(
+      (await listTurnNotifications(app, ben)).find(({ kind }) => kind === 'fair_turn.given'),
+    ).toMatchObject({
       subject_id: booking,
       data: { reason: REASON },
     })
@@ -165,14 +167,14 @@ describe('an override', () => {
 
   test('is refused where nights are held by somebody else, and the winner keeps the stay', async () => {
     const given = entryOf(await decided(), ben)
-    await reserved(app, await createPerson(app), home, stayOf(25, 27))
+    await reserved(app, await createPerson(app), home, stayInDays(25, 27))
     expect((await overrideTurn(app, owner, turn.id, given.id)).body.code).toBe('booking.nights_taken')
     expect((await statuses()).get(ana.id)?.status).toBe('pending')
   })
 
   test('is refused where the credit of the entry is spent', async () => {
     const given = entryOf(await decided(), ben)
-    await reserved(app, ben, await addHome(app, owner), stayOf(50, 54))
+    await reserved(app, ben, await addHome(app, owner), stayInDays(50, 54))
     expect((await overrideTurn(app, owner, turn.id, given.id)).body.code).toBe('booking.credit_gone')
     expect((await statuses()).get(ana.id)?.status).toBe('pending')
   })

@@ -8,7 +8,7 @@ import {
   changeChannel,
   listPropertyChannels,
   markSettled,
-  readChannelOf,
+  readOwnChannel,
   removeChannel,
 } from './channels.service.ts'
 import { countConflicts, listConflicts } from './conflicts.queries.ts'
@@ -33,7 +33,7 @@ export const channelRoutes = (ctx: Context): Handlers<typeof channelCalls> => ({
     if (isRefusal(added)) return added
     // The owner who adds a calendar wants to see its contents; a slow one is read in the background.
     await refreshIfStale(ctx, access.home)
-    const channel = await readChannelOf(ctx, ctx.db, access, added.id)
+    const channel = await readOwnChannel(ctx, ctx.db, access, added.id)
     return isRefusal(channel) ? channel : answer(201, { ...channel, also_at: added.also_at })
   },
 

@@ -37,7 +37,7 @@ export const listPropertyChannels = async (
 }
 
 /** One channel as its owner sees it; it must be there. */
-export const readChannelOf = async (
+export const readOwnChannel = async (
   ctx: Context,
   on: Queryable,
   { timeZone }: ChannelAccess,
@@ -171,7 +171,7 @@ const changeIn = async (
   )
   const fields = Object.keys(given({ name, url: url && 'other', paused, ...reading }))
   if (fields.length > 0) await recordChannel(tx, access, id, 'channel.changed', { fields })
-  return readChannelOf(ctx, tx, access, id)
+  return readOwnChannel(ctx, tx, access, id)
 }
 
 /**

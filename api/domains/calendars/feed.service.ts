@@ -8,7 +8,7 @@ import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { isRefusal, type Refusal, refuse, refuseFields } from '../../kernel/refusal.ts'
-import { atHome, makeChannel, readChannelOf, recordChannel } from './channels.service.ts'
+import { atHome, makeChannel, readOwnChannel, recordChannel } from './channels.service.ts'
 import type { FeedReading } from './feed.policy.ts'
 import { listExports, listFeedRanges, noteRead, setExportLink } from './feed.queries.ts'
 import { feedText } from './feed.views.ts'
@@ -67,7 +67,7 @@ export const makeExportLink = (
     const token = makeToken()
     await setExportLink(tx, id, hashExportToken(token), now)
     await recordChannel(tx, access, id, 'feed.link_given')
-    const channel = await readChannelOf(ctx, tx, access, id)
+    const channel = await readOwnChannel(ctx, tx, access, id)
     return isRefusal(channel) ? channel : { channel, url: linkOf(ctx, token) }
   })
 
@@ -80,7 +80,7 @@ export const revokeExportLink = (
   atHome(ctx, access, async tx => {
     if (await setExportLink(tx, channel, null, ctx.clock()))
       await recordChannel(tx, access, channel, 'feed.link_revoked')
-    return readChannelOf(ctx, tx, access, channel)
+    return readOwnChannel(ctx, tx, access, channel)
   })
 
 const daysOf = ({ start, end }: Omit<FeedQuery, 'token'>, usual: NightRange): NightRange | Refusal => {

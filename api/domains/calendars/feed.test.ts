@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { nightsIn } from '#contract/calendars/rules.ts'
 import { addDays } from '#contract/kernel/nights.ts'
 import { insertChannel, insertNights } from '#tests/support/channels.ts'
-import { eventsOf, giveLink, readFeed, stopLink, takenIn } from '#tests/support/given-links.ts'
-import { addHome, cancel, inDays, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
+import { giveLink, parseEvents, readFeed, stopLink, takenIn } from '#tests/support/given-links.ts'
+import { addHome, cancel, inDays, reserved, setStatus, stayInDays } from '#tests/support/homes.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { countStatements } from '#tests/support/statements.ts'
@@ -43,12 +43,12 @@ const linkTo = async (channel?: string) => giveLink(app, owner, home, channel ? 
 
 describe('what a feed holds', () => {
   test('requests, stays and blocks; nothing of a stay that was cancelled or a request that lapsed', async () => {
-    await reserved(app, guest, home, stayOf(3, 5))
-    const confirmed = await reserved(app, guest, home, stayOf(5, 8))
+    await reserved(app, guest, home, stayInDays(3, 5))
+    const confirmed = await reserved(app, guest, home, stayInDays(5, 8))
     await setStatus(app, owner, confirmed.id, 'confirmed')
-    const cancelled = await reserved(app, guest, home, stayOf(20, 24))
+    const cancelled = await reserved(app, guest, home, stayInDays(20, 24))
     await cancel(app, guest, cancelled.id)
-    const lapsed = await reserved(app, guest, home, stayOf(30, 34))
+    const lapsed = await reserved(app, guest, home, stayInDays(30, 34))
     await app.db
       .updateTable('bookings')
       .set({ expires_at: new Date(Date.now() - 1_000) })
@@ -56,7 +56,7 @@ describe('what a feed holds', () => {
       .execute()
     await block(8, 10)
     const { path } = await linkTo()
-    const events = eventsOf((await readFeed(app, path)).body)
+    const events = parseEvents((await readFeed(app, path)).body)
     expect(events.map(({ uid: _, ...event }) => event)).toEqual([
       { summary: 'Reserved', ...nights(3, 5) },
       { summary: 'Reserved', ...nights(5, 8) },
@@ -91,10 +91,10 @@ describe('what a feed holds', () => {
         .execute()
     await insertBlocks([-40, -33], [-33, -29], [729, 740], [740, 745])
     const { body } = await readFeed(app, (await linkTo()).path)
-    expect(eventsOf(body)).toMatchObject([nights(-33, -29), nights(729, 740)])
+    expect(parseEvents(body)).toMatchObject([nights(-33, -29), nights(729, 740)])
     home = await addHome(app, owner)
     await insertBlocks([-35, -30], [730, 735])
-    expect(eventsOf((await readFeed(app, (await linkTo()).path)).body)).toEqual([])
+    expect(parseEvents((await readFeed(app, (await linkTo()).path)).body)).toEqual([])
   })
 
   test('nothing of one home in the feed of another, and a calendar where nothing is taken', async () => {
@@ -103,11 +103,11 @@ describe('what a feed holds', () => {
     const { statusCode, body } = await readFeed(app, (await linkTo()).path)
     expect(statusCode).toBe(200)
     expect(body).toContain('BEGIN:VCALENDAR\r\n')
-    expect(eventsOf(body)).toEqual([])
+    expect(parseEvents(body)).toEqual([])
   })
 
   test('no name, no address, no price, no word of the owner’s or the guest’s, nor which channel a night is from', async () => {
-    const stay = await reserved(app, guest, home, stayOf(3, 5))
+    const stay = await reserved(app, guest, home, stayInDays(3, 5))
     await setStatus(app, owner, stay.id, 'confirmed')
     await block(8, 10, 'Plumber Featherstonehaugh')
     await outside('Wimdu Extravaganza', [20, 23])
@@ -115,7 +115,7 @@ describe('what a feed holds', () => {
     const exported = `/api/properties/${home}/ical_export/`
     const own = await app.http.inject({ method: 'GET', url: exported, headers: owner.headers })
     for (const answer of [await readFeed(app, path), own]) {
-      expect(eventsOf(answer.body)).toHaveLength(3)
+      expect(parseEvents(answer.body)).toHaveLength(3)
       const bytes = (JSON.stringify(answer.headers) + answer.body.replaceAll('\r\n ', '')).toLowerCase()
       const telling = [
         ...[
@@ -152,8 +152,8 @@ describe('what a feed holds', () => {
     await insertNights(app, { channel: airbnb, home }, nights(10, 12))
     expect((await readFeed(app, path)).body).toBe(first)
     await block(14, 15)
-    const more = eventsOf((await readFeed(app, path)).body)
-    expect(more.map(event => event.uid)).toContain(eventsOf(first)[0]?.uid)
+    const more = parseEvents((await readFeed(app, path)).body)
+    expect(more.map(event => event.uid)).toContain(parseEvents(first)[0]?.uid)
     expect(new Set(more.map(event => event.uid)).size).toBe(2)
   })
 })
@@ -289,10 +289,10 @@ describe('ical_export', () => {
     const { statusCode, headers, body } = await fetchExport(asked, owner.headers)
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
-    expect(eventsOf(body)).toMatchObject([nights(10, 14), nights(14, 15)])
-    const from = eventsOf((await fetchExport({ start: inDays(14) }, owner.headers)).body)
+    expect(parseEvents(body)).toMatchObject([nights(10, 14), nights(14, 15)])
+    const from = parseEvents((await fetchExport({ start: inDays(14) }, owner.headers)).body)
     expect(from).toMatchObject([nights(14, 15), nights(30, 32)])
-    expect(eventsOf((await fetchExport({}, owner.headers)).body)).toHaveLength(4)
+    expect(parseEvents((await fetchExport({}, owner.headers)).body)).toHaveLength(4)
   })
 
   test('says which day is wrong', async () => {
@@ -313,9 +313,11 @@ describe('ical_export', () => {
     const token = path.slice('/api/calendars/'.length, -'.ics'.length)
     const long = { start: addDays(inDays(0), -365), end: inDays(365) }
     const answer = await fetchExport({ token, ...long })
-    expect(eventsOf(answer.body)).toMatchObject([nights(3, 5)])
-    expect(eventsOf((await fetchExport(long, owner.headers)).body)).toHaveLength(3)
-    expect(eventsOf((await fetchExport({ token, start: '1990-01-01', end: '1990-02-01' })).body)).toEqual([])
+    expect(parseEvents(answer.body)).toMatchObject([nights(3, 5)])
+    expect(parseEvents((await fetchExport(long, owner.headers)).body)).toHaveLength(3)
+    expect(parseEvents((await fetchExport({ token, start: '1990-01-01', end: '1990-02-01' })).body)).toEqual(
+      [],
+    )
     home = await addHome(app, owner)
     expect((await fetchExport({ token })).statusCode).toBe(404)
     expect((await fetchExport({ token: 'A'.repeat(43) }, owner.headers)).statusCode).toBe(404)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CalendarHome, TakenNights } from '#contract/calendars/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import { fastest } from '#tests/support/fastest.ts'
-import { addHome, addPicture, inDays, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
+import { addHome, addPicture, inDays, reserved, setStatus, stayInDays } from '#tests/support/homes.ts'
 import { asOwner } from '#tests/support/owner.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
@@ -45,10 +45,10 @@ beforeAll(async () => {
   await addPicture(app, owner)
   const elsewhere = await addHome(app, otherOwner, { title: 'Elsewhere' })
 
-  await reserved(app, guest, boathouse, stayOf(3, 5))
-  const confirmed = await reserved(app, guest, boathouse, stayOf(5, 8))
+  await reserved(app, guest, boathouse, stayInDays(3, 5))
+  const confirmed = await reserved(app, guest, boathouse, stayInDays(5, 8))
   await setStatus(app, owner, confirmed.id, 'confirmed')
-  const cancelled = await reserved(app, guest, boathouse, stayOf(20, 24))
+  const cancelled = await reserved(app, guest, boathouse, stayInDays(20, 24))
   await setStatus(app, owner, cancelled.id, 'cancelled')
   await block(owner, boathouse, 8, 10, 'Painting')
   await block(owner, mill, 40, 90)

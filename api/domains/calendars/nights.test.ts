@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addHome, ask, inDays, stayOf } from '#tests/support/homes.ts'
+import { addHome, ask, inDays, stayInDays } from '#tests/support/homes.ts'
 import { someoneWaits } from '#tests/support/locks.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
@@ -53,7 +53,7 @@ test('a block and a reservation at the same moment, 100 times over two servers: 
   const outcomes: string[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const home = await addHome(app, owner)
-    const stay = stayOf(20, 23)
+    const stay = stayInDays(20, 23)
     const { quote_id } = (await ask(app, guest, home, stay)).body
     const [one, other] = round % 2 === 0 ? servers : [...servers].reverse()
     const both = await Promise.all([

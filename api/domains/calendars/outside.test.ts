@@ -3,7 +3,16 @@ import type { CalendarHome, TakenNights } from '#contract/calendars/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { Property } from '#contract/properties/schemas.ts'
 import { insertChannel, insertNights } from '#tests/support/channels.ts'
-import { addHome, ask, inDays, reserve, reserved, setStatus, stayOf, trust } from '#tests/support/homes.ts'
+import {
+  addHome,
+  ask,
+  inDays,
+  reserve,
+  reserved,
+  setStatus,
+  stayInDays,
+  trust,
+} from '#tests/support/homes.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { shared } from '#tests/support/shared.ts'
@@ -38,18 +47,18 @@ describe('nights of an outside calendar', () => {
   beforeEach(() => take(20, 23))
 
   test('are taken for a quote, a reservation, the search and the page, and their edges are not', async () => {
-    expect((await ask(app, guest, home, stayOf(22, 25))).body).toMatchObject({
+    expect((await ask(app, guest, home, stayInDays(22, 25))).body).toMatchObject({
       available: false,
       reason: { code: 'booking.nights_taken' },
     })
-    expect((await reserve(app, guest, home, stayOf(19, 21))).body.code).toBe('booking.nights_taken')
+    expect((await reserve(app, guest, home, stayInDays(19, 21))).body.code).toBe('booking.nights_taken')
     expect(await found(21, 22)).toBe(false)
     expect(await taken()).toEqual([{ from: inDays(20), until: inDays(23) }])
 
     expect(await found(18, 20)).toBe(true)
     expect(await found(23, 25)).toBe(true)
-    expect((await reserve(app, guest, home, stayOf(18, 20))).status).toBe(201)
-    expect((await reserve(app, guest, home, stayOf(23, 25))).status).toBe(201)
+    expect((await reserve(app, guest, home, stayInDays(18, 20))).status).toBe(201)
+    expect((await reserve(app, guest, home, stayInDays(23, 25))).status).toBe(201)
   })
 
   test('are taken for whoever is confirmed at once', async () => {
@@ -60,8 +69,8 @@ describe('nights of an outside calendar', () => {
       { channel: await insertChannel(app, at), home: at },
       { from: inDays(20), until: inDays(23) },
     )
-    expect((await reserve(app, guest, at, stayOf(19, 21))).body.code).toBe('booking.nights_taken')
-    expect((await reserve(app, guest, at, stayOf(23, 24))).body.status).toBe('confirmed')
+    expect((await reserve(app, guest, at, stayInDays(19, 21))).body.code).toBe('booking.nights_taken')
+    expect((await reserve(app, guest, at, stayInDays(23, 24))).body.status).toBe('confirmed')
   })
 
   test('stand in the look of the owner, in their colour, and nobody else sees them', async () => {
@@ -84,7 +93,7 @@ describe('nights of an outside calendar', () => {
   })
 
   test('are never written over, whatever the code does', async () => {
-    const booking = await reserved(app, guest, home, stayOf(30, 32))
+    const booking = await reserved(app, guest, home, stayInDays(30, 32))
     const move = app.db
       .updateTable('bookings')
       .set({ check_in_date: inDays(21), check_out_date: inDays(23) })
@@ -95,7 +104,7 @@ describe('nights of an outside calendar', () => {
 })
 
 test('a request whose nights were taken elsewhere meanwhile cannot be confirmed, in words of its own', async () => {
-  const booking = await reserved(app, guest, home, stayOf(20, 23))
+  const booking = await reserved(app, guest, home, stayInDays(20, 23))
   await take(22, 25)
   const answer = await setStatus(app, owner, booking.id, 'confirmed')
   expect(answer).toMatchObject({
@@ -105,11 +114,11 @@ test('a request whose nights were taken elsewhere meanwhile cannot be confirmed,
 })
 
 test('what is our own come back holds nothing', async () => {
-  const booking = await reserved(app, guest, home, stayOf(20, 23))
+  const booking = await reserved(app, guest, home, stayInDays(20, 23))
   await take(20, 26, true)
   expect((await setStatus(app, owner, booking.id, 'confirmed')).status).toBe(200)
   expect(await taken()).toEqual([{ from: inDays(20), until: inDays(23) }])
-  expect((await reserve(app, guest, home, stayOf(23, 25))).status).toBe(201)
+  expect((await reserve(app, guest, home, stayInDays(23, 25))).status).toBe(201)
 })
 
 test('a removed channel takes its nights along', async () => {

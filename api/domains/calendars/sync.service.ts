@@ -8,7 +8,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { lockHome, withPropertyMutex } from '../availability/locks.queries.ts'
 import { setChannel } from './channels.queries.ts'
-import { atHome, readChannelOf, recordChannel } from './channels.service.ts'
+import { atHome, readOwnChannel, recordChannel } from './channels.service.ts'
 import { unsealLink } from './links.service.ts'
 import { notifyOfConflict, notifyOfHold, notifyOfStale } from './notify.service.ts'
 import type { ChannelAccess } from './policy.ts'
@@ -232,6 +232,6 @@ export const releaseHeld = (ctx: Context, access: ChannelAccess, id: string) =>
     const change = { last_change_at: now, last_added: 0, last_released: synced.released.length }
     await setChannel(tx, id, { held_since: null, ...change }, now)
     await recordChannel(tx, access, id, 'channel.released', { count: synced.released.length })
-    const channel = await readChannelOf(ctx, tx, access, id)
+    const channel = await readOwnChannel(ctx, tx, access, id)
     return isRefusal(channel) ? refuse('thing.not_found') : channel
   })

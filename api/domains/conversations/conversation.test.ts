@@ -5,8 +5,8 @@ import type { Booking } from '#contract/bookings/schemas.ts'
 import type { Conversation } from '#contract/conversations/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { Notification } from '#contract/notifications/schemas.ts'
-import { markRead, readMessages, unreadOf, write } from '#tests/support/conversations.ts'
-import { addHome, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
+import { countUnread, markRead, readMessages, write } from '#tests/support/conversations.ts'
+import { addHome, reserved, setStatus, stayInDays } from '#tests/support/homes.ts'
 import { createPerson, type Person, renewHeaders } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -25,7 +25,7 @@ afterAll(() => app.close())
 beforeEach(async () => {
   owner = await createPerson(app, { userType: 'owner', fullName: 'Olive Owner' })
   guest = await createPerson(app, { userType: 'user', fullName: 'Grace Guest' })
-  stay = await reserved(app, guest, await addHome(app, owner), stayOf(10, 12))
+  stay = await reserved(app, guest, await addHome(app, owner), stayInDays(10, 12))
 })
 
 const textsOf = async (who: Person, query = '') =>
@@ -68,7 +68,7 @@ describe('the conversation of a booking', () => {
       expect((await readMessages(app, other, stay.id)).status).toBe(404)
       expect((await write(app, other, stay.id, 'Hello')).status).toBe(404)
       expect((await markRead(app, other, stay.id, 1)).status).toBe(404)
-      expect(await unreadOf(app, other)).toBe(0)
+      expect(await countUnread(app, other)).toBe(0)
     }
     const admin = await createPerson(app, { userType: 'admin' })
     expect((await readMessages(app, admin, stay.id)).status).toBe(403)
@@ -138,7 +138,7 @@ describe('writing', () => {
     )
     const { body } = await readMessages(app, guest, stay.id)
     expect(body.results.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1))
-    expect([await unreadOf(app, guest), await unreadOf(app, owner)]).toEqual([10, 10])
+    expect([await countUnread(app, guest), await countUnread(app, owner)]).toEqual([10, 10])
   })
 
   test('goes on for 30 days after the booking was cancelled; then it can only be read', async () => {
@@ -170,7 +170,7 @@ describe('writing', () => {
 describe('what is unread', () => {
   test('is counted for the other side only, until it is read up to a message', async () => {
     for (const text of ['one', 'two', 'three']) await write(app, guest, stay.id, text)
-    expect([await unreadOf(app, owner), await unreadOf(app, guest)]).toEqual([3, 0])
+    expect([await countUnread(app, owner), await countUnread(app, guest)]).toEqual([3, 0])
     expect((await markRead(app, owner, stay.id, 2)).body).toEqual({ unread: 1 })
     expect((await readMessages(app, guest, stay.id)).body.read_by_other).toBe(2)
     await markRead(app, owner, stay.id, 1)
@@ -181,7 +181,7 @@ describe('what is unread', () => {
     await write(app, guest, stay.id, 'one')
     expect((await markRead(app, owner, stay.id, 1_000)).body).toEqual({ unread: 0 })
     await write(app, guest, stay.id, 'two')
-    expect(await unreadOf(app, owner)).toBe(1)
+    expect(await countUnread(app, owner)).toBe(1)
   })
 
   test('stays right when people write and read at once', async () => {
@@ -219,7 +219,7 @@ describe('the inbox', () => {
       app,
       guest,
       await addHome(app, owner, { title: 'The mill' }),
-      stayOf(20, 22),
+      stayInDays(20, 22),
     )
     await write(app, guest, stay.id, 'about the boathouse')
     await write(app, guest, second.id, 'about the mill')
@@ -242,7 +242,7 @@ describe('the inbox', () => {
 
   test('of an owner who travels holds both what they receive and what they ask', async () => {
     const host = await createPerson(app, { userType: 'owner', fullName: 'Henry Host' })
-    const trip = await reserved(app, owner, await addHome(app, host), stayOf(30, 33))
+    const trip = await reserved(app, owner, await addHome(app, host), stayInDays(30, 33))
     await write(app, guest, stay.id, 'to the owner')
     await write(app, owner, trip.id, 'by the owner')
     const { body } = await request<Page<Conversation>>(app, owner, 'GET', '/messages/')

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { markRead, write } from '#tests/support/conversations.ts'
-import { addHome, reserved, stayOf } from '#tests/support/homes.ts'
+import { addHome, reserved, stayInDays } from '#tests/support/homes.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
@@ -23,7 +23,7 @@ afterAll(() => app.close())
 beforeEach(async () => {
   owner = await createPerson(app, { userType: 'owner', fullName: 'Olive Owner' })
   guest = await createPerson(app, { userType: 'user', fullName: 'Grace <b>Guest' })
-  stay = await reserved(app, guest, await addHome(app, owner), stayOf(10, 12))
+  stay = await reserved(app, guest, await addHome(app, owner), stayInDays(10, 12))
   await app.drain()
   // Only mails of the conversation count; the request sends its own mails.
   await rm(join(app.dataDir, 'mail'), { recursive: true })

@@ -5,7 +5,7 @@ import type { Incident, OwnIncident } from '#contract/incidents/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { Notification } from '#contract/notifications/schemas.ts'
 import { addHome, cancel, setStatus, trust } from '#tests/support/homes.ts'
-import { decideIncident, ownHoldOf, report, upheldIncident, WORDS } from '#tests/support/incidents.ts'
+import { decideIncident, readOwnHold, report, upheldIncident, WORDS } from '#tests/support/incidents.ts'
 import { mailsTo } from '#tests/support/invitations.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
@@ -60,7 +60,7 @@ describe('reporting', () => {
     expect(await waiting()).toBe((before ?? 0) + 1)
     expect((await own(owner)).incident?.id).toBe(body.id)
     for (const who of [guest, inviter, owner]) expect(await notified(who)).toEqual([])
-    expect(await ownHoldOf(app, inviter)).toBeNull()
+    expect(await readOwnHold(app, inviter)).toBeNull()
   })
 
   test('two clicks at once report it once', async () => {
@@ -112,7 +112,7 @@ describe('deciding', () => {
     expect(incident).toMatchObject({ status: 'upheld', inviter: { id: inviter.id } })
     const until = new Date(incident.held_until ?? 0).getTime()
     expect(Math.round((until - Date.now()) / DAY_MS)).toBe(HOLD_DAYS)
-    expect(await ownHoldOf(app, inviter)).toBe(incident.held_until)
+    expect(await readOwnHold(app, inviter)).toBe(incident.held_until)
 
     expect(await notified(owner)).toMatchObject([{ kind: 'incident.upheld' }])
     expect(await notified(guest)).toMatchObject([
@@ -141,7 +141,7 @@ describe('deciding', () => {
     for (const who of [guest, inviter]) {
       expect(await notified(who)).toEqual([])
       expect(await mailsTo(app, who.email)).toEqual([])
-      expect(await ownHoldOf(app, who)).toBeNull()
+      expect(await readOwnHold(app, who)).toBeNull()
     }
   })
 
@@ -155,7 +155,7 @@ describe('deciding', () => {
       .execute()
     expect((await upheldIncident(app, { owner, admin, booking })).inviter?.id).toBe(daniel.id)
     expect(await notified(daniel)).toMatchObject([{ kind: 'introduction.held' }])
-    expect(await ownHoldOf(app, inviter)).toBeNull()
+    expect(await readOwnHold(app, inviter)).toBeNull()
 
     const chosen = await createPerson(app, { invitedBy: admin.id })
     const stay = await addStay(app, { home: await addHome(app, owner), guest: chosen })
@@ -169,7 +169,7 @@ describe('deciding', () => {
   test('an admin ends it early, once', async () => {
     const { id } = await upheldIncident(app, { owner, admin, booking })
     expect((await lift(id)).body).toMatchObject({ held_until: null, inviter: { id: inviter.id } })
-    expect(await ownHoldOf(app, inviter)).toBeNull()
+    expect(await readOwnHold(app, inviter)).toBeNull()
     expect((await lift(id)).body).toMatchObject({ code: 'incident.no_hold' })
   })
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { NetworkInvitation, SendingAnswers } from '#contract/invitations/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import { addHome, addLevel, trust } from '#tests/support/homes.ts'
-import { decideOnHeld, heldOnes, ownHoldOf, upheldIncident } from '#tests/support/incidents.ts'
+import { decideOnHeld, heldOnes, readOwnHold, upheldIncident } from '#tests/support/incidents.ts'
 import { allow, introduce, made } from '#tests/support/introductions.ts'
 import { inviteToNetwork, mailsTo, NEWCOMER, respond, tokenMailedTo } from '#tests/support/invitations.ts'
 import { someoneWaits } from '#tests/support/locks.ts'
@@ -171,7 +171,7 @@ describe('invitations to a network', () => {
     expect((await invite(await later(app, inviter), `a${address}`)).body.status).toBe('held')
     app.passTime(120_000)
     const free = await later(app, inviter)
-    expect(await ownHoldOf(app, free)).toBeNull()
+    expect(await readOwnHold(app, free)).toBeNull()
     expect((await invite(free, `b${address}`)).body.status).toBe('pending')
     expect(await tokenMailedTo(app, `b${address}`)).toMatch(/./)
     expect((await heldOnes(app, await later(app, admin))).map(held => held.id)).toContain(id)
@@ -181,7 +181,7 @@ describe('invitations to a network', () => {
   test('nobody else’s invitations wait', async () => {
     await holdInvitationsOf(inviter)
     expect((await invite(owner)).body.status).toBe('pending')
-    expect(await ownHoldOf(app, owner)).toBeNull()
+    expect(await readOwnHold(app, owner)).toBeNull()
   })
 })
 

@@ -5,7 +5,7 @@ import {
   allow,
   decline,
   introduce,
-  membershipOf,
+  readMembership,
   received,
   reply,
 } from '#tests/support/introductions.ts'
@@ -56,7 +56,7 @@ describe('a deleted account', () => {
       ['', '', null],
       ['', '', null],
     ])
-    const membership = await membershipOf(app, owner, nora)
+    const membership = await readMembership(app, owner, nora)
     const { body } = await request(app, owner, 'GET', `/trusted-networks/${membership?.id}/`)
     expect(body).toMatchObject({ introduced_by: 'Former member' })
   })

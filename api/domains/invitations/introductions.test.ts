@@ -10,7 +10,7 @@ import {
   decline,
   introduce,
   made,
-  membershipOf,
+  readMembership,
   received,
   reply,
 } from '#tests/support/introductions.ts'
@@ -114,7 +114,7 @@ describe('the three consents', () => {
       .select('id')
       .where('email', '=', address)
       .executeTakeFirstOrThrow()
-    const membership = await membershipOf(app, owner, person)
+    const membership = await readMembership(app, owner, person)
     const shown = await request(app, owner, 'GET', `/trusted-networks/${membership?.id}/`)
     expect(shown.body).toMatchObject({
       introduced_by: 'Daniel Member',
@@ -130,7 +130,7 @@ describe('the three consents', () => {
     const until = new Date(Date.now() + 20 * DAY_MS).toISOString().slice(0, 10)
     const { body } = await acceptIntroduced(app, owner, id, { trust_level: 2, ends_on: until })
     expect(body).toEqual({ outcome: 'joined' })
-    expect(await membershipOf(app, owner, nora)).toMatchObject({ introduced_by: daniel.id, ends_on: until })
+    expect(await readMembership(app, owner, nora)).toMatchObject({ introduced_by: daniel.id, ends_on: until })
     expect(await notified(nora)).toEqual(['introduction.joined'])
     expect((await acceptIntroduced(app, owner, id, { trust_level: 2 })).body).toMatchObject({
       code: 'introduction.over',
@@ -274,7 +274,7 @@ describe('the level', () => {
     expect((await acceptIntroduced(app, owner, id, { trust_level: 4 })).body).toMatchObject({
       code: 'introduction.level_above',
     })
-    const membership = await membershipOf(app, owner, daniel)
+    const membership = await readMembership(app, owner, daniel)
     await request(app, owner, 'PATCH', `/trusted-networks/${membership?.id}/update_trust_level/`, {
       trust_level: 3,
     })
@@ -285,7 +285,7 @@ describe('the level', () => {
 
   test('follows a change of the introducer’s level that is under way', async () => {
     const id = await agreed()
-    const membership = await membershipOf(app, owner, daniel)
+    const membership = await readMembership(app, owner, daniel)
     const lower = await addLevel(app, owner, { level: 2, percentage: 10 })
     const accepting = await app.db.transaction().execute(async tx => {
       await tx
@@ -302,7 +302,7 @@ describe('the level', () => {
 
   test('cannot be given once the introducer has left', async () => {
     const id = await agreed()
-    const membership = await membershipOf(app, owner, daniel)
+    const membership = await readMembership(app, owner, daniel)
     await request(app, owner, 'DELETE', `/trusted-networks/${membership?.id}/remove_from_network/`)
     expect(await received(app, owner)).toEqual([])
     expect((await acceptIntroduced(app, owner, id, { trust_level: 2 })).body).toMatchObject({

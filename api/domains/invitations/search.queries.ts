@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { InvitationOrder, InvitationSearch } from '#contract/invitations/schemas.ts'
-import { allOf } from '../../db/conditions.ts'
+import { joinConditions } from '../../db/conditions.ts'
 import { containing } from '../../db/containing.ts'
 import type { Queryable } from '../../db/transaction.ts'
 
@@ -35,7 +35,7 @@ const both = sql`(
 ) both_kinds`
 
 const matching = ({ kind, sender, status, user_type, search }: InvitationSearch, at: Date) =>
-  allOf([
+  joinConditions([
     ...(kind ? [sql<SqlBool>`kind = ${kind}`] : []),
     ...(sender ? [sql<SqlBool>`sender_id = ${sender}`] : []),
     ...(status ? [hasStatus(status, at)] : []),

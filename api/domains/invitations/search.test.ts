@@ -5,7 +5,7 @@ import type { Page } from '#contract/kernel/paging.ts'
 import { asOwner } from '#tests/support/owner.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
-import { countStatements, planOf } from '#tests/support/statements.ts'
+import { countStatements, explainPlan } from '#tests/support/statements.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -110,7 +110,7 @@ describe('the list of all invitations', () => {
     await asOwner(app, 'analyze invitations, network_invitations')
     const statements = await countStatements(() => search('?limit=20'))
     expect(statements.length).toBe(before)
-    const plan = (query: string) => planOf(app, 'sender_name', () => search(`?limit=20&${query}`))
+    const plan = (query: string) => explainPlan(app, 'sender_name', () => search(`?limit=20&${query}`))
     for (const order of ['sent', 'expires', 'email', '-sent', '-expires', '-email'])
       for (const narrowed of ['', '&status=accepted', '&user_type=user']) {
         const text = await plan(`sort=${order}${narrowed}`)

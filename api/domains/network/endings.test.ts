@@ -5,10 +5,10 @@ import {
   forceCompleted,
   reserved,
   seeBooking,
-  stayOf,
+  stayInDays,
   trust,
 } from '#tests/support/homes.ts'
-import { membershipOf } from '#tests/support/introductions.ts'
+import { readMembership } from '#tests/support/introductions.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { endOverMemberships } from './jobs.ts'
@@ -33,7 +33,7 @@ beforeEach(async () => {
 const ends = (set: { ends_on?: string; ends_after_stay?: boolean }) =>
   app.db.updateTable('network_members').set(set).where('member_id', '=', nora.id).execute()
 const run = () => endOverMemberships.run(app.ctx, {})
-const isMember = async () => (await membershipOf(app, owner, nora)) !== null
+const isMember = async () => (await readMembership(app, owner, nora)) !== null
 const endings = () =>
   app.db
     .selectFrom('audit_entries')
@@ -69,7 +69,7 @@ describe('a membership for one stay', () => {
   test('ends when a stay is completed that was booked as a member; the booking keeps its price', async () => {
     const home = await addHome(app, owner)
     await ends({ ends_after_stay: true })
-    const { id } = await reserved(app, nora, home, stayOf(10, 12))
+    const { id } = await reserved(app, nora, home, stayInDays(10, 12))
     const before = (await seeBooking(app, nora, id)).body
     await run()
     expect(await isMember()).toBe(true)
@@ -82,7 +82,7 @@ describe('a membership for one stay', () => {
 
   test('does not end by a stay of the time before', async () => {
     const home = await addHome(app, owner)
-    const { id } = await reserved(app, nora, home, stayOf(10, 12))
+    const { id } = await reserved(app, nora, home, stayInDays(10, 12))
     await app.db
       .updateTable('network_members')
       .set({ joined_at: new Date(Date.now() + 1_000), ends_after_stay: true })

@@ -124,7 +124,7 @@ export const countOpenFavours = async (on: Queryable, ownerId: string, memberId:
 }
 
 /** The membership with the names and the language of a message about it; locked, so that gifts wait for each other. */
-export const lockGiftOf = (tx: Transaction, entryId: string) =>
+export const lockGrantByEntry = (tx: Transaction, entryId: string) =>
   tx
     .selectFrom('network_members')
     .innerJoin('users as owner', 'owner.id', 'network_members.owner_id')
@@ -134,7 +134,7 @@ export const lockGiftOf = (tx: Transaction, entryId: string) =>
     .executeTakeFirst()
 
 /** Those of the homes that belong to the owner. */
-export const countHomesOf = async (on: Queryable, ownerId: string, ids: readonly string[]) => {
+export const countOwnHomes = async (on: Queryable, ownerId: string, ids: readonly string[]) => {
   const { count } = await on
     .selectFrom('properties')
     .select(({ fn }) => fn.countAll<number>().as('count'))

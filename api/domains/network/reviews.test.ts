@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { MemberToReview, TrustDecision } from '#contract/network/reviews.schemas.ts'
-import { addHome, endDaysAgo, forceCompleted, reserved, stayOf, trust } from '#tests/support/homes.ts'
+import { addHome, endDaysAgo, forceCompleted, reserved, stayInDays, trust } from '#tests/support/homes.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -72,7 +72,7 @@ describe('a level that was not looked at for a year', () => {
     await joined(ana, 365)
     await joined(ben, 800)
     const home = await addHome(app, owner)
-    const { id } = await reserved(app, ben, home, stayOf(10, 12))
+    const { id } = await reserved(app, ben, home, stayInDays(10, 12))
     await endDaysAgo(app, id, 30)
     await forceCompleted(app, id)
     const { count, results } = await due()
@@ -121,7 +121,7 @@ describe('a level that was not looked at for a year', () => {
 
   test('that is lowered is quiet, and touches neither a booking nor its price; a raise is told', async () => {
     await joined(ana, 400)
-    const stay = await reserved(app, ana, await addHome(app, owner), stayOf(10, 12))
+    const stay = await reserved(app, ana, await addHome(app, owner), stayInDays(10, 12))
     expect((await change(ana, { trust_level: 2, reason: 'We have lost touch.' })).status).toBe(200)
     expect(await bellsOf(ana)).toBe(0)
     expect(await names()).toEqual([])

@@ -6,7 +6,7 @@ import type { Page } from '#contract/kernel/paging.ts'
 import type { DecisionAnswers, OwnerLedger, WaitingFunds } from '#contract/payments/funds.schemas.ts'
 import { LONGEST_PAYMENT_REFERENCE, paymentReference } from '#contract/payments/rules.ts'
 import type { Withdrawal } from '#contract/payments/schemas.ts'
-import { BANK, balanceOf, earn, knowAccount, ledgerOf, withdraw } from '#tests/support/money.ts'
+import { BANK, earn, fetchBalance, knowAccount, listLedger, withdraw } from '#tests/support/money.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -97,7 +97,7 @@ test('a request is read with its owner’s balance and movements beside it', asy
   expect(one.body).toMatchObject({ id, amount: 300, account_last4: '6789', status: 'processing' })
   const { body } = await request<OwnerLedger>(app, admin, 'GET', `/payments/owners/${owner.id}/?limit=1`)
   expect(body.owner).toEqual({ id: owner.id, full_name: 'Olga Owner', email: owner.email })
-  expect(body.balance).toEqual(await balanceOf(app, owner))
+  expect(body.balance).toEqual(await fetchBalance(app, owner))
   expect([body.count, body.results.map(row => row.amount)]).toEqual([2, [-300]])
   expect(JSON.stringify([one.body, body])).not.toContain(BANK.accountNumber.slice(0, 7))
   for (const path of [`/withdrawals/${randomUUID()}/`, `/payments/owners/${randomUUID()}/`])
@@ -137,7 +137,7 @@ describe('many decisions at once', () => {
     })
     expect(body.results[5]?.withdrawal).toMatchObject({ status: 'completed', reference: 'FT-1' })
     expect(body.results[3]?.withdrawal).toBeNull()
-    expect(await balanceOf(app, owner)).toEqual({
+    expect(await fetchBalance(app, owner)).toEqual({
       total_cents: 99_000,
       available_cents: 99_000,
       pending_cents: 0,
@@ -183,10 +183,10 @@ describe('many decisions at once', () => {
         for (const answer of answers) expect(answer?.withdrawal?.decided_by?.full_name).toBe(winner)
       }
     }
-    const ledger = await ledgerOf(app, owner)
+    const ledger = await listLedger(app, owner)
     expect(ledger.reduce((sum, entry) => sum + entry.pending_cents, 0)).toBe(0)
     expect(ledger.reduce((sum, entry) => sum + entry.amount_cents, 0)).toBe(
-      (await balanceOf(app, owner)).total_cents,
+      (await fetchBalance(app, owner)).total_cents,
     )
   })
 

@@ -3,7 +3,7 @@ import { addMonths } from '#contract/kernel/nights.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { PaymentTransaction, Statement } from '#contract/payments/schemas.ts'
 import { addHome, inDays, setStatus } from '#tests/support/homes.ts'
-import { addStay, balanceOf, earn, knowAccount, runSettling, withdraw } from '#tests/support/money.ts'
+import { addStay, earn, fetchBalance, knowAccount, runSettling, withdraw } from '#tests/support/money.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { later, request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -48,7 +48,7 @@ describe('the transactions', () => {
     ])
     expect(count).toBe(6)
     const cents = results.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
-    expect(cents).toBe((await balanceOf(app, owner)).total_cents)
+    expect(cents).toBe((await fetchBalance(app, owner)).total_cents)
   })
 
   test('say what they are about: the home and the parts of a stay, the account and the fate of a transfer', async () => {
@@ -83,7 +83,7 @@ describe('the transactions', () => {
   test('are nobody else’s', async () => {
     const other = await createPerson(app, { userType: 'owner' })
     expect((await list('', other)).count).toBe(0)
-    expect(await balanceOf(app, other)).toEqual({ total_cents: 0, available_cents: 0, pending_cents: 0 })
+    expect(await fetchBalance(app, other)).toEqual({ total_cents: 0, available_cents: 0, pending_cents: 0 })
   })
 
   test('are a file for a spreadsheet that runs no formula', async () => {
@@ -140,7 +140,7 @@ describe('a statement', () => {
         expect(statement.closing_cents).toBe(balance)
         lines += statement.lines.length
       }
-      expect(balance).toBe((await balanceOf(app, await later(app, who))).total_cents)
+      expect(balance).toBe((await fetchBalance(app, await later(app, who))).total_cents)
       expect(lines).toBe(who === first ? 10 : 5)
     }
     const before = await statementOf(first, addMonths(start, -1))

@@ -5,7 +5,7 @@ import type { Actor } from '#api/kernel/actor.ts'
 import { asCommand } from '#api/kernel/origin.ts'
 import { isRefusal, refuse } from '#api/kernel/refusal.ts'
 import { addDays, addMonths } from '#contract/kernel/nights.ts'
-import { addStay, BANK, knowAccount, ledgerOf } from '#tests/support/money.ts'
+import { addStay, BANK, knowAccount, listLedger } from '#tests/support/money.ts'
 import { MoneyModel } from '#tests/support/money-model.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -186,7 +186,7 @@ class Twin {
   /** The balance, the sum of the ledger and the sum of all monthly statements must be equal. */
   async expectToAddUp() {
     const expected = this.model.balance()
-    const ledger = await ledgerOf(app, this.owner)
+    const ledger = await listLedger(app, this.owner)
     expect(ledger.reduce((sum, entry) => sum + entry.amount_cents, 0)).toBe(expected.total_cents)
     expect(ledger.reduce((sum, entry) => sum + entry.pending_cents, 0)).toBe(expected.pending_cents)
     let balance = 0

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Notification } from '#contract/notifications/schemas.ts'
 import type { BankDetails, UndoneAccount, WaitingAccount, Withdrawal } from '#contract/payments/schemas.ts'
 import { mailsTo } from '#tests/support/mails.ts'
-import { BANK, balanceOf, earn, knowAccount, withdraw } from '#tests/support/money.ts'
+import { BANK, earn, fetchBalance, knowAccount, withdraw } from '#tests/support/money.ts'
 import { createPerson, type Person, signIn } from '#tests/support/people.ts'
 import { proving, reauthenticated } from '#tests/support/reauthentication.ts'
 import { later, nobody, request } from '#tests/support/requests.ts'
@@ -58,7 +58,7 @@ describe('a bare access token', () => {
     })
     expect(await saved(owner)).toBeNull()
     expect(await waiting(owner)).toEqual([])
-    expect(await balanceOf(app, owner)).toMatchObject({ available_cents: 100_000 })
+    expect(await fetchBalance(app, owner)).toMatchObject({ available_cents: 100_000 })
   })
 
   test('withdraws to an account that money went to before', async () => {
@@ -99,7 +99,7 @@ describe('a new account', () => {
     const again = { ...NEW, accountNumber: 'de89370400449999' }
     expect((await withdraw(app, owner, 100, { bank: again })).body.code).toBe('withdrawal.account_waiting')
     expect(await waiting(owner)).toHaveLength(1)
-    expect(await balanceOf(app, owner)).toMatchObject({ pending_cents: 0, available_cents: 100_000 })
+    expect(await fetchBalance(app, owner)).toMatchObject({ pending_cents: 0, available_cents: 100_000 })
 
     app.passTime(24 * HOUR_MS)
     const tomorrow = await later(app, owner)
@@ -204,7 +204,7 @@ describe('"This wasn’t me"', () => {
     const { access } = await signIn(app, owner.email, reset.new_password)
     const back = { ...owner, headers: { authorization: `Bearer ${access}` } }
     expect(await saved(back)).toMatchObject({ account_last4: '6789' })
-    expect(await balanceOf(app, back)).toEqual({
+    expect(await fetchBalance(app, back)).toEqual({
       total_cents: 100_000,
       available_cents: 100_000,
       pending_cents: 0,

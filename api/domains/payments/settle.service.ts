@@ -32,7 +32,11 @@ const notifyOfEarnings = async (ctx: Context, tx: Transaction, bookingIds: reado
 
 type Entered = Awaited<ReturnType<typeof enterEarnings>>
 
-const entriesOf = (ownerId: string, entered: Entered, action: 'earning.entered' | 'earning.taken_back') =>
+const toAuditEntries = (
+  ownerId: string,
+  entered: Entered,
+  action: 'earning.entered' | 'earning.taken_back',
+) =>
   entered.map(({ booking_id: id, amount_cents }) => ({
     action,
     subject: { kind: 'booking', id } as const,
@@ -49,7 +53,7 @@ const entriesOf = (ownerId: string, entered: Entered, action: 'earning.entered' 
 export const takeBack = async (ctx: Context, tx: Transaction, ownerId: string) => {
   await lockBalance(tx, ownerId)
   const takenBack = await takeBackEarnings(tx, ownerId, ctx.clock())
-  await auditAll(tx, entriesOf(ownerId, takenBack, 'earning.taken_back'))
+  await auditAll(tx, toAuditEntries(ownerId, takenBack, 'earning.taken_back'))
   return takenBack.length
 }
 
@@ -62,6 +66,6 @@ export const settle = async (ctx: Context, tx: Transaction, ownerId: string) => 
   const earned = await enterEarnings(tx, ownerId, ctx.clock(), BATCH)
   const bookingIds = earned.map(entry => entry.booking_id)
   await notifyOfEarnings(ctx, tx, bookingIds)
-  await auditAll(tx, entriesOf(ownerId, earned, 'earning.entered'))
+  await auditAll(tx, toAuditEntries(ownerId, earned, 'earning.entered'))
   return { earned: earned.length, takenBack }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fastest } from '#tests/support/fastest.ts'
-import { balanceOf, knowAccount, runSettling, withdraw } from '#tests/support/money.ts'
+import { fetchBalance, knowAccount, runSettling, withdraw } from '#tests/support/money.ts'
 import { asOwner } from '#tests/support/owner.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { seedPortfolio } from '#tests/support/portfolio.ts'
@@ -44,7 +44,7 @@ it('years of stays earn once each', async () => {
     .selectFrom('ledger_entries')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  expect((await balanceOf(app, owner)).total_cents).toBe(Number(due))
+  expect((await fetchBalance(app, owner)).total_cents).toBe(Number(due))
   expect(count * 30_000).toBe(Number(due))
   expect(count).toBeGreaterThan(3_000)
 })

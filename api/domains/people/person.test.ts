@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person as PersonAnswer } from '#contract/people/schemas.ts'
-import { addHome, reserved, stayOf, trust } from '#tests/support/homes.ts'
+import { addHome, reserved, stayInDays, trust } from '#tests/support/homes.ts'
 import { inviteToNetwork, inviteToPlatform, mailsTo } from '#tests/support/invitations.ts'
 import { earn } from '#tests/support/money.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   guest = await createPerson(app, { fullName: 'Gus Guest' })
   await trust(app, owner, guest, { level: 3, percentage: 25 })
   home = await addHome(app, owner, { title: 'The ferry house' })
-  await reserved(app, guest, home, stayOf(30, 32))
+  await reserved(app, guest, home, stayInDays(30, 32))
 })
 afterAll(() => app.close())
 

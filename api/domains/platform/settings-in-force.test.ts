@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SETTINGS_AT_FIRST, type Settings } from '#contract/platform/settings.schemas.ts'
-import { addHome, ask, reserve, stayOf } from '#tests/support/homes.ts'
+import { addHome, ask, reserve, stayInDays } from '#tests/support/homes.ts'
 import { inviteToNetwork, inviteToPlatform, mailsTo } from '#tests/support/invitations.ts'
 import { createPerson, type Person, someAddress } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
@@ -35,7 +35,7 @@ test('a request holds its nights for as long as is set when it is made', async (
   const home = await addHome(app, owner)
   const book = async (from: number) => {
     const guest = await createPerson(app)
-    const { body } = await reserve(app, guest, home, stayOf(from, from + 2))
+    const { body } = await reserve(app, guest, home, stayInDays(from, from + 2))
     await app.drain()
     const [mail] = await mailsTo(app, guest.email)
     const held = Date.parse(body.expires_at ?? '') - Date.parse(body.created_at)
@@ -113,7 +113,7 @@ test('the contact form reaches the address that is set, and the admins where non
 test('who holds no level has the discount that is set, and a quote at another fee buys nothing', async () => {
   const guest = await createPerson(app)
   const home = await addHome(app, owner)
-  const stay = stayOf(40, 42)
+  const stay = stayInDays(40, 42)
   const before = (await ask(app, guest, home, stay)).body
   await put({ standard_discount_percentage: 12.5, service_fee_cents: 4_200 })
   const refused = await reserve(app, guest, home, stay, { quoteId: before.quote_id })

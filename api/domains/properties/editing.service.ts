@@ -19,7 +19,7 @@ import {
 import { openPlaceFinder, type Places } from './places.service.ts'
 import { type ManagedProperty, seeProperty } from './policy.ts'
 import { findOwnerRights } from './rights.queries.ts'
-import { ownerRightsOf, ownRightsAfter } from './rights.views.ts'
+import { ownerRightsView, ownRightsAfter } from './rights.views.ts'
 import { takePictures } from './service.ts'
 import { changesAfter } from './status.service.ts'
 import { propertyView } from './views.ts'
@@ -93,7 +93,7 @@ const applyFields = async (
       own_rights: ownRightsAfter(
         before.own_rights,
         { ...after, visible_from_level },
-        ownerRightsOf(await findOwnerRights(tx, before.owner_id)),
+        ownerRightsView(await findOwnerRights(tx, before.owner_id)),
       ),
     }),
     updated_at: nextInstant(before.updated_at, now),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Property } from '#contract/properties/schemas.ts'
-import { addHome, addPicture, type Outcome, reserved, see, stayOf } from '#tests/support/homes.ts'
+import { addHome, addPicture, type Outcome, reserved, see, stayInDays } from '#tests/support/homes.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -157,7 +157,7 @@ describe('changing a property', () => {
   })
 
   test('a booking keeps the price that was agreed', async () => {
-    const booking = await reserved(app, guest, home, stayOf(10, 13))
+    const booking = await reserved(app, guest, home, stayInDays(10, 13))
     await change({ price_per_night: 999, cleaning_fee: 500, weekend_price_per_night: 999 })
     const { body } = await request<typeof booking>(app, guest, 'GET', `/bookings/${booking.id}/`)
     expect(body.price).toEqual(booking.price)

@@ -3,7 +3,7 @@ import { MAXIMUM_DAYS_AHEAD } from '#contract/kernel/constants.ts'
 import { addDays, dateInZone, nightsBetween } from '#contract/kernel/nights.ts'
 import { boxAround } from '#contract/properties/places.rules.ts'
 import { DEFAULT_RADIUS_KM, type PropertyFilters } from '#contract/properties/search.schemas.ts'
-import { allOf, type Condition } from '../../db/conditions.ts'
+import { type Condition, joinConditions } from '../../db/conditions.ts'
 import type { Principal } from '../../kernel/actor.ts'
 import { isStayFree, type Nights } from '../availability/queries.ts'
 import { matchingPlainly } from './listing.queries.ts'
@@ -98,7 +98,7 @@ export const matching = (viewer: Principal, asked: PropertyQuery): Condition => 
   const { wanted, places, guests, bedrooms, bathrooms, amenities } = asked
   const spot = queryPoint(asked)
   const nights = queryNights(asked)
-  return allOf([
+  return joinConditions([
     matchingPlainly(asked),
     ...everyWord(wanted),
     ...(places ? [sql`properties.place_id = any(${places}::int[])`] : []),

@@ -8,7 +8,7 @@ import { ask } from '#tests/support/homes.ts'
 import type { Person } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { AMENITIES, FIRST_DAY, furnish, WORDS } from '#tests/support/search-fixture.ts'
-import { kilometresTo, nightlyOf, searchModel, totalOf } from '#tests/support/search-model.ts'
+import { computeNightlyPrice, computeTotal, kilometresTo, searchModel } from '#tests/support/search-model.ts'
 import { countStatements } from '#tests/support/statements.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -107,8 +107,8 @@ describe('a search', () => {
         ).toEqual(
           expected.map(home => ({
             id: home.id,
-            nightly: nightlyOf(viewer, home),
-            total: from && until ? totalOf(viewer, home, from, until) : null,
+            nightly: computeNightlyPrice(viewer, home),
+            total: from && until ? computeTotal(viewer, home, from, until) : null,
             km: asked.latitude === undefined ? null : Math.round(kilometresTo(home, filters) ?? Number.NaN),
             saved: viewer.saved.has(home.id),
           })),

@@ -11,7 +11,7 @@ import {
   see,
   seeBooking,
   setStatus,
-  stayOf,
+  stayInDays,
   trust,
 } from '#tests/support/homes.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
@@ -43,7 +43,7 @@ const change = (changes: object, who: Person = owner) =>
 
 /** 137 a night and 53 a stay, less the cleaning fee of 40: 424 for three nights of 600. */
 const FLOOR = { cost_per_night: 137, cost_per_stay: 53 }
-const STAY = stayOf(10, 13)
+const STAY = stayInDays(10, 13)
 
 const cardOf = async (who: Person) => {
   const { body } = await request<CappedPage<PropertyCard>>(app, who, 'GET', '/properties/?limit=100')
@@ -110,7 +110,7 @@ describe('the floor of a home', () => {
     expect(answers[3]).toMatchObject({ price: quote })
     expect(answers[4]).toMatchObject({ price: quote })
     // At 20 percent the stay is not yet below its costs, and nothing is said.
-    expect((await ask(app, guest, home, stayOf(20, 23))).body.quote).toMatchObject({
+    expect((await ask(app, guest, home, stayInDays(20, 23))).body.quote).toMatchObject({
       discount_percentage: 20,
       lowest_price_reached: false,
     })
@@ -125,7 +125,7 @@ describe('the floor of a home', () => {
     const booking = await reserved(app, friend, home, STAY)
     await change({ cost_per_night: 0, cost_per_stay: 0 })
     expect((await seeBooking(app, friend, booking.id)).body.price).toEqual(booking.price)
-    expect((await ask(app, friend, home, stayOf(20, 23))).body.quote.lowest_price_reached).toBe(false)
+    expect((await ask(app, friend, home, stayInDays(20, 23))).body.quote.lowest_price_reached).toBe(false)
   })
 
   test('holds for other dates of a stay, whose price says so once they are accepted', async () => {
@@ -133,7 +133,7 @@ describe('the floor of a home', () => {
     expect(booking.price.lowest_price_reached).toBe(false)
     await setStatus(app, owner, booking.id, 'confirmed')
     await change(FLOOR)
-    const { id } = await datesAsked(app, friend, booking, stayOf(30, 33))
+    const { id } = await datesAsked(app, friend, booking, stayInDays(30, 33))
     const moved = await answerDates(app, owner, id, 'accept')
     expect(moved.body.price).toMatchObject({ discount_percentage: 29.33, lowest_price_reached: true })
   })

@@ -9,7 +9,7 @@ import {
   seeBooking,
   setStatus,
   showPicture,
-  stayOf,
+  stayInDays,
 } from '#tests/support/homes.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { setHomeStatus, show } from '#tests/support/moderation.ts'
@@ -42,7 +42,7 @@ describe('a home that an admin hides', () => {
   test('is out of sight, and its owner hears why by the bell and by mail', async () => {
     expect((await show(app, admin, home, false, REASON)).status).toBe(200)
     expect(await isShown()).toBe(false)
-    expect((await ask(app, guest, home, stayOf(5, 7))).status).toBe(404)
+    expect((await ask(app, guest, home, stayInDays(5, 7))).status).toBe(404)
     expect((await see(app, owner, home)).body.moderation?.hidden_reason).toBe(REASON)
     const { results } = (await request<Page<Notification>>(app, owner, 'GET', '/notifications/')).body
     expect(results[0]).toMatchObject({ kind: 'home.hidden', subject_id: home, data: { reason: REASON } })
@@ -77,7 +77,7 @@ describe('a home that an admin hides', () => {
   })
 
   test('keeps the stays that are booked, and they can still be agreed', async () => {
-    const stay = await reserved(app, guest, home, stayOf(5, 7))
+    const stay = await reserved(app, guest, home, stayInDays(5, 7))
     await show(app, admin, home, false, REASON)
     expect((await seeBooking(app, guest, stay.id)).body.status).toBe('pending')
     expect((await setStatus(app, owner, stay.id, 'confirmed')).body.status).toBe('confirmed')

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { PropertyStatus } from '#contract/properties/schemas.ts'
 import { batchLookups } from '../../db/batch-lookups.ts'
-import { allOf } from '../../db/conditions.ts'
+import { joinConditions } from '../../db/conditions.ts'
 import { cutPage } from '../../db/cut-page.ts'
 import { memoize, prepareStatement } from '../../db/prepared-statement.ts'
 import type { Queryable } from '../../db/transaction.ts'
@@ -17,7 +17,7 @@ export interface PlainFilters {
 
 /** Filters narrow what the viewer may see; they never widen it. */
 export const matchingPlainly = ({ status, owner }: PlainFilters) => {
-  return allOf([
+  return joinConditions([
     ...(status === undefined ? [] : [sql<SqlBool>`properties.status = ${sql.lit(status)}`]),
     ...(owner === undefined ? [] : [sql<SqlBool>`properties.owner_id = ${owner}`]),
   ])

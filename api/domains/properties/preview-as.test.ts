@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Availability } from '#contract/availability/schemas.ts'
 import { type Property, WITHOUT_LEVEL } from '#contract/properties/schemas.ts'
-import { addHome, ask, type Outcome, reserved, see, setStatus, stayOf, trust } from '#tests/support/homes.ts'
+import {
+  addHome,
+  ask,
+  type Outcome,
+  reserved,
+  see,
+  setStatus,
+  stayInDays,
+  trust,
+} from '#tests/support/homes.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -51,7 +60,7 @@ const askAs = (who: Person, entry: string, id = home) =>
     who,
     'POST',
     `/properties/${id}/check_availability/?seen_as=${entry}`,
-    stayOf(10, 13),
+    stayInDays(10, 13),
   )
 
 describe('seeing one’s home as a member sees it', () => {
@@ -61,11 +70,11 @@ describe('seeing one’s home as a member sees it', () => {
     expect(shown).toEqual(await see(app, friend, home))
     expect(shown.body).toMatchObject({ address: null, settings: null, instant_booking: true })
     expect(shown.body.viewer_discount).toMatchObject({ percentage: 30, level: 4, level_name: 'Friends' })
-    expect(await askAs(owner, entry)).toEqual(await ask(app, friend, home, stayOf(10, 13)))
+    expect(await askAs(owner, entry)).toEqual(await ask(app, friend, home, stayInDays(10, 13)))
   })
 
   test('shows the street once their stay is agreed', async () => {
-    const booking = await reserved(app, friend, home, stayOf(40, 42))
+    const booking = await reserved(app, friend, home, stayInDays(40, 42))
     await setStatus(app, owner, booking.id, 'confirmed')
     expect((await previewAs(owner, await entryOf(friend))).body.address).toBe('3 Ferry Lane')
   })
@@ -84,7 +93,9 @@ describe('seeing one’s home as a member sees it', () => {
     const shown = await previewAs(owner, WITHOUT_LEVEL, open)
     expect(shown).toEqual(await see(app, stranger, open))
     expect(shown.body.viewer_discount).toMatchObject({ percentage: 5, level: null })
-    expect(await askAs(owner, WITHOUT_LEVEL, open)).toEqual(await ask(app, stranger, open, stayOf(10, 13)))
+    expect(await askAs(owner, WITHOUT_LEVEL, open)).toEqual(
+      await ask(app, stranger, open, stayInDays(10, 13)),
+    )
     expect((await previewAs(owner, WITHOUT_LEVEL)).body.code).toBe('property.hidden_from_them')
     for (const who of [otherOwner, admin, friend])
       expect((await previewAs(who, WITHOUT_LEVEL, open)).body.code).toBe('thing.not_found')

@@ -21,10 +21,10 @@ export const isOpen = sql<SqlBool>`properties.status = 'active' and properties.i
 /** Whether the person is in the owner's network, at the level that the home requires. */
 export const isForMember = ({ id, previewLevel }: Pick<PropertyViewer, 'id' | 'previewLevel'>) =>
   previewLevel === undefined
-    ? isForMemberOf(id)
+    ? isForNetworkMember(id)
     : sql<SqlBool>`(properties.visible_to = 'network' or properties.visible_from_level <= ${previewLevel})`
 
-const isForMemberOf = (viewerId: PropertyViewer['id']) => sql<SqlBool>`exists (
+const isForNetworkMember = (viewerId: PropertyViewer['id']) => sql<SqlBool>`exists (
   select from network_members as membership left join trust_levels as held on held.id = membership.trust_level_id
   where membership.owner_id = properties.owner_id and membership.member_id = ${viewerId}
     and (properties.visible_to = 'network' or held.level >= properties.visible_from_level)

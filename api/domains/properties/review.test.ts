@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { Notification } from '#contract/notifications/schemas.ts'
 import type { Property, PropertyCard } from '#contract/properties/schemas.ts'
-import { addHome, addPicture, ask, type Outcome, see, showPicture, stayOf } from '#tests/support/homes.ts'
+import { addHome, addPicture, ask, type Outcome, see, showPicture, stayInDays } from '#tests/support/homes.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { approve, lookAt, reviewing, sendBack, setHomeStatus } from '#tests/support/moderation.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
@@ -67,7 +67,7 @@ describe('where homes are reviewed', () => {
   test('one that waits is for nobody’s eyes but its owner’s and admins’, and cannot be booked', async () => {
     const home = await suggested()
     expect((await see(app, guest, home)).status).toBe(404)
-    expect((await ask(app, guest, home, stayOf(5, 7))).status).toBe(404)
+    expect((await ask(app, guest, home, stayInDays(5, 7))).status).toBe(404)
     for (const query of [
       '?status=pending_review',
       `?owner=${owner.id}`,

@@ -85,7 +85,7 @@ export const listPeakDates = (on: Queryable, ownerId: string, range?: NightRange
     .execute()
 
 /** The nights that a guest holds in one calendar year at all homes of an owner, but for the booking `except`. */
-export const countNightsOf = async (
+export const countBookedNights = async (
   on: Queryable,
   {
     ownerId,

@@ -14,7 +14,7 @@ import {
   see,
   seeBooking,
   setStatus,
-  stayOf,
+  stayInDays,
   trust,
 } from '#tests/support/homes.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
@@ -52,7 +52,7 @@ const OFF = {
   last_minute_percentage: 40,
   last_minute_days: 5,
 }
-const WEEK = stayOf(30, 37)
+const WEEK = stayInDays(30, 37)
 /** 1,400 less 25 % are 1,050, less 10 % are 945. */
 const WEEK_OF_FRIEND = {
   stay_discounts: [{ kind: 'weekly', percentage: 10, amount_cents: 10_500 }],
@@ -128,7 +128,7 @@ describe('discounts of a home by length and date', () => {
     await change({ ...NO_STAY_DISCOUNTS })
     expect((await seeBooking(app, friend, booking.id)).body.price).toEqual(booking.price)
     await change(OFF)
-    const { id } = await datesAsked(app, friend, booking, stayOf(100, 128))
+    const { id } = await datesAsked(app, friend, booking, stayInDays(100, 128))
     const moved = await answerDates(app, owner, id, 'accept')
     expect(moved.body.price?.stay_discounts.map(({ kind }) => kind)).toEqual(['monthly', 'early_bird'])
   })
@@ -136,7 +136,7 @@ describe('discounts of a home by length and date', () => {
   test('for booking early or late count from today at the home to check-in', async () => {
     await change(OFF)
     const kinds = async (from: number) =>
-      (await quoteFor(guest, stayOf(from, from + 2))).stay_discounts.map(({ kind }) => kind)
+      (await quoteFor(guest, stayInDays(from, from + 2))).stay_discounts.map(({ kind }) => kind)
     expect(await Promise.all([5, 6, 89, 90].map(kinds))).toEqual([['last_minute'], [], [], ['early_bird']])
     // Where the day begins later, the same stay is a day nearer or not: it is still yesterday there.
     const behind = app.ctx.clock().getUTCHours() < 12
@@ -148,7 +148,7 @@ describe('discounts of a home by length and date', () => {
 
   test('a price shown yesterday is not today’s where the discount has ended: the new one is shown first', async () => {
     await change({ early_bird_percentage: 20, early_bird_days: 90 })
-    const stay = stayOf(90, 92)
+    const stay = stayInDays(90, 92)
     const shown = (await ask(app, guest, home, stay)).body
     expect(shown.quote.stay_discounts).toHaveLength(1)
     app.passTime(86_400_000)
@@ -206,7 +206,7 @@ describe('who lacks the right meets a home without them', () => {
 
     await restrict({ length_discounts_from: 0, date_discounts_from: 4 })
     expect((await quoteFor(friend)).stay_discounts).toHaveLength(1)
-    const late = stayOf(3, 5)
+    const late = stayInDays(3, 5)
     expect((await quoteFor(friend, late)).stay_discounts).toEqual([])
     expect((await see(app, friend, home)).body.stay_discounts).toMatchObject({
       weekly_percentage: 10,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { PropertyCard } from '#contract/properties/schemas.ts'
-import { addHome, addPicture, ask, inDays, see, stayOf } from '#tests/support/homes.ts'
+import { addHome, addPicture, ask, inDays, see, stayInDays } from '#tests/support/homes.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -62,7 +62,7 @@ describe('who sees which homes', () => {
     for (const home of [draft, hidden])
       for (const who of [guest, otherOwner]) {
         expect(await see(app, who, home)).toEqual(missing)
-        expect(await ask(app, who, home, stayOf(5, 7))).toEqual(missing)
+        expect(await ask(app, who, home, stayInDays(5, 7))).toEqual(missing)
       }
     for (const home of all())
       for (const who of [owner, admin]) expect((await see(app, who, home)).status).toBe(200)

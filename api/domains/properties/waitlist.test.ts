@@ -3,8 +3,8 @@ import type { StayRequest } from '#contract/availability/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import { MAXIMUM_WAITLIST_ENTRIES } from '#contract/properties/waitlist.rules.ts'
 import type { WaitlistEntry } from '#contract/properties/waitlist.schemas.ts'
-import { addHome, cancel, reserved, setStatus, stayOf, trust } from '#tests/support/homes.ts'
-import { linkOf, mailsTo } from '#tests/support/mails.ts'
+import { addHome, cancel, reserved, setStatus, stayInDays, trust } from '#tests/support/homes.ts'
+import { findLink, mailsTo } from '#tests/support/mails.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -18,7 +18,7 @@ let ben: Person
 let home: string
 let held: string
 
-const STAY = stayOf(10, 14)
+const STAY = stayInDays(10, 14)
 const HOUR = 3_600_000
 
 beforeAll(async () => {
@@ -74,7 +74,7 @@ describe('joining', () => {
   })
 
   test.each([
-    ['free nights', () => join(ana, stayOf(20, 22)), 409, 'waitlist.nights_free'],
+    ['free nights', () => join(ana, stayInDays(20, 22)), 409, 'waitlist.nights_free'],
     ['nights of one’s own', () => join(holder), 409, 'waitlist.own_nights'],
     ['a home of one’s own', () => join(owner), 403, 'booking.own_property'],
     [
@@ -83,8 +83,8 @@ describe('joining', () => {
       400,
       'booking.too_many_guests',
     ],
-    ['days that are over', () => join(ana, stayOf(-3, 2)), 400, 'request.invalid'],
-    ['no night at all', () => join(ana, stayOf(10, 10)), 400, 'request.invalid'],
+    ['days that are over', () => join(ana, stayInDays(-3, 2)), 400, 'request.invalid'],
+    ['no night at all', () => join(ana, stayInDays(10, 10)), 400, 'request.invalid'],
   ])('is refused for %s', async (_, ask, status, code) => {
     expect(await ask()).toMatchObject({ status, body: { code } })
     expect((await list(ana)).count).toBe(0)
@@ -98,7 +98,9 @@ describe('joining', () => {
   })
 
   test('stops at twenty stays, also from many tabs at once', async () => {
-    const stays = Array.from({ length: MAXIMUM_WAITLIST_ENTRIES + 3 }, (_, extra) => stayOf(10, 11 + extra))
+    const stays = Array.from({ length: MAXIMUM_WAITLIST_ENTRIES + 3 }, (_, extra) =>
+      stayInDays(10, 11 + extra),
+    )
     const answers = await Promise.all(stays.map(stay => join(ana, stay)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(MAXIMUM_WAITLIST_ENTRIES)
     expect(answers.find(({ status }) => status !== 201)?.body.code).toBe('waitlist.full')
@@ -153,8 +155,8 @@ describe('nights that come free', () => {
   })
 
   test('all of them: one that is still taken tells nobody', async () => {
-    await join(ana, stayOf(12, 18))
-    await reserved(app, ben, home, stayOf(16, 18))
+    await join(ana, stayInDays(12, 18))
+    await reserved(app, ben, home, stayInDays(16, 18))
     await cancel(app, holder, held)
     await runIn()
     expect(await told(ana)).toBe(0)
@@ -216,7 +218,7 @@ describe('nights that come free', () => {
     expect(await mailsTo(app.dataDir, ana.email)).toEqual([])
     const mail = (await mailsTo(app.dataDir, ben.email)).at(-1)
     expect(mail?.subject).toBe('The lake house is free on the dates that you wanted')
-    expect(linkOf(mail?.text)).toBe(
+    expect(findLink(mail?.text)).toBe(
       `http://app.test/properties/${home}?check_in_date=${STAY.check_in_date}&check_out_date=${STAY.check_out_date}&guests=1`,
     )
   })

@@ -12,7 +12,7 @@ import {
   aReview,
   outcome,
   ownReviews,
-  ratingOf,
+  readRating,
   readReviews,
   writeReview,
 } from '#tests/support/reviews.ts'
@@ -67,18 +67,18 @@ const publishTwo = async () => {
 describe('a hidden review', () => {
   test('is no longer among those of the home, nor in its stars; shown again it is', async () => {
     const { second } = await publishTwo()
-    expect(await ratingOf(app, reader, home)).toEqual({ average: 2.5, count: 2 })
+    expect(await readRating(app, reader, home)).toEqual({ average: 2.5, count: 2 })
     expect(await hide(second)).toMatchObject({
       status: 200,
       body: { state: 'hidden', hidden: { reason: REASON } },
     })
-    expect(await ratingOf(app, reader, home)).toEqual({ average: 4, count: 1 })
+    expect(await readRating(app, reader, home)).toEqual({ average: 4, count: 1 })
     const page = await readReviews(app, reader, home)
     expect(page).toMatchObject({ count: 1, rating: { average: 4, count: 1 }, distribution: [0, 0, 0, 1, 0] })
     expect(page.results.map(({ id }) => id)).toEqual([review])
 
     expect(await show(second)).toMatchObject({ status: 200, body: { state: 'public', hidden: null } })
-    expect(await ratingOf(app, reader, home)).toEqual({ average: 2.5, count: 2 })
+    expect(await readRating(app, reader, home)).toEqual({ average: 2.5, count: 2 })
     expect((await readReviews(app, reader, home)).count).toBe(2)
   })
 
@@ -125,9 +125,9 @@ describe('a hidden review', () => {
   test('stays out of the stars when its time to appear comes', async () => {
     await hide()
     await app.db.updateTable('reviews').set({ published_at: new Date() }).where('id', '=', review).execute()
-    expect(await ratingOf(app, reader, home)).toBeNull()
+    expect(await readRating(app, reader, home)).toBeNull()
     await app.db.deleteFrom('reviews').where('id', '=', review).execute()
-    expect(await ratingOf(app, reader, home)).toBeNull()
+    expect(await readRating(app, reader, home)).toBeNull()
   })
 })
 

@@ -8,7 +8,7 @@ import {
   aReview,
   outcome,
   ownReviews,
-  ratingOf,
+  readRating,
   readReviews,
   writeReview,
 } from '#tests/support/reviews.ts'
@@ -61,7 +61,7 @@ describe('before it is public', () => {
     for (const who of [reader, otherOwner, admin]) {
       const page = await readReviews(app, who, home)
       expect(page).toMatchObject({ count: 0, results: [], rating: null })
-      expect(await ratingOf(app, who, home)).toBeNull()
+      expect(await readRating(app, who, home)).toBeNull()
     }
     expect(await ownReviews(app, otherOwner)).toMatchObject({ count: 0, results: [] })
   })
@@ -80,7 +80,7 @@ describe('it becomes public', () => {
       distribution: [0, 0, 0, 1, 0],
       results: [{ text: aReview.text, answer: { text: 'Come back soon.' }, mine: false, may_answer: false }],
     })
-    expect(await ratingOf(app, reader, home)).toEqual({ average: 4, count: 1 })
+    expect(await readRating(app, reader, home)).toEqual({ average: 4, count: 1 })
   })
 
   test('alone after 14 days, and not an hour before; the answer then joins it at once', async () => {
@@ -94,7 +94,7 @@ describe('it becomes public', () => {
     expect((await readReviews(app, then.reader, home)).results).toMatchObject([
       { published_at: publishedAt, answer: { text: 'Come back soon.' } },
     ])
-    expect(await ratingOf(app, then.reader, home)).toEqual({ average: 4, count: 1 })
+    expect(await readRating(app, then.reader, home)).toEqual({ average: 4, count: 1 })
   })
 })
 
@@ -109,7 +109,7 @@ describe('the answer', () => {
     const outcomes = await Promise.all([1, 2, 3, 4, 5].map(each => answer(owner, `Answer ${each}`)))
     expect(outcomes.filter(each => each === 200)).toHaveLength(1)
     expect(outcomes.filter(each => each === 'review.answered')).toHaveLength(4)
-    expect(await ratingOf(app, reader, home)).toEqual({ average: 4, count: 1 })
+    expect(await readRating(app, reader, home)).toEqual({ average: 4, count: 1 })
   })
 
   test('says something, and not too much', async () => {

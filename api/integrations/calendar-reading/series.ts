@@ -14,7 +14,7 @@ export interface Instance {
   readonly span: Span | null
 }
 
-const valuesOf = (lines: readonly Line[], { remarks }: ParseContext) =>
+const parseValues = (lines: readonly Line[], { remarks }: ParseContext) =>
   lines.flatMap(line =>
     line.value.split(',').flatMap(text => {
       if (text.trim()) return [{ text, line }]
@@ -42,7 +42,7 @@ const exceptionsOf = (
       days.add(day)
     } else instants.add(toInstant({ ...point, clock: point.clock ?? start.clock }, world))
   }
-  for (const { text, line } of valuesOf(exceptions, world)) {
+  for (const { text, line } of parseValues(exceptions, world)) {
     const point = readPoint(text, line, world)
     if (point) add(point)
     else world.remarks.add('exception_unreadable', text)
@@ -54,7 +54,7 @@ const exceptionsOf = (
 
 /** Dates that are added singly: as a date, a time, or a period with its own end. */
 const extraOf = ({ start, span, extra }: CalendarEvent, world: ParseContext): Instance[] =>
-  valuesOf(extra, world).flatMap(({ text, line }) => {
+  parseValues(extra, world).flatMap(({ text, line }) => {
     const [begins = '', ends] = text.trim().split('/')
     const point = readPoint(begins, line, world)
     if (!point) {
