@@ -43,7 +43,7 @@ const searched = async (on: Queryable, words: string): Promise<Condition> => {
 const isKind = (who: string) => WHO_KINDS.some(kind => kind === who)
 
 /** Each filter in the form that its index supports, except for the person, whose entries two indexes find. */
-const conditionsOf = async (on: Queryable, query: AuditExportFilters): Promise<Condition[]> => [
+const buildConditions = async (on: Queryable, query: AuditExportFilters): Promise<Condition[]> => [
   ...(query.who === undefined
     ? []
     : [
@@ -70,7 +70,7 @@ export interface AuditQuery {
 }
 
 export const toAuditQuery = async (on: Queryable, query: AuditExportFilters): Promise<AuditQuery> => ({
-  conditions: await conditionsOf(on, query),
+  conditions: await buildConditions(on, query),
   person: query.person,
 })
 

@@ -5,7 +5,7 @@ import { findEntryNews } from './turn-entries.queries.ts'
 
 type EntryEvent = NonNullable<Awaited<ReturnType<typeof findEntryNews>>>
 
-const newsOf = (entry: EntryEvent): TurnNews | null => {
+const toTurnEvent = (entry: EntryEvent): TurnNews | null => {
   if (entry.cancelled_at) return { event: 'cancelled', reason: entry.cancel_reason }
   if (entry.outcome === null) return null
   if (entry.outcome === 'lost')
@@ -31,7 +31,7 @@ export const mailAboutTurn = defineJob<{ entryId: string }>({
   mails: 'notification',
   async run(ctx, { entryId }) {
     const entry = await findEntryNews(ctx.db, entryId)
-    const news = entry && newsOf(entry)
+    const news = entry && toTurnEvent(entry)
     if (!news) return
     await mailIfWanted(ctx, { to: entry.guest_id, kind: 'booking_confirmations' }, reader =>
       fairTurnMail(reader.language, news, {

@@ -7,7 +7,7 @@ import { buildFeed, hashExportToken, makeExportLink, revokeExportLink } from './
 import { keepCalendar, keepChannel } from './policy.ts'
 
 /** Open to anyone with a link; without one, to the people whom the managers' call admits. */
-const readingOf = async (
+const describeReading = async (
   ctx: Context,
   { actor, params, query }: Input<typeof feedCalls.export>,
 ): Promise<FeedReading | Refusal> => {
@@ -38,7 +38,7 @@ export const feedRoutes = (ctx: Context): Handlers<typeof feedCalls> => ({
   },
 
   export: async input => {
-    const reading = await readingOf(ctx, input)
+    const reading = await describeReading(ctx, input)
     if (isRefusal(reading)) return reading
     const { start, end } = input.query
     const file = await buildFeed(ctx, reading, { start, end })

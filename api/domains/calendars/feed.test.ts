@@ -239,20 +239,20 @@ describe('a link', () => {
       )
       return body.results.find(each => each.id === channel.id)?.give.read_at
     }
-    const writesOf = async (work: () => Promise<unknown>) =>
+    const countWrites = async (work: () => Promise<unknown>) =>
       (await countStatements(work)).filter(text => /^update "calendar_channels"/.test(text)).length
     expect(await readAt()).toBeNull()
-    expect(await writesOf(() => readFeed(app, path))).toBe(1)
+    expect(await countWrites(() => readFeed(app, path))).toBe(1)
     const noted = await readAt()
     expect(Date.parse(noted ?? '')).toBeGreaterThan(Date.now() - 60_000)
     const many = () => Promise.all(Array.from({ length: 20 }, () => readFeed(app, path)))
-    expect(await writesOf(many)).toBe(0)
+    expect(await countWrites(many)).toBe(0)
     await app.db
       .updateTable('calendar_channels')
       .set({ export_read_at: new Date(Date.now() - 15 * 60_000) })
       .where('id', '=', channel.id)
       .execute()
-    expect(await writesOf(() => readFeed(app, path))).toBe(1)
+    expect(await countWrites(() => readFeed(app, path))).toBe(1)
   })
 
   test('waits for nobody who changes the channel', async () => {

@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 /** An upheld report about somebody whom the person brought in. */
-const holdInvitationsOf = async (who: Person, introduced = false) => {
+const holdInvitations = async (who: Person, introduced = false) => {
   const guest = await createPerson(app, introduced ? {} : { invitedBy: who.id })
   if (introduced) {
     await trust(app, owner, guest, { level: 1, percentage: 5 })
@@ -60,7 +60,7 @@ const act = (who: Person, id: string, what: 'resend' | 'revoke') =>
 
 describe('invitations to a network', () => {
   test('a held one is not mailed and has no token, until an admin approves it, for seven days from then', async () => {
-    await holdInvitationsOf(inviter)
+    await holdInvitations(inviter)
     const { status, body } = await invite(inviter)
     expect([status, body.status]).toEqual([201, 'held'])
     expect(await sentBy(inviter)).toMatchObject([{ id: body.id, status: 'held' }])
@@ -86,13 +86,13 @@ describe('invitations to a network', () => {
 
   test('those that were sent before are untouched', async () => {
     const token = await inviteToNetwork(app, inviter, address)
-    await holdInvitationsOf(inviter)
+    await holdInvitations(inviter)
     expect(await opens(token)).toBe(true)
     expect(await sentBy(inviter)).toMatchObject([{ status: 'pending' }])
   })
 
   test('many at once wait too, and a second time they are invited already', async () => {
-    await holdInvitationsOf(inviter)
+    await holdInvitations(inviter)
     const many = () =>
       request<SendingAnswers>(app, inviter, 'POST', '/network-invitations/bulk/', {
         emails: [address, `b${address}`],
@@ -105,7 +105,7 @@ describe('invitations to a network', () => {
   })
 
   test('a held one cannot be sent again, and its sender may take it back', async () => {
-    await holdInvitationsOf(inviter)
+    await holdInvitations(inviter)
     const { id } = (await invite(inviter)).body
     expect((await act(inviter, id, 'resend')).body).toMatchObject({ code: 'invitation.settled' })
     expect(await sentBy(inviter)).toMatchObject([{ id, status: 'held' }])
@@ -117,14 +117,14 @@ describe('invitations to a network', () => {
   test('one that was sent before waits when it is sent again', async () => {
     await inviteToNetwork(app, inviter, address)
     const [before] = await sentBy(inviter)
-    await holdInvitationsOf(inviter)
+    await holdInvitations(inviter)
     expect((await act(inviter, before?.id ?? '', 'resend')).body).toMatchObject({ status: 'held' })
     expect(await mailsTo(app, address)).toHaveLength(1)
   })
 
   test('two admins at once decide once', async () => {
     const second = await createPerson(app, { userType: 'admin' })
-    await holdInvitationsOf(inviter)
+    await holdInvitations(inviter)
     const { id } = (await invite(inviter)).body
     const other = (await invite(inviter, `b${address}`)).body.id
     const refused = { kind: 'network_invitation', approve: false, reason: 'Not now.' }
@@ -145,7 +145,7 @@ describe('invitations to a network', () => {
   })
 
   test('declined, it goes to nobody, and its sender reads why', async () => {
-    await holdInvitationsOf(inviter)
+    await holdInvitations(inviter)
     const { id } = (await invite(inviter)).body
     const decline = (more: object) =>
       decideOnHeld(app, admin, id, { kind: 'network_invitation', approve: false, ...more })
@@ -165,7 +165,7 @@ describe('invitations to a network', () => {
   })
 
   test('it ends by itself after 90 days, and only what was held meanwhile still waits', async () => {
-    await holdInvitationsOf(inviter)
+    await holdInvitations(inviter)
     const { id } = (await invite(inviter)).body
     app.passTime(90 * DAY_MS - 60_000)
     expect((await invite(await later(app, inviter), `a${address}`)).body.status).toBe('held')
@@ -179,7 +179,7 @@ describe('invitations to a network', () => {
   })
 
   test('nobody else’s invitations wait', async () => {
-    await holdInvitationsOf(inviter)
+    await holdInvitations(inviter)
     expect((await invite(owner)).body.status).toBe('pending')
     expect(await readOwnHold(app, owner)).toBeNull()
   })
@@ -191,7 +191,7 @@ describe('introductions', () => {
     await trust(app, owner, daniel, { level: 4, percentage: 30 })
     await addLevel(app, owner, { level: 2, percentage: 10 })
     await allow(app, owner, 4, 3)
-    await holdInvitationsOf(daniel, true)
+    await holdInvitations(daniel, true)
     const { status, body } = await introduce(app, daniel, owner, address)
     expect([status, body.state]).toEqual([201, 'held'])
     expect((await introduce(app, daniel, owner, address)).body.id).toBe(body.id)
@@ -211,7 +211,7 @@ describe('introductions', () => {
     const daniel = await createPerson(app)
     await trust(app, owner, daniel, { level: 4, percentage: 30 })
     await allow(app, owner, 4, 3)
-    await holdInvitationsOf(daniel, true)
+    await holdInvitations(daniel, true)
     const { id } = (await introduce(app, daniel, owner, address)).body
     const refused = { kind: 'introduction', approve: false, reason: 'Not now.' }
     expect((await decideOnHeld(app, admin, id, refused)).status).toBe(204)

@@ -41,7 +41,7 @@ const create = async (status: string) =>
   })
 const suggested = async () => (await create('active')).body.id
 const statusOf = async (home: string) => (await see(app, owner, home)).body.status
-const newsOf = async (who: Person) =>
+const listNotifications = async (who: Person) =>
   (await request<Page<Notification>>(app, who, 'GET', '/notifications/')).body.results
 const entries = (home: string) =>
   app.db
@@ -130,7 +130,7 @@ describe('a decision', () => {
     const answer = await approve(app, admin, home, await lookAt(app, admin, home))
     expect(answer).toMatchObject({ status: 200, body: { status: 'active', moderation: null } })
     expect((await see(app, guest, home)).status).toBe(200)
-    expect((await newsOf(owner))[0]).toMatchObject({ kind: 'home.approved', subject_id: home })
+    expect((await listNotifications(owner))[0]).toMatchObject({ kind: 'home.approved', subject_id: home })
     await app.drain()
     const [mail] = await mailsTo(app.dataDir, owner.email)
     expect(mail).toMatchObject({ subject: 'The mill is approved' })
@@ -143,7 +143,7 @@ describe('a decision', () => {
     const sent = await sendBack(app, admin, home, { updated_at: await lookAt(app, admin, home), reason })
     expect(sent.body).toMatchObject({ status: 'draft', moderation: { sent_back_reason: reason } })
     expect((await see(app, owner, home)).body.moderation?.sent_back_reason).toBe(reason)
-    expect((await newsOf(owner))[0]).toMatchObject({ kind: 'home.sent_back', data: { reason } })
+    expect((await listNotifications(owner))[0]).toMatchObject({ kind: 'home.sent_back', data: { reason } })
     await app.drain()
     expect((await mailsTo(app.dataDir, owner.email))[0]?.text).toContain(reason)
     expect(await entries(home)).toEqual([{ action: 'property.sent_back', reason, who_id: admin.id }])
@@ -190,7 +190,7 @@ describe('a decision', () => {
       expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
       expect(both.find(({ status }) => status === 409)?.body.code).toBe('property.decided')
       expect(await entries(home)).toHaveLength(1)
-      const told = (await newsOf(owner)).filter(({ subject_id }) => subject_id === home)
+      const told = (await listNotifications(owner)).filter(({ subject_id }) => subject_id === home)
       expect(told).toHaveLength(1)
       const approved = both[0].status === 200
       expect(await statusOf(home)).toBe(approved ? 'active' : 'draft')

@@ -139,7 +139,7 @@ const firstByBounds = (
  * The first homes of a branch. Their nights are what costs most to look at: along an index they are looked at until the
  * page is full; around a place, or at a viewer's own prices, homes are found in no order and put in order before that.
  */
-const firstOf = (viewer: Principal, asked: PropertyQuery, branch: SearchBranch) => {
+const selectFirst = (viewer: Principal, asked: PropertyQuery, branch: SearchBranch) => {
   const { keys, by, within = by } = orderOf(viewer, asked, branch)
   const stay = queryNights(asked)
   if (queryPoint(asked) || (branch.discounts && !branch.bounds)) return firstInOrder(viewer, asked, branch)
@@ -151,7 +151,7 @@ const firstOf = (viewer: Principal, asked: PropertyQuery, branch: SearchBranch) 
 
 /** The homes of a branch; those of the next tier are read only where the first tier does not fill the page. */
 const inTiers = (viewer: Principal, asked: PropertyQuery, branch: SearchBranch) => {
-  const [first, next] = tiersOf(branch, asked).map(tier => firstOf(viewer, asked, tier))
+  const [first, next] = tiersOf(branch, asked).map(tier => selectFirst(viewer, asked, tier))
   if (!next) return sql`${first}`
   return sql`(with first as materialized ${first} select * from first union all
     select * from ${next} as next where (select count(*) from first) < ${filledBy(asked)}::int)`

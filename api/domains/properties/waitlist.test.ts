@@ -54,7 +54,7 @@ const told = async (who: Person) => {
     .execute()
   return rows.length
 }
-const toldOf = async () => [await told(ana), await told(ben)]
+const listNotifications = async () => [await told(ana), await told(ben)]
 
 describe('joining', () => {
   test('is for taken nights; who joins twice keeps the place and has one entry', async () => {
@@ -124,15 +124,15 @@ describe('nights that come free', () => {
     await join(ana)
     await join(ben)
     await runIn()
-    expect(await toldOf()).toEqual([0, 0])
+    expect(await listNotifications()).toEqual([0, 0])
     await cancel(app, holder, held)
     await Promise.all([runIn(), runIn()])
     await runIn(23)
-    expect(await toldOf()).toEqual([1, 0])
+    expect(await listNotifications()).toEqual([1, 0])
     expect((await list(ana)).results[0]?.notified_at).not.toBeNull()
     await runIn(25)
     await runIn(50)
-    expect(await toldOf()).toEqual([1, 1])
+    expect(await listNotifications()).toEqual([1, 1])
   })
 
   test('are those of a block or a declined request as well', async () => {
@@ -184,7 +184,7 @@ describe('nights that come free', () => {
     await runIn()
     await cancel(app, ana, own.id)
     await runIn()
-    expect(await toldOf()).toEqual([1, 1])
+    expect(await listNotifications()).toEqual([1, 1])
   })
 
   test('are not told to who may no longer see the home, and their entry is gone from the list', async () => {
@@ -194,7 +194,7 @@ describe('nights that come free', () => {
     await trust(app, owner, ben, { level: 3, percentage: 10 })
     await cancel(app, holder, held)
     await runIn()
-    expect(await toldOf()).toEqual([0, 1])
+    expect(await listNotifications()).toEqual([0, 1])
     expect((await list(ana)).count).toBe(0)
   })
 
@@ -212,7 +212,7 @@ describe('nights that come free', () => {
     await cancel(app, holder, held)
     await runIn()
     await runIn(25)
-    expect(await toldOf()).toEqual([1, 1])
+    expect(await listNotifications()).toEqual([1, 1])
     await leave(ana, id)
     await app.drain()
     expect(await mailsTo(app.dataDir, ana.email)).toEqual([])

@@ -35,15 +35,15 @@ const either = (conditions: readonly Condition[]) => sql<SqlBool>`(${sql.join(co
 
 const hasPart = ({ text }: Word) => sql<SqlBool>`properties.words like anywhere(${text})`
 
-const wholeOf = (readings: readonly Word[]) => readings.filter(({ isPart }) => !isPart)
+const wholeWords = (readings: readonly Word[]) => readings.filter(({ isPart }) => !isPart)
 
 /**
  * Matches these words or their place. All readings are combined into one query, because each query reads the whole
  * index.
  */
 const isIn = (lexemes: 'lexemes' | 'name_lexemes', readings: readonly Word[]): Condition[] => {
-  const queries = wholeOf(readings).map(({ text }) => sql`search_query(${text}::text)`)
-  const places = wholeOf(readings).flatMap(word => word.places)
+  const queries = wholeWords(readings).map(({ text }) => sql`search_query(${text}::text)`)
+  const places = wholeWords(readings).flatMap(word => word.places)
   return [
     ...(queries.length === 0
       ? []
@@ -55,7 +55,7 @@ const isIn = (lexemes: 'lexemes' | 'name_lexemes', readings: readonly Word[]): C
 
 /** Matches a word, or the beginning of one, in all texts of a home. */
 const says = (readings: readonly Word[]): Condition => {
-  const amenities = wholeOf(readings).flatMap(word => word.amenities)
+  const amenities = wholeWords(readings).flatMap(word => word.amenities)
   return either([
     ...isIn('lexemes', readings),
     ...(amenities.length === 0

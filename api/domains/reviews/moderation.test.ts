@@ -48,7 +48,7 @@ const show = (id = review, who = admin) =>
   request<Outcome<AnyReview>>(app, who, 'POST', `/reviews/${id}/show/`)
 const every = async (query = '') =>
   (await request<Page<AnyReview>>(app, admin, 'GET', `/admin/reviews/${query}`)).body
-const toldOf = async (who: Person) =>
+const listNotifications = async (who: Person) =>
   (await request<Page<Notification>>(app, who, 'GET', '/notifications/')).body.results.filter(({ kind }) =>
     /^review\.(received_)?(hidden|shown)$/.test(kind),
   )
@@ -91,17 +91,17 @@ describe('a hidden review', () => {
       const [own] = (await ownReviews(app, who)).results.filter(({ id }) => id === second)
       expect(own).toMatchObject({ hidden: { reason: REASON }, may_answer: false })
     }
-    expect((await toldOf(other))[0]).toMatchObject({
+    expect((await listNotifications(other))[0]).toMatchObject({
       kind: 'review.hidden',
       data: { home: 'The ferry house', reason: REASON },
     })
-    expect((await toldOf(owner))[0]).toMatchObject({
+    expect((await listNotifications(owner))[0]).toMatchObject({
       kind: 'review.received_hidden',
       data: { home: 'The ferry house', person: 'Greta Grim', reason: REASON },
     })
     await show(second)
-    expect((await toldOf(other)).map(({ kind }) => kind)).toContain('review.shown')
-    expect((await toldOf(owner)).map(({ kind }) => kind)).toContain('review.received_shown')
+    expect((await listNotifications(other)).map(({ kind }) => kind)).toContain('review.shown')
+    expect((await listNotifications(owner)).map(({ kind }) => kind)).toContain('review.received_shown')
   })
 
   test('waits for no answer, and takes none', async () => {
