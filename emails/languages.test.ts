@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '#contract/kernel/languages.ts'
 import { REVIEW_AUDIENCES } from '#contract/reviews/schemas.ts'
-import { turnNews } from '#tests/support/turn-news.ts'
+import { turnEvents } from '#tests/support/turn-events.ts'
 import { accountDeletedMail } from './account-deleted.ts'
 import { type AccountStatusEvent, accountStatusMail } from './account-status.ts'
 import { bankDetailsMail } from './bank-details.ts'
@@ -203,7 +203,7 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
         }),
     ),
   ),
-  'fair-turn': turnNews.map(news => of => fairTurnMail(of, news, { ...stay, readerName: NAME })),
+  'fair-turn': turnEvents.map(news => of => fairTurnMail(of, news, { ...stay, readerName: NAME })),
   incident: (['upheld', 'dismissed', 'found', 'held'] as const).map(
     event => of => incidentMail(of, event, { ...stay, readerName: NAME, until: stay.checkOut }),
   ),

@@ -1,11 +1,11 @@
-import { fairTurnMail, type LostReason, type TurnNews, type WonReason } from '#emails/fair-turn.ts'
+import { fairTurnMail, type LostReason, type TurnEvent, type WonReason } from '#emails/fair-turn.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { mailIfWanted } from '../accounts/email-preferences.service.ts'
 import { findEntryNews } from './turn-entries.queries.ts'
 
 type EntryEvent = NonNullable<Awaited<ReturnType<typeof findEntryNews>>>
 
-const toTurnEvent = (entry: EntryEvent): TurnNews | null => {
+const toTurnEvent = (entry: EntryEvent): TurnEvent | null => {
   if (entry.cancelled_at) return { event: 'cancelled', reason: entry.cancel_reason }
   if (entry.outcome === null) return null
   if (entry.outcome === 'lost')

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#api/app.ts'
-import { giveLink, readFeed, stopLink } from '#tests/support/given-links.ts'
+import { createExportLink, readFeed, removeExportLink } from '#tests/support/export-links.ts'
 import { addHome, inDays } from '#tests/support/homes.ts'
 import { createPerson, type Person, someAddress } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   home = await addHome(testApp, owner)
   // Enough nights that the response would be worth compressing.
   await insertBlocks(Array.from({ length: 20 }, (_, index) => 2 * index + 1))
-  const given = await giveLink(testApp, owner, home)
+  const given = await createExportLink(testApp, owner, home)
   path = given.path
   channel = given.channel.id
 })
@@ -121,7 +121,7 @@ test('the token is in no line of the log, whatever becomes of the request', asyn
     }),
   )
   const app: FastifyInstance = await buildApp({ ...testApp.ctx, log })
-  const fresh = await giveLink(testApp, owner, home, { channel })
+  const fresh = await createExportLink(testApp, owner, home, { channel })
   const token = fresh.path.slice('/api/calendars/'.length, -'.ics'.length)
   const ask = (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET', headers = {}) =>
     app.inject({ method, url, headers, remoteAddress: someAddress() })
@@ -137,7 +137,7 @@ test('the token is in no line of the log, whatever becomes of the request', asyn
   await ask(`/calendars/${token}.ics`)
   await ask(`/api/calendars/${token}.ics%`)
   await ask(`/api/properties/${home}/ical_export/?token=${token}`)
-  await stopLink(testApp, owner, channel)
+  await removeExportLink(testApp, owner, channel)
   await ask(fresh.path)
   const broken = {
     ...testApp.ctx.db,

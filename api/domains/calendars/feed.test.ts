@@ -2,7 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { nightsIn } from '#contract/calendars/rules.ts'
 import { addDays } from '#contract/kernel/nights.ts'
 import { insertChannel, insertNights } from '#tests/support/channels.ts'
-import { giveLink, parseEvents, readFeed, stopLink, takenIn } from '#tests/support/given-links.ts'
+import {
+  createExportLink,
+  parseEvents,
+  readFeed,
+  removeExportLink,
+  takenIn,
+} from '#tests/support/export-links.ts'
 import { addHome, cancel, inDays, reserved, setStatus, stayInDays } from '#tests/support/homes.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
@@ -39,7 +45,7 @@ const outside = async (name: string, ...ranges: [number, number][]) => {
   for (const [from, until] of ranges) await insertNights(app, { channel, home }, nights(from, until))
   return channel
 }
-const linkTo = async (channel?: string) => giveLink(app, owner, home, channel ? { channel } : {})
+const linkTo = async (channel?: string) => createExportLink(app, owner, home, channel ? { channel } : {})
 
 describe('what a feed holds', () => {
   test('requests, stays and blocks; nothing of a stay that was cancelled or a request that lapsed', async () => {
@@ -111,7 +117,7 @@ describe('what a feed holds', () => {
     await setStatus(app, owner, stay.id, 'confirmed')
     await block(8, 10, 'Plumber Featherstonehaugh')
     await outside('Wimdu Extravaganza', [20, 23])
-    const { path, channel } = await giveLink(app, owner, home, { name: 'Partner Cholmondeley' })
+    const { path, channel } = await createExportLink(app, owner, home, { name: 'Partner Cholmondeley' })
     const exported = `/api/properties/${home}/ical_export/`
     const own = await app.http.inject({ method: 'GET', url: exported, headers: owner.headers })
     for (const answer of [await readFeed(app, path), own]) {
@@ -160,7 +166,7 @@ describe('what a feed holds', () => {
 
 describe('a link', () => {
   test('is told once, and only its hash is kept', async () => {
-    const { url, path, channel } = await giveLink(app, owner, home, { name: ' Airbnb ' })
+    const { url, path, channel } = await createExportLink(app, owner, home, { name: ' Airbnb ' })
     expect(url).toMatch(/^http:\/\/app\.test\/api\/calendars\/[\w-]{43}\.ics$/)
     expect(channel).toMatchObject({ name: 'Airbnb', take: null, give: { read_at: null } })
     const token = path.slice('/api/calendars/'.length, -'.ics'.length)
@@ -177,12 +183,15 @@ describe('a link', () => {
     expect(same.id).toBe(channel.id)
     expect((await readFeed(app, old)).statusCode).toBe(404)
     expect(takenIn((await readFeed(app, fresh)).body)).toHaveLength(2)
-    expect((await stopLink(app, owner, channel.id)).body).toMatchObject({ id: channel.id, give: null })
+    expect((await removeExportLink(app, owner, channel.id)).body).toMatchObject({
+      id: channel.id,
+      give: null,
+    })
     const answer = await readFeed(app, fresh)
     expect(answer.statusCode).toBe(404)
     expect(answer.headers['content-type']).toContain('application/problem+json')
     expect(answer.body).not.toContain('VCALENDAR')
-    expect((await stopLink(app, owner, channel.id)).status).toBe(200)
+    expect((await removeExportLink(app, owner, channel.id)).status).toBe(200)
   })
 
   test('without a channel or a name is the home’s plain one: asking again makes it anew', async () => {
@@ -194,7 +203,7 @@ describe('a link', () => {
 
   test('joins the channel of its name, so that this never gets its own nights; one in use is not stopped by a name', async () => {
     const airbnb = await outside('Airbnb', [10, 12])
-    const { path, channel } = await giveLink(app, owner, home, { name: 'airbnb' })
+    const { path, channel } = await createExportLink(app, owner, home, { name: 'airbnb' })
     expect(channel.id).toBe(airbnb)
     expect(takenIn((await readFeed(app, path)).body)).toEqual([])
     const again = await request(app, owner, 'POST', `/properties/${home}/setup_ical_sync/`, {
@@ -217,7 +226,7 @@ describe('a link', () => {
   })
 
   test('stops with its channel, and while its owner may not sign in', async () => {
-    const [one, other] = [await linkTo(), await giveLink(app, owner, home, { name: 'Vrbo' })]
+    const [one, other] = [await linkTo(), await createExportLink(app, owner, home, { name: 'Vrbo' })]
     await request(app, owner, 'DELETE', `/channels/${one.channel.id}/`)
     expect((await readFeed(app, one.path)).statusCode).toBe(404)
     const disable = (disabled_at: Date | null) =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NOBODY } from '#contract/properties/rights.rules.ts'
 import type { RightsOfHome, TrustRights } from '#contract/properties/rights.schemas.ts'
 import type { Property } from '#contract/properties/schemas.ts'
-import { giveLink, parseEvents, readFeed } from '#tests/support/given-links.ts'
+import { createExportLink, parseEvents, readFeed } from '#tests/support/export-links.ts'
 import {
   addHome,
   ask,
@@ -236,7 +236,7 @@ describe('nights a year', () => {
 describe('nights that are not released to outside channels', () => {
   test('are busy in the feed of a channel from the first such day on, and in no other file', async () => {
     await setRights({ feed_weeks_ahead: 6 })
-    const { path } = await giveLink(app, owner, home, {})
+    const { path } = await createExportLink(app, owner, home, {})
     const [event, ...more] = parseEvents((await readFeed(app, path)).body)
     expect(more).toEqual([])
     expect(event).toMatchObject({ from: inDays(42), summary: 'Not available' })

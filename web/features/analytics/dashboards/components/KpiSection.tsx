@@ -26,7 +26,7 @@ const waiting = (
 
 /** Figures about people and homes, then stays and money, each with its definition. */
 export function KpiSection() {
-  const { t } = useTranslation('overview')
+  const { t } = useTranslation('adminDashboard')
   const [stats, business] = [useQuery(systemStatsQuery), useQuery(metricsQuery)]
   return (
     <section aria-labelledby="figures" className="grid grid-cols-1 gap-7">
@@ -48,7 +48,7 @@ function Figure({ of, value, hint }: { of: FigureKey; value: string; hint: React
 }
 
 function PeopleAndHomes({ values }: Pick<SystemStats, 'values'>) {
-  const { t } = useTranslation('overview')
+  const { t } = useTranslation('adminDashboard')
   const count = (key: keyof typeof values) => formatNumber(values[key])
   return (
     <div className={ROW}>
@@ -92,7 +92,7 @@ function PeopleAndHomes({ values }: Pick<SystemStats, 'values'>) {
 }
 
 function StaysAndMoney({ metrics }: { metrics: DashboardMetrics }) {
-  const { t } = useTranslation('overview')
+  const { t } = useTranslation('adminDashboard')
   const { income, occupancy, arrivals, departures } = metrics
   const { days, nights_held: held, nights_offered: offered } = occupancy
   const month = formatMonth(income.month)

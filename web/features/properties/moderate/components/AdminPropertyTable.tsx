@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function AdminPropertyTable({ homes, sort, onSort, onOwner, onDecide }: Props) {
-  const { t } = useTranslation('estate')
+  const { t } = useTranslation('moderation')
   const order = { sort, onSort: (next: string) => onSort(next as AdminPropertySort) }
   return (
     <Table label={t('all.title')} stack>

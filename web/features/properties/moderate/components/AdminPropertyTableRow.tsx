@@ -21,7 +21,7 @@ interface Props {
 }
 
 export function AdminPropertyTableRow({ home, onOwner, onDecide }: Props) {
-  const { t } = useTranslation('estate')
+  const { t } = useTranslation('moderation')
   const { title, owner, rating } = home
   const restores = home.visibility === 'hidden_by_admin'
   const does = restores ? 'restore' : 'hide'
@@ -98,7 +98,7 @@ const TONES: Readonly<Record<HomeHealth, Tone>> = {
 
 /** The worst health of a home's outside calendars. */
 function HealthBadge({ health }: { health: HomeHealth }) {
-  const { t } = useTranslation('estate')
+  const { t } = useTranslation('moderation')
   if (health === 'none') return <span className="text-ink-soft">{t('health.none')}</span>
   return <Badge tone={TONES[health]}>{t(`health.${health}`)}</Badge>
 }

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import type { Call, CallTable } from '#contract/kernel/calls.ts'
+import { type AuditScenario, auditScenarios, NEW_PASSWORD } from '../support/audit-scenarios.ts'
 import { BANK } from '../support/money.ts'
 import { renewHeaders } from '../support/people.ts'
 import { createPersonas, type Persona, type Personas } from '../support/personas.ts'
-import { type Drive, drives, NEW_PASSWORD } from '../support/record-drives.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 import { rules as declaredRules } from './role-rules/every.ts'
 import type { Rule } from './role-rules/rule.ts'
@@ -20,19 +20,19 @@ const recording = Object.entries<CallTable>(calls).flatMap(([noun, entries]) =>
 
 let app: TestApp
 let personas: Personas
-let special: ReturnType<typeof drives>
+let special: ReturnType<typeof auditScenarios>
 
 beforeAll(async () => {
   app = await openTestApp()
   personas = await createPersonas(app)
-  special = drives(app, personas)
+  special = auditScenarios(app, personas)
 })
 afterAll(() => app.close())
 
 const ORDER = ['admin', 'owner', 'guest', 'unfinished'] as const satisfies readonly Persona[]
 
 /** The request of the permission table, by the first person who may make it. */
-const fromRule = async (name: string): Promise<Drive> => {
+const fromRule = async (name: string): Promise<AuditScenario> => {
   const rule = rules[name]
   const who = ORDER.find(persona => (rule?.expect[persona] ?? 999) < 300)
   if (!rule || !who) throw new Error(`${name} changes nothing in the permission table: give it a drive`)
@@ -40,7 +40,7 @@ const fromRule = async (name: string): Promise<Drive> => {
 }
 
 /** From an address that no other request uses. */
-const send = async (call: Call, { as, params, query, payload, headers }: Drive) => {
+const send = async (call: Call, { as, params, query, payload, headers }: AuditScenario) => {
   const path = call.path.replace(/:(\w+)/g, (_, key: string) => String(params?.[key]))
   const search = new URLSearchParams(query)
   const who =

@@ -16,7 +16,7 @@ import { request } from './requests.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A request that changes something, and the expected author of its audit entry; null for a visitor. */
-export interface Drive extends Request {
+export interface AuditScenario extends Request {
   readonly as: Pick<Person, 'id' | 'headers'> | null
   /** The expected author where the call itself identifies the person; the person that they become. */
   readonly becomes?: string | 'somebody new'
@@ -68,7 +68,10 @@ const failedJob = async (app: TestApp) => {
 }
 
 /** The calls for which the request of the permission table changes nothing. */
-export const drives = (app: TestApp, personas: Personas): Readonly<Record<string, () => Promise<Drive>>> => {
+export const auditScenarios = (
+  app: TestApp,
+  personas: Personas,
+): Readonly<Record<string, () => Promise<AuditScenario>>> => {
   const someone = () => createPerson(app)
   const withFactor = async () => {
     const person = await someone()

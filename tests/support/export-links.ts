@@ -8,7 +8,7 @@ import { request } from './requests.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Creates an export link of a channel; returns the channel and the link's path. */
-export const giveLink = async (app: TestApp, owner: Person, home: string, input: object = {}) => {
+export const createExportLink = async (app: TestApp, owner: Person, home: string, input: object = {}) => {
   const { status, body } = await request<Outcome<ExportLink>>(
     app,
     owner,
@@ -20,7 +20,7 @@ export const giveLink = async (app: TestApp, owner: Person, home: string, input:
   return { ...body, path: new URL(body.url).pathname }
 }
 
-export const stopLink = (app: TestApp, owner: Person, channel: string) =>
+export const removeExportLink = (app: TestApp, owner: Person, channel: string) =>
   request<Outcome<Channel>>(app, owner, 'DELETE', `/channels/${channel}/link/`)
 
 /** Requests it as an outside site does: without a session, from any address. */
