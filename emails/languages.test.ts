@@ -65,7 +65,7 @@ const device = { fullName: NAME, at: '2026-11-21T06:41:00Z', settingsUrl: link }
 
 /** Every mail in each of its forms, by file. */
 const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = {
-  'account-deleted': [of => accountDeletedMail(of, { fullName: NAME })],
+  'account-deleted': [true, false].map(isOwner => of => accountDeletedMail(of, { fullName: NAME, isOwner })),
   'account-status': (
     [
       { kind: 'suspended', reason: 'XXIV' },

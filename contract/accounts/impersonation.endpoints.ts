@@ -7,7 +7,7 @@ export const impersonationCalls = declareCalls({
   start: {
     method: 'POST',
     path: '/admin/people/:id/view_as/',
-    summary: 'Look with the eyes of an owner or a guest, read only, for 15 minutes; they are told by mail',
+    summary: 'View Latchkey as an owner or a guest, read only, for 15 minutes; they are notified by mail',
     who: ['admin'],
     params: idParams,
     body: newImpersonation,

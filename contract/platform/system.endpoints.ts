@@ -8,7 +8,7 @@ export const systemCalls = declareCalls({
   read: {
     method: 'GET',
     path: '/admin/system/',
-    summary: 'How the house itself does: database, queue, storage, mail, outside calendars',
+    summary: 'Health of the system: database, queue, storage, mail, outside calendars',
     who: ['admin'],
     responses: { 200: systemHealth },
   },

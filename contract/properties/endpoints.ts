@@ -43,7 +43,7 @@ export const propertyCalls = declareCalls({
     method: 'GET',
     allowWhileImpersonating: true,
     path: '/properties/:id/',
-    summary: 'One property; the owner may look with the eyes of a member of the network',
+    summary: 'One property; the owner may preview it as a member of the network',
     who: everyRole,
     params: idParams,
     query: previewAsQuery,

@@ -28,7 +28,8 @@ export const de: MailTexts = {
   'accountDeleted.heading': 'Dein Konto ist gelöscht',
   'accountDeleted.hello': 'Auf Wiedersehen, {name},',
   'accountDeleted.gone':
-    'wir haben dein Konto gelöscht, wie du es wolltest. Dein Name, deine Adresse, dein Bild und deine Mitgliedschaften sind weg, und deine Unterkünfte sind nicht mehr zu sehen.',
+    'wir haben dein Konto gelöscht, wie du es wolltest. Dein Name, deine Adresse, dein Bild und deine Mitgliedschaften sind weg.',
+  'accountDeleted.homes': 'Deine Unterkünfte sind nicht mehr zu sehen.',
   'accountDeleted.kept':
     'Vergangene Buchungen bewahren wir {years} Jahre auf, wie es in unseren Richtlinien steht, ohne deinen Namen. Wann immer dich jemand einlädt, bist du wieder willkommen.',
   'accountDeleted.footer': 'Das ist die letzte E-Mail, die du von uns bekommst.',
@@ -254,8 +255,8 @@ export const de: MailTexts = {
   'invitation.footer':
     'Wenn du nicht damit gerechnet hast, kannst du sie ignorieren: Es passiert nichts, solange du nicht annimmst.',
 
-  'viewed.subject': 'Dein Latchkey-Konto wurde angesehen',
-  'viewed.heading': 'Jemand hat mit deinen Augen gesehen',
+  'viewed.subject': 'Ein Admin hat dein Latchkey-Konto angesehen',
+  'viewed.heading': 'Ein Admin hat Latchkey als du angesehen',
   'viewed.tells':
     '{viewer} hilft, diesen Ort zu führen, und hat Latchkey am {moment} so gesehen, wie du es siehst, höchstens 15 Minuten lang.',
   'viewed.reason': 'Der angegebene Grund: {reason}',

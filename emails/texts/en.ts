@@ -28,7 +28,8 @@ export const en = {
   'accountDeleted.heading': 'Your account was deleted',
   'accountDeleted.hello': 'Goodbye {name},',
   'accountDeleted.gone':
-    'your account was deleted as you asked. Your name, your address, your picture and your memberships are gone, and your homes are out of sight.',
+    'your account was deleted as you asked. Your name, your address, your picture and your memberships are gone.',
+  'accountDeleted.homes': 'Your homes are no longer shown.',
   'accountDeleted.kept':
     'Past bookings are kept for {years} years, as our policies say, without your name. You are welcome back whenever somebody invites you.',
   'accountDeleted.footer': 'This is the last mail that we send you.',
@@ -245,8 +246,8 @@ export const en = {
   'invitation.action': 'See the invitation',
   'invitation.footer': 'If you did not expect this, you can ignore it: nothing happens unless you accept.',
 
-  'viewed.subject': 'Your Latchkey account was looked at',
-  'viewed.heading': 'Somebody looked with your eyes',
+  'viewed.subject': 'An admin viewed your Latchkey account',
+  'viewed.heading': 'An admin viewed Latchkey as you',
   'viewed.tells':
     '{viewer}, who helps to run this place, saw Latchkey as you see it, on {moment}, for at most 15 minutes.',
   'viewed.reason': 'The reason given: {reason}',

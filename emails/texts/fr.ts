@@ -28,7 +28,8 @@ export const fr: MailTexts = {
   'accountDeleted.heading': 'Votre compte a été supprimé',
   'accountDeleted.hello': 'Au revoir {name},',
   'accountDeleted.gone':
-    'Votre compte a été supprimé, comme vous l’avez demandé. Votre nom, votre adresse, votre photo et vos réseaux n’y sont plus, et vos logements ne sont plus visibles.',
+    'Votre compte a été supprimé, comme vous l’avez demandé. Votre nom, votre adresse, votre photo et vos réseaux n’y sont plus.',
+  'accountDeleted.homes': 'Vos logements ne sont plus visibles.',
   'accountDeleted.kept':
     'Les réservations passées sont conservées {years} ans, comme l’indiquent nos règles, sans votre nom. Si quelqu’un vous invite à nouveau, vous serez chez vous.',
   'accountDeleted.footer': 'C’est le dernier message que nous vous envoyons.',
@@ -251,8 +252,8 @@ export const fr: MailTexts = {
   'invitation.footer':
     'Si vous ne vous y attendiez pas, vous pouvez l’ignorer : rien ne se passe tant que vous n’acceptez pas.',
 
-  'viewed.subject': 'Votre compte Latchkey a été regardé',
-  'viewed.heading': 'Quelqu’un a regardé avec vos yeux',
+  'viewed.subject': 'Un admin a consulté votre compte Latchkey',
+  'viewed.heading': 'Un admin a vu Latchkey comme vous',
   'viewed.tells':
     '{viewer}, qui aide à tenir ce lieu, a vu Latchkey comme vous le voyez, le {moment}, pendant 15 minutes au plus.',
   'viewed.reason': 'La raison donnée : {reason}',

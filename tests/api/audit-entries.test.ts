@@ -67,7 +67,7 @@ const entriesFrom = (address: string) =>
     .orderBy('id')
     .execute()
 
-describe('every call that says it leaves an entry leaves exactly one', () => {
+describe('every call that declares an audit entry adds exactly one', () => {
   for (const { name, call } of recording) {
     it(name, async () => {
       const drive = await (special[name] ?? (() => fromRule(name)))()
@@ -89,7 +89,7 @@ describe('every call that says it leaves an entry leaves exactly one', () => {
     })
   }
 
-  it('a call that is refused leaves none', async () => {
+  it('a call that is refused adds none', async () => {
     const drive = { as: personas.people.owner, payload: { amount: 1_000_000, ...BANK } }
     const { answer, address } = await send(calls.withdrawals.create, drive)
     expect(answer.statusCode).toBe(409)
@@ -97,8 +97,8 @@ describe('every call that says it leaves an entry leaves exactly one', () => {
   })
 })
 
-describe('what all of them left behind', () => {
-  it('holds no secret and nothing that says who somebody is', async () => {
+describe('the entries of all calls', () => {
+  it('hold no secret and nothing that identifies a person', async () => {
     const { rows } = await sql<{ text: string }>`
       select concat_ws(' ', before::text, after::text, reason) as text from audit_entries`.execute(app.db)
     const all = rows.map(row => row.text).join('\n')

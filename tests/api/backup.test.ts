@@ -250,7 +250,7 @@ test('the anchors of the record come along, and those of what came after are put
   ])
 })
 
-test('a backup is for its owner’s eyes, and never replaces a file', async () => {
+test('a backup is readable by its owner alone, and never replaces a file', async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const before = whole()
   const env = { DATABASE_URL: app.databaseUrl, DATA_DIR: app.dataDir }

@@ -27,7 +27,7 @@ const readAll = async () => {
   for (const who of [owner, guest]) await request(app, who, 'PATCH', '/notifications/mark_all_read/', {})
 }
 
-test('a request is told to the owner, and the answer to the guest, each with where it leads', async () => {
+test('a request notifies the owner, and the answer the guest, each with a link', async () => {
   const { id, check_in_date, check_out_date } = await reserved(app, guest, home, stayInDays(10, 13))
   const stay = { home: 'The boathouse', check_in_date, check_out_date }
   expect(await newest(owner)).toMatchObject({
@@ -46,7 +46,7 @@ test('a request is told to the owner, and the answer to the guest, each with whe
   expect((await newest(owner))?.kind).toBe('booking.cancelled')
 })
 
-test('a refused request is told to nobody', async () => {
+test('a refused request notifies nobody', async () => {
   await readAll()
   const late = await createPerson(app)
   await reserved(app, guest, home, stayInDays(20, 23))
@@ -54,7 +54,7 @@ test('a refused request is told to nobody', async () => {
   expect(await told(owner)).toHaveLength(1)
 })
 
-test('many messages ring once, and reading them where they stand is reading the bell', async () => {
+test('many messages make one notification, and reading them marks it as read', async () => {
   const { id } = await reserved(app, guest, home, stayInDays(30, 33))
   await readAll()
   const write = (text: string) => request(app, guest, 'POST', `/bookings/${id}/messages/`, { text })
@@ -66,7 +66,7 @@ test('many messages ring once, and reading them where they stand is reading the 
   expect(await told(owner)).toEqual([])
 })
 
-test('a changed level is told to whom it concerns', async () => {
+test('a changed level notifies its member', async () => {
   await readAll()
   await trust(app, owner, guest, { level: 1, percentage: 5, name: 'Neighbour' })
   const other = await createPerson(app)

@@ -100,7 +100,7 @@ describe('an owner', () => {
     }
   })
 
-  it('opens a person, writes a note that only they see, and looks at a home with that person’s eyes', async () => {
+  it('opens a person, writes a note that only they see, and previews a home as that person', async () => {
     const words = `Met at the ferry, ${randomBytes(3).toString('hex')}.`
     await page.goto('/owner/network')
     await page.getByLabel('Search by name or email').fill('daniel')

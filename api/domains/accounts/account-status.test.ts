@@ -124,7 +124,7 @@ describe('a suspended person', () => {
     expect((await signIn(app, owner.email)).access).toBeTruthy()
   })
 
-  it('is suspended once and restored once: who comes second is told', async () => {
+  it('is suspended once and restored once: who comes second is notified', async () => {
     const person = await createPerson(app)
     const second = await createPerson(app, { userType: 'admin' })
     await warmPool(app)

@@ -68,7 +68,12 @@ export const deleteAccount = (ctx: Context, proof: PasswordReauth): Promise<true
     for (const { name } of await deletePortraits(tx, account.id))
       await ctx.jobs.enqueue(tx, removeFiles, { name })
     const { email: to, full_name: fullName, language } = account
-    await ctx.jobs.enqueue(tx, notifyOfDeletion, { to, fullName, language })
+    await ctx.jobs.enqueue(tx, notifyOfDeletion, {
+      to,
+      fullName,
+      isOwner: account.user_type === 'owner',
+      language,
+    })
     const before = { role: account.user_type }
     await audit(tx, { action: 'account.deleted', subject: { kind: 'person', id: account.id }, before })
     return true

@@ -27,7 +27,7 @@ const resetToken = async (person: Person) => {
 }
 
 describe('a forgotten password', () => {
-  it('is set anew by a mailed link; every session ends and the person is told', async () => {
+  it('is set anew by a mailed link; every session ends and the person is notified', async () => {
     const person = await createPerson(app)
     expect((await confirmReset(await resetToken(person))).status).toBe(204)
     expect((await request(app, person, 'GET', '/users/profile/')).status).toBe(401)
@@ -107,7 +107,7 @@ describe('another email address', () => {
   const confirm = (token: string) =>
     request<{ email: string }>(app, nobody, 'POST', '/users/change_email_confirm/', { token })
 
-  it('counts once its link was opened; the old one is told before and after', async () => {
+  it('counts once its link was opened; the old one is notified before and after', async () => {
     const person = await createPerson(app)
     const fresh = `new-${person.email}`
     expect((await askEmail(person, fresh, 'not it')).body.code).toBe('account.password_wrong')

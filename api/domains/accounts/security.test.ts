@@ -154,7 +154,7 @@ describe('a sign-in from a new device', () => {
       mail => mail.subject === 'A new sign-in to your Latchkey account',
     )
 
-  it('is told by mail: not the first of all, not the same again, and not another one nearby', async () => {
+  it('is reported by mail: not the first of all, not the same again, and not another one nearby', async () => {
     const person = await createPerson(app)
     await enter(person, DESK, '192.0.2.10')
     expect(await told(person)).toHaveLength(0)

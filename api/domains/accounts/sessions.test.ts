@@ -56,7 +56,7 @@ describe('a refresh token', () => {
     expect((await sessionOf(old)).ended_because).toBeNull()
   })
 
-  it('that comes back after that ends the session on both sides, and its person is told', async () => {
+  it('that comes back after that ends the session on both sides, and its person is notified', async () => {
     const { person, refresh: stolen } = await openSession()
     const { refresh: next, access } = (await refresh(stolen)).json()
     app.passTime(11_000)

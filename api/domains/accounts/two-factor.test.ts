@@ -160,7 +160,7 @@ describe('signing in with a second factor', () => {
     expect((await signIn(other, recoveryCodes[0])).status).toBe(401)
   })
 
-  it('cannot be guessed: wrong codes wait longer and longer, and the person is told', async () => {
+  it('cannot be guessed: wrong codes wait longer and longer, and the person is notified', async () => {
     const person = await createPerson(app)
     const { secret } = await turnOnFactor(app, person)
     app.passTime(60_000)

@@ -91,7 +91,7 @@ test('an owner sees their own, an admin all but messages', async () => {
   expect(seen.some(({ kind }) => kind === 'message_received')).toBe(false)
 })
 
-test('an admin is told of new people and homes and of who asks for money, each with the way there; an owner is not', async () => {
+test('an admin is notified of new people and homes and of who asks for money, each with the way there; an owner is not', async () => {
   await earn(app, owner, 200)
   const { body } = await withdraw(app, owner, 60)
   const told = await activityOf(await createPerson(app, { userType: 'admin' }), '?limit=100')

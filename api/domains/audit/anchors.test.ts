@@ -53,7 +53,7 @@ const REWRITE = `
     end loop;
   end $$;`
 
-test('an anchor a day is written beside the database, for its owner’s eyes, and not twice for one place', async () => {
+test('an anchor a day is written beside the database, readable by its owner alone, and not twice for one place', async () => {
   expect(lines().map(line => JSON.parse(line))).toMatchObject([{ sequence: 1 }, { sequence: 2 }])
   expect(statSync(file()).mode & 0o777).toBe(0o600)
   await writeHead.run(app.ctx, {})

@@ -36,7 +36,7 @@ const bell = async (person: Person) => {
   return body.results[0]
 }
 
-describe('who is told of other dates', () => {
+describe('who is notified of other dates', () => {
   test('the owner of the question, with both dates, both totals and a way to the booking', async () => {
     await askForDates(app, guest, stay, stayInDays(20, 25), { message: 'The <ferry> is late.' })
     const mail = await newest(owner)

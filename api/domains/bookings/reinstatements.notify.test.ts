@@ -35,7 +35,7 @@ const bell = async (person: Person) => {
   return body.results[0]
 }
 
-describe('who is told of a question whether a stay may come back', () => {
+describe('who is notified of a question whether a stay may come back', () => {
   test('the guest, with the dates, the price that they had, what a yes does and the owner’s words', async () => {
     await askedBack(app, owner, stay, { message: 'The <heating> works.' })
     const mail = await mailed(guest)

@@ -67,7 +67,7 @@ describe('who deletes the account', () => {
     expect((await remove(ben)).status).toBe(204)
   })
 
-  test('as the owner cancels the turns, and those who entered are told once', async () => {
+  test('as the owner cancels the turns, and those who entered are notified once', async () => {
     expect((await remove(owner)).status).toBe(204)
     await decideIn(app)
     await Promise.all([decideIn(app), decideIn(app)])

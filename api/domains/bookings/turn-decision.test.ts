@@ -247,7 +247,7 @@ describe('those who lost', () => {
     expect(await waiting()).toEqual(['Cleo', 'Ben'])
   })
 
-  test('are told of nights that come free one at a time, a day apart', async () => {
+  test('are notified of nights that come free one at a time, a day apart', async () => {
     await trust(app, owner, ana, { level: 2, percentage: 20 })
     for (const who of [ana, ben, cleo]) await enter(who)
     await decideIn(app)

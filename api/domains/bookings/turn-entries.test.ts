@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 const enter = (who: Person, from = 20, until = 24, quoteId?: string) =>
   enterTurn(app, who, turn, stayInDays(from, until), quoteId)
-/** An admin with this person's eyes. */
+/** An admin who impersonates this person. */
 const impersonate = async ({ id }: Person): Promise<Caller> => {
   const reason = 'They write that an entry is missing'
   const { body } = await request<{ token: string }>(app, admin, 'POST', `/admin/people/${id}/view_as/`, {

@@ -85,7 +85,7 @@ describe('an override', () => {
     expect(entryOf(body, cleo).outcome?.override).toBeNull()
   })
 
-  test('is told to both with the reason, and recorded', async () => {
+  test('is reported to both with the reason, and recorded', async () => {
     const given = entryOf(await decided(), ben)
     const { body } = await overrideTurn(app, owner, turn.id, given.id, REASON)
     const booking = entryOf(body, ben).outcome?.booking_id

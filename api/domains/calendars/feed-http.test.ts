@@ -90,7 +90,7 @@ test('one ETag names one sequence of bytes, whatever the reader can unpack', asy
   expect(packed.headers['content-language']).toBeUndefined()
 })
 
-test('an unknown link is not there, and no search engine is told of it', async () => {
+test('an unknown link is not there, and no search engine learns of it', async () => {
   for (const token of ['A'.repeat(43), 'x', `${'A'.repeat(43)}%00`, 'é']) {
     const answer = await readFeed(testApp, `/api/calendars/${encodeURI(token)}.ics`)
     expect(answer.statusCode).toBe(404)

@@ -104,7 +104,7 @@ describe('a calendar that is taken', () => {
     expect((await notifications()).map(each => each.kind)).toEqual(['calendar.lost', 'calendar.stale'])
   })
 
-  test('that goes on failing is told to the owner when it is six hours old, though it is read ever less often', async () => {
+  test('that goes on failing is reported to the owner when it is six hours old, though it is read ever less often', async () => {
     say(A)
     await add()
     feeds.say(name, response => response.writeHead(500).end())

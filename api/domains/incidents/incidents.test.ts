@@ -45,7 +45,7 @@ const waiting = async () =>
   (await request<SystemStats>(app, admin, 'GET', '/analytics/system_stats/')).body.values.incidents_waiting
 
 describe('reporting', () => {
-  test('an owner reports the guest of a stay, admins see it with who brought the guest in, and nobody is told', async () => {
+  test('an owner reports the guest of a stay, admins see it with who brought the guest in, and nobody is notified', async () => {
     const before = await waiting()
     const { status, body } = await report(app, owner, booking)
     expect([status, body]).toMatchObject([201, { status: 'open', words: WORDS, note: null }])
@@ -95,7 +95,7 @@ describe('reporting', () => {
 })
 
 describe('deciding', () => {
-  test('of two admins one decides, and everybody is told once', async () => {
+  test('of two admins one decides, and everybody is notified once', async () => {
     const second = await createPerson(app, { userType: 'admin' })
     const { id } = (await report(app, owner, booking)).body
     const both = await Promise.all([
@@ -130,7 +130,7 @@ describe('deciding', () => {
     expect((await mailsTo(app, owner.email)).at(-1)?.text).toContain('we uphold it')
   })
 
-  test('dismissed, only the owner is told, and nobody bears a consequence', async () => {
+  test('dismissed, only the owner is notified, and nobody bears a consequence', async () => {
     const { id } = (await report(app, owner, booking)).body
     expect((await decideIncident(app, admin, id, 'dismissed')).body).toMatchObject({
       status: 'dismissed',

@@ -43,7 +43,7 @@ const endings = () =>
     .execute()
 
 describe('a membership until a day', () => {
-  test('lasts through that day and ends on the next, once, and nobody is told', async () => {
+  test('lasts through that day and ends on the next, once, and nobody is notified', async () => {
     await ends({ ends_on: day(0) })
     await run()
     expect(await isMember()).toBe(true)

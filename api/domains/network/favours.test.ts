@@ -63,7 +63,7 @@ const withdraw = (id: string, who = owner) =>
   request<Outcome<GivenFavour>>(app, who, 'POST', `/favours/${id}/withdraw/`)
 
 describe('giving', () => {
-  test('is shown to the member with its reason, who is told in the app and by mail', async () => {
+  test('is shown to the member with its reason, who is notified in the app and by mail', async () => {
     const { status, body } = await give()
     expect(status).toBe(201)
     expect(body).toMatchObject({ unit: 'money', amount: 12_000, left: 12_000, homes: null })

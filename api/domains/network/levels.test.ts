@@ -222,7 +222,7 @@ describe('levels in the order of what they give', () => {
     ])
   })
 
-  it('was brought about for levels from before, and their owners were told; nothing that was booked moved', async () => {
+  it('was brought about for levels from before, and their owners were notified; nothing that was booked moved', async () => {
     const [owner, other] = [await anOwner(), await anOwner()]
     await asOwner(app, 'alter table trust_levels disable trigger trust_levels_rise')
     for (const [level, percentage] of [[1, 10], [2, 12.5], [4, 8], [5, 11]] as const) // biome-ignore format: a table

@@ -39,7 +39,7 @@ const tell = (who: Person) =>
     at: app.ctx.clock(),
   })
 
-test('who watches hears of news as soon as it is committed, and of nobody else’s', async () => {
+test('the stream sends a notification as soon as it is committed, and of nobody else’s', async () => {
   const [anna, ben] = [await createPerson(app), await createPerson(app)]
   const annas = await watch(anna)
   expect(annas.response.headers.get('content-type')).toBe('text/event-stream')
@@ -54,7 +54,7 @@ test('who watches hears of news as soon as it is committed, and of nobody else�
   annas.leave()
 })
 
-test('what was rolled back was never told', async () => {
+test('what was rolled back was never sent', async () => {
   const anna = await createPerson(app)
   const stream = await watch(anna)
   expect(await stream.next()).toBe(0)

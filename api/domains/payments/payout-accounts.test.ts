@@ -139,7 +139,7 @@ describe('a new account', () => {
     expect(renamed.body.opens_at).not.toBeNull()
   })
 
-  test('is told of at once, by mail and by the bell; so is a withdrawal', async () => {
+  test('is reported at once, by mail and by the bell; so is a withdrawal', async () => {
     await save(await proving(app, owner), FOREIGN)
     await withdraw(app, owner, 10)
     expect(await rung(owner)).toEqual(

@@ -181,7 +181,7 @@ describe('the account number', () => {
 })
 
 describe('an admin', () => {
-  test('completes with a reference or rejects with a reason, and the owner is told', async () => {
+  test('completes with a reference or rejects with a reason, and the owner is notified', async () => {
     const [one, other] = [await withdraw(app, owner, 10), await withdraw(app, owner, 20)]
     await app.drain()
     expect((await decide(admin, one.body.id, 'complete', {})).body.errors).toHaveProperty('reference')

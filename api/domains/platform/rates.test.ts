@@ -37,7 +37,7 @@ test('a rate is a whole number of millionths, above nothing and within reason', 
   expect((await set({})).body.errors).toEqual({ eur: ['Name at least one currency.'] })
 })
 
-test('of two admins who look at the same rate the second is told; who set it last is kept', async () => {
+test('of two admins who look at the same rate the second is notified; who set it last is kept', async () => {
   const [{ eur }, bea] = [await read(admin), await createPerson(app, { userType: 'admin', fullName: 'Bea' })]
   const to = (who: Person, input: number) =>
     request<{ code?: string }>(app, who, 'PATCH', '/exchange-rates/', { eur: input, seen: { eur } })

@@ -57,7 +57,7 @@ test('what is set is kept, told to everybody whom it concerns, and signed', asyn
   })
 })
 
-test('of two admins who look at the same figure the second is told, and overwrites nothing', async () => {
+test('of two admins who look at the same figure the second is notified, and overwrites nothing', async () => {
   const to = (who: Person, hours: number) =>
     change(who, { request_lifetime_hours: hours, seen: { request_lifetime_hours: 48 } })
   const answers = await Promise.all([to(admin, 24), to(other, 72)])

@@ -264,7 +264,7 @@ describe('the time zone', () => {
 })
 
 describe('two people who edit at once', () => {
-  test('the second is told, and overwrites nothing', async () => {
+  test('the second is notified, and overwrites nothing', async () => {
     const seen = (await see(app, owner, home)).body.settings?.updated_at
     const first = await change({ bedrooms: 3, updated_at: seen })
     expect(first.status).toBe(200)

@@ -82,7 +82,7 @@ describe('the floor of a home', () => {
     })
   })
 
-  test('ends the discount on card, page, quote and booking, and is told to nobody in a number', async () => {
+  test('ends the discount on card, page, quote and booking, and is reported to nobody in a number', async () => {
     await change(FLOOR)
     const quote = {
       discount_percentage: 29.33,

@@ -50,7 +50,7 @@ describe('a home that an admin hides', () => {
     expect((await mailsTo(app.dataDir, owner.email))[0]?.text).toContain(REASON)
   })
 
-  test('is told of even to who wants no mails about homes; that it is back is not', async () => {
+  test('is mailed even to who wants no mails about homes; that it is back is not', async () => {
     await app.db
       .insertInto('user_preferences')
       .values({ user_id: owner.id, mail_property_updates: false, updated_at: new Date() })
@@ -101,7 +101,7 @@ describe('a home that an admin hides', () => {
     expect(await isShown()).toBe(false)
   })
 
-  test('needs a reason both ways, and the second of two admins is told', async () => {
+  test('needs a reason both ways, and the second of two admins is notified', async () => {
     for (const shown of [false, true])
       expect(await show(app, admin, home, shown)).toMatchObject({
         status: 400,

@@ -64,7 +64,7 @@ describe('where homes are reviewed', () => {
     expect((await create('active')).body).toMatchObject({ status: 'active', moderation: null })
   })
 
-  test('one that waits is for nobody’s eyes but its owner’s and admins’, and cannot be booked', async () => {
+  test('one that waits is visible only to its owner and to admins, and cannot be booked', async () => {
     const home = await suggested()
     expect((await see(app, guest, home)).status).toBe(404)
     expect((await ask(app, guest, home, stayInDays(5, 7))).status).toBe(404)
@@ -125,7 +125,7 @@ describe('where homes are reviewed', () => {
 })
 
 describe('a decision', () => {
-  test('makes it active: guests find it, its owner is told by the bell and by mail, and it is recorded', async () => {
+  test('makes it active: guests find it, its owner is notified by the bell and by mail, and it is recorded', async () => {
     const home = await suggested()
     const answer = await approve(app, admin, home, await lookAt(app, admin, home))
     expect(answer).toMatchObject({ status: 200, body: { status: 'active', moderation: null } })
@@ -179,7 +179,7 @@ describe('a decision', () => {
     expect(await statusOf(home)).toBe('pending_review')
   })
 
-  test('comes once: of two admins who press at the same moment one is told, 20 times', async () => {
+  test('comes once: of two admins who press at the same moment one is notified, 20 times', async () => {
     for (let round = 0; round < 20; round++) {
       const home = await suggested()
       const updated_at = await lookAt(app, admin, home)

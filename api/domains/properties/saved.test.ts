@@ -114,7 +114,7 @@ describe('saved homes', () => {
     }
   })
 
-  test('what is not for these eyes cannot be saved, and answers as what does not exist', async () => {
+  test('a home that a person may not see cannot be saved, and answers as if it did not exist', async () => {
     const missing = await save(guest, '5b0c5f0e-3d2b-4d5e-9d3a-2f6a7f3c9d11')
     expect(missing.status).toBe(404)
     const draft = await addHome(app, owner, { status: 'draft' })
@@ -124,7 +124,7 @@ describe('saved homes', () => {
     expect(await kept.execute()).toEqual([])
   })
 
-  test('an owner who looks with a member’s eyes does not learn what the member saved', async () => {
+  test('an owner who previews as a member does not learn what the member saved', async () => {
     await trust(app, owner, guest, { level: 2, percentage: 10 })
     const { id: entry } = await app.db
       .selectFrom('network_members')

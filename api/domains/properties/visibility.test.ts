@@ -56,7 +56,7 @@ describe('who sees which homes', () => {
     expect(await list(guest, '?search=the_op')).toMatchObject({ count: 0 })
   })
 
-  test('a home that is not for these eyes answers exactly like one that does not exist', async () => {
+  test('a home that a person may not see answers exactly like one that does not exist', async () => {
     const missing = await see(app, guest, '5b0c5f0e-3d2b-4d5e-9d3a-2f6a7f3c9d11')
     expect(missing.status).toBe(404)
     for (const home of [draft, hidden])

@@ -120,7 +120,7 @@ describe('leaving', () => {
 })
 
 describe('nights that come free', () => {
-  test('are told to the first in line at once, to the next a day later, and to each once', async () => {
+  test('are offered to the first in line at once, to the next a day later, and to each once', async () => {
     await join(ana)
     await join(ben)
     await runIn()
@@ -162,7 +162,7 @@ describe('nights that come free', () => {
     expect(await told(ana)).toBe(0)
   })
 
-  test('are told again after somebody else has had them', async () => {
+  test('are offered again after somebody else has had them', async () => {
     await join(ana)
     await cancel(app, holder, held)
     await runIn()
@@ -174,7 +174,7 @@ describe('nights that come free', () => {
     expect(await told(ana)).toBe(2)
   })
 
-  test('end the waiting of who books them, and the next is told when they are free once more', async () => {
+  test('end the waiting of who books them, and the next is notified when they are free once more', async () => {
     await join(ana)
     await join(ben)
     await cancel(app, holder, held)
@@ -187,7 +187,7 @@ describe('nights that come free', () => {
     expect(await listNotifications()).toEqual([1, 1])
   })
 
-  test('are not told to who may no longer see the home, and their entry is gone from the list', async () => {
+  test('are not offered to who may no longer see the home, and their entry is gone from the list', async () => {
     await join(ana)
     await join(ben)
     await app.db.updateTable('properties').set({ visible_to: 'network' }).where('id', '=', home).execute()

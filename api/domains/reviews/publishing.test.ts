@@ -139,7 +139,7 @@ describe('the list', () => {
     expect(first.next).toContain('offset=5')
   })
 
-  test('of a home that is not for these eyes does not exist', async () => {
+  test('of a home that a person may not see does not exist', async () => {
     await answer()
     await app.db.updateTable('properties').set({ is_visible: false }).where('id', '=', home).execute()
     const hidden = await request(app, reader, 'GET', `/properties/${home}/reviews/`)
