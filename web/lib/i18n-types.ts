@@ -94,6 +94,8 @@ export type Namespace = keyof Texts
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
+    interpolationPrefix: '{'
+    interpolationSuffix: '}'
     resources: Texts
   }
 }

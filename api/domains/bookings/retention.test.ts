@@ -177,11 +177,11 @@ it.each(LANGUAGES)('the policy pages in %s promise exactly what the jobs keep', 
   const promised = (page: { sections: { facts?: { value: string }[] }[] }) =>
     page.sections
       .flatMap(section => section.facts ?? [])
-      .flatMap(({ value }) => /^(\{\{\w+Years\}\}|\d+)/.exec(value)?.[0] ?? [])
+      .flatMap(({ value }) => /^(\{\w+Years\}|\d+)/.exec(value)?.[0] ?? [])
   // The values that the page shows are those of the settings, which the jobs use too.
-  const years = ['{{bookingYears}}', '{{messageYears}}', String(KEPT_YEARS.analytics)]
+  const years = ['{bookingYears}', '{messageYears}', String(KEPT_YEARS.analytics)]
   for (const page of [pages.policies, pages.privacy]) expect(promised(page)).toEqual(years)
-  expect(JSON.stringify(pages.privacy).split('{{bookingYears}}')).toHaveLength(3)
+  expect(JSON.stringify(pages.privacy).split('{bookingYears}')).toHaveLength(3)
 })
 
 it('whatever tells how people use the place goes before its two years', () => {
