@@ -7,7 +7,7 @@ import type { DecisionAnswers, OwnerLedger, WaitingFunds } from '#contract/payme
 import { LONGEST_PAYMENT_REFERENCE, paymentReference } from '#contract/payments/rules.ts'
 import type { Withdrawal } from '#contract/payments/schemas.ts'
 import { BANK, earn, fetchBalance, knowAccount, listLedger, withdraw } from '#tests/support/money.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type Person, someAddress } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { warmPool } from '#tests/support/warm-pool.ts'
@@ -40,7 +40,7 @@ const bankFile = (who: Person, ids?: string[]) =>
     method: 'POST',
     url: '/api/withdrawals/bank_file/',
     headers: who.headers,
-    remoteAddress: `10.1.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
+    remoteAddress: someAddress(),
     payload: ids ? { ids } : {},
   })
 const linesOf = (content: string) => content.replace('\uFEFF', '').trim().split('\r\n')
