@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { openDatabase, openPool } from '#api/db/database.ts'
 import { startEmbedded } from '#api/db/embedded/start.ts'
 import { migrate } from '#api/db/migrate.ts'
-import { explain, type Measured, measureSearch } from './search/measure.ts'
+import { explain, measureSearch, type SearchMeasured } from './search/measure.ts'
 import { createSearchMix } from './search/mix.ts'
 import { seedSearch, seekers } from './search/seed.ts'
 
@@ -42,7 +42,7 @@ try {
   const { cities, viewers } = await seekers(db)
 
   const mix = createSearchMix(Number(values.searches), cities, new Date())
-  const measured: Measured[] = []
+  const measured: SearchMeasured[] = []
   for (const [round, counts] of [false, true].entries())
     for (const [index, asked] of mix.entries()) {
       const viewer = viewers[(index + round) % viewers.length]

@@ -12,7 +12,7 @@ import { start } from '../servers.ts'
 import { listenTo, summarizeTimes, type Times } from './listen.ts'
 import { allHosts, seedCalendars } from './seed.ts'
 
-export interface Plan {
+export interface CalendarsPlan {
   databaseUrl: string
   dataDir: string
   calendars: number
@@ -24,7 +24,7 @@ export interface Plan {
   toTheEnd: boolean
 }
 
-export interface Measured {
+export interface CalendarsMeasured {
   /** Until every answering calendar was read, and until all were processed. */
   goodMs: number
   allMs: number | null
@@ -57,7 +57,10 @@ const untilRead = async (db: Database, name: 'good' | 'hanging', all: number) =>
 }
 
 /** Reads all calendars by the job, while response times of a call are measured. */
-export const runCalendars = async (plan: Plan, say: (line: string) => void): Promise<Measured> => {
+export const runCalendars = async (
+  plan: CalendarsPlan,
+  say: (line: string) => void,
+): Promise<CalendarsMeasured> => {
   const { calendars, hanging, databaseUrl, dataDir } = plan
   const db = openDatabase(openPool(databaseUrl, 2, { statementTimeoutMs: 0 }))
   const stops: (() => Promise<void>)[] = [() => db.destroy()]

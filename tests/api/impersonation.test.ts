@@ -5,7 +5,7 @@ import { calls } from '#contract/calls.ts'
 import type { Call, CallTable } from '#contract/kernel/calls.ts'
 import { contents } from '../support/backups.ts'
 import { mailsTo } from '../support/mails.ts'
-import { createPerson, type Person } from '../support/people.ts'
+import { createPerson, type TestPerson } from '../support/people.ts'
 import { createPersonas, type Personas } from '../support/personas.ts'
 import { type Caller, later, request } from '../support/requests.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
@@ -43,7 +43,7 @@ const ask = async (name: string, call: Call, who: Caller) => {
 }
 const start = (who: Caller, id: string) =>
   request<Impersonation>(app, who, 'POST', `/admin/people/${id}/view_as/`, { reason })
-const impersonate = async (admin: Person, id: string) => {
+const impersonate = async (admin: TestPerson, id: string) => {
   const { body } = await start(admin, id)
   return { id: body.id, headers: { authorization: `Bearer ${body.token}` } }
 }
@@ -154,7 +154,7 @@ describe('impersonation', () => {
     const guest = await createPerson(app)
     const set = (table: 'users' | 'sessions', id: string, values: object) =>
       app.db.updateTable(table).set(values).where('id', '=', id).execute()
-    const endings: ((admin: Person, viewed: Person) => Promise<unknown>)[] = [
+    const endings: ((admin: TestPerson, viewed: TestPerson) => Promise<unknown>)[] = [
       admin => set('sessions', admin.sessionId, { ended_at: new Date(), ended_because: 'signed_out' }),
       admin => set('users', admin.id, { disabled_at: new Date() }),
       admin => set('users', admin.id, { user_type: 'user' }),

@@ -11,12 +11,12 @@ import type { Booking } from '#contract/bookings/schemas.ts'
 import { makeFolder } from '../support/folder.ts'
 import { insertHome, stayInDays } from '../support/homes.ts'
 import { silentLog } from '../support/log.ts'
-import { createPerson, type Person } from '../support/people.ts'
-import { type Server, startServer } from '../support/server.ts'
+import { createPerson, type TestPerson } from '../support/people.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 
 let dataDir: string
-let server: Server
-let guest: Person
+let server: TestServer
+let guest: TestPerson
 let home: string
 
 beforeAll(async () => {

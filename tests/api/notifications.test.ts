@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { Notification } from '#contract/notifications/schemas.ts'
-import { addHome, cancel, reserved, setStatus, stayInDays, trust } from '../support/homes.ts'
-import { createPerson, type Person } from '../support/people.ts'
+import { addHome, cancel, patchStatus, reserved, stayInDays, trust } from '../support/homes.ts'
+import { createPerson, type TestPerson } from '../support/people.ts'
 import { request } from '../support/requests.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 /** Notifications in the app, across all nouns. */
 let app: TestApp
-let owner: Person
-let guest: Person
+let owner: TestPerson
+let guest: TestPerson
 let home: string
 
 beforeAll(async () => {
@@ -20,9 +20,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const told = async (who: Person) =>
+const told = async (who: TestPerson) =>
   (await request<Page<Notification>>(app, who, 'GET', '/notifications/?unread_only=true')).body.results
-const newest = async (who: Person) => (await told(who))[0]
+const newest = async (who: TestPerson) => (await told(who))[0]
 const readAll = async () => {
   for (const who of [owner, guest]) await request(app, who, 'PATCH', '/notifications/mark_all_read/', {})
 }
@@ -36,7 +36,7 @@ test('a request notifies the owner, and the answer the guest, each with a link',
     data: { ...stay, person: 'Grace Guest' },
   })
   expect(await told(guest)).toEqual([])
-  await setStatus(app, owner, id, 'confirmed')
+  await patchStatus(app, owner, id, 'confirmed')
   expect(await newest(guest)).toMatchObject({
     kind: 'stay.confirmed',
     subject_id: id,

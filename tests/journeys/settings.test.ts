@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
-import { signIn, visit, visitAs, type Width } from '../support/browser.ts'
+import { signInByForm, visit, visitAs, type Width } from '../support/browser.ts'
 import { demo } from '../support/demo.ts'
 import { appCode } from '../support/factor.ts'
 import { findLink, newestMailTo } from '../support/mails.ts'
@@ -153,7 +153,7 @@ it('the password is changed with the specified words, and a forgotten one is set
   await forgetful.page.getByLabel('Confirm new password').fill(PASSWORD)
   await forgetful.page.getByRole('button', { name: 'Set the password' }).click()
   await forgetful.page.getByRole('heading', { name: 'Your password is changed' }).waitFor()
-  await signIn(forgetful.page, email, PASSWORD)
+  await signInByForm(forgetful.page, email, PASSWORD)
   await forgetful.page.goto(link)
   await forgetful.page.getByLabel('New password', { exact: true }).fill(PASSWORD)
   await forgetful.page.getByLabel('Confirm new password').fill(PASSWORD)

@@ -9,7 +9,7 @@ import { quoteInstead } from './date-changes.ts'
 import { appCode, turnOnFactor } from './factor.ts'
 import { addHome, stayInDays } from './homes.ts'
 import { BANK, earn } from './money.ts'
-import { createPerson, type Person, signIn } from './people.ts'
+import { createPerson, signInByApi, type TestPerson } from './people.ts'
 import type { Personas } from './personas.ts'
 import { proving, reauthenticated } from './reauthentication.ts'
 import { request } from './requests.ts'
@@ -17,7 +17,7 @@ import type { TestApp } from './test-app.ts'
 
 /** A request that changes something, and the expected author of its audit entry; null for a visitor. */
 export interface AuditScenario extends Request {
-  readonly as: Pick<Person, 'id' | 'headers'> | null
+  readonly as: Pick<TestPerson, 'id' | 'headers'> | null
   /** The expected author where the call itself identifies the person; the person that they become. */
   readonly becomes?: string | 'somebody new'
   /** The call is refused and adds an entry all the same. */
@@ -38,7 +38,7 @@ const invite = async (app: TestApp, personas: Personas, kind: 'invitation' | 'ne
   return invitationToken(app.ctx, kind, sent.body.id)
 }
 
-const linkFor = async (app: TestApp, person: Person, kind: LinkKind) => {
+const linkFor = async (app: TestApp, person: TestPerson, kind: LinkKind) => {
   await app.drain()
   const row = await app.db
     .selectFrom('account_links')
@@ -85,14 +85,14 @@ export const auditScenarios = (
     },
     'accounts.refresh': async () => {
       const { email } = await someone()
-      const { refresh } = await signIn(app, email)
+      const { refresh } = await signInByApi(app, email)
       await request(app, { headers: {} }, 'POST', '/auth/jwt/refresh/', { refresh })
       app.passTime(60_000)
       return { as: null, payload: { refresh }, refused: true }
     },
     'accounts.signOut': async () => {
       const { id, email } = await someone()
-      const { refresh } = await signIn(app, email)
+      const { refresh } = await signInByApi(app, email)
       return { as: null, becomes: id, payload: { refresh } }
     },
     'accounts.register': async () => {
@@ -125,7 +125,7 @@ export const auditScenarios = (
     },
     'sessions.endOthers': async () => {
       const as = await someone()
-      await signIn(app, as.email)
+      await signInByApi(app, as.email)
       return { as }
     },
     'secondFactor.confirm': async () => {

@@ -44,7 +44,7 @@ export const quoteInstead = (app: TestApp, guest: Caller, stay: Stay, input: Sta
   )
 
 /** Requests the price and then the dates at that price, like the page. */
-export const askForDates = async (
+export const postDateChange = async (
   app: TestApp,
   guest: Caller,
   stay: Stay,
@@ -62,9 +62,9 @@ export const askForDates = async (
   )
 }
 
-/** The same as {@link askForDates}, for the set-up of a test; returns the date change's id and its stay. */
-export const datesAsked = async (app: TestApp, guest: Caller, stay: Stay, input: StayRequest) => {
-  const { status, body } = await askForDates(app, guest, stay, input)
+/** The same as {@link postDateChange}, for the set-up of a test; returns the date change's id and its stay. */
+export const createDateChange = async (app: TestApp, guest: Caller, stay: Stay, input: StayRequest) => {
+  const { status, body } = await postDateChange(app, guest, stay, input)
   if (status !== 201 || !body.dates_asked) throw new Error(`The question was refused: ${body.code}`)
   return { id: body.dates_asked.id, stay: body }
 }
@@ -86,7 +86,7 @@ export const answerDates = (
   )
 
 /** The row of an open date change of a booking's guest, at the booking's price unless overridden. */
-export const insertDateChange = async (
+export const seedDateChange = async (
   db: TestApp['db'],
   bookingId: string,
   input: { check_in_date?: string; check_out_date?: string; guests_count?: number },

@@ -3,12 +3,12 @@ import type { Channel } from '#contract/calendars/channel.schemas.ts'
 import type { ExportLink } from '#contract/calendars/feed.schemas.ts'
 import { nightsIn } from '#contract/calendars/rules.ts'
 import type { Outcome } from './homes.ts'
-import { type Person, someAddress } from './people.ts'
+import { someAddress, type TestPerson } from './people.ts'
 import { request } from './requests.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Creates an export link of a channel; returns the channel and the link's path. */
-export const createExportLink = async (app: TestApp, owner: Person, home: string, input: object = {}) => {
+export const createExportLink = async (app: TestApp, owner: TestPerson, home: string, input: object = {}) => {
   const { status, body } = await request<Outcome<ExportLink>>(
     app,
     owner,
@@ -20,11 +20,11 @@ export const createExportLink = async (app: TestApp, owner: Person, home: string
   return { ...body, path: new URL(body.url).pathname }
 }
 
-export const removeExportLink = (app: TestApp, owner: Person, channel: string) =>
+export const removeExportLink = (app: TestApp, owner: TestPerson, channel: string) =>
   request<Outcome<Channel>>(app, owner, 'DELETE', `/channels/${channel}/link/`)
 
 /** Requests it as an outside site does: without a session, from any address. */
-export const readFeed = (
+export const getFeed = (
   app: TestApp,
   path: string,
   { method = 'GET', headers = {} }: { method?: 'GET' | 'HEAD'; headers?: Record<string, string> } = {},

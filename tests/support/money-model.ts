@@ -1,6 +1,6 @@
 import { ownerEarning } from '#contract/payments/rules.ts'
 import type { Balance } from '#contract/payments/schemas.ts'
-import { SERVICE_FEE_CENTS } from './money.ts'
+import { TEST_FEE_CENTS } from './money.ts'
 
 interface Stay {
   readonly id: string
@@ -32,7 +32,7 @@ export class MoneyModel {
       if (!counts) stay.earnedCents = 0
       else if (due) {
         const { totalCents: total_cents } = stay
-        stay.earnedCents = ownerEarning({ total_cents, service_fee_cents: SERVICE_FEE_CENTS })
+        stay.earnedCents = ownerEarning({ total_cents, service_fee_cents: TEST_FEE_CENTS })
       }
     }
   }

@@ -11,7 +11,7 @@ import type { TestApp } from './test-app.ts'
 const FIRST_DAY = '2027-01-01'
 const day = fc.integer({ min: 0, max: 330 })
 /** With two decimals, and often at a limit. */
-export const percentage = fc.oneof(
+export const fixturePercentage = fc.oneof(
   fc.constantFrom(0, 5, 20, 100),
   fc.integer({ min: 0, max: 10_000 }).map(hundredths => hundredths / 100),
 )
@@ -20,7 +20,7 @@ const dollars = fc.oneof(fc.integer({ min: 1, max: 900 }), fc.constantFrom(1, MA
 /** Levels in an order that is valid for an owner. */
 export const levels = fc
   .uniqueArray(
-    fc.record({ level: fc.integer({ min: 1, max: 5 }), default_discount_percentage: percentage }),
+    fc.record({ level: fc.integer({ min: 1, max: 5 }), default_discount_percentage: fixturePercentage }),
     { selector: ({ level }) => level },
   )
   .map((drawn): GivenAtLevel[] => {
@@ -100,7 +100,7 @@ export const drawnStay = fc.tuple(day, fc.integer({ min: 1, max: 30 })).map(([fr
   check_out_date: addDays(FIRST_DAY, from + nights),
 }))
 
-const drawnOwner = fc.record({ levels, chosen: fc.option(percentage, { freq: 2 }) })
+const drawnOwner = fc.record({ levels, chosen: fc.option(fixturePercentage, { freq: 2 }) })
 type Owner = typeof drawnOwner extends fc.Arbitrary<infer Value> ? Value : never
 type Home = typeof drawnHome extends fc.Arbitrary<infer Value> ? Value : never
 

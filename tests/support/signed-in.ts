@@ -11,7 +11,7 @@ export interface SignedIn {
 
 let addresses = 0
 /** An address that no other request of this worker has used, so that limits per address do not interfere. */
-export const someAddress = () => {
+export const demoAddress = () => {
   addresses += 1
   return `10.${process.pid % 250}.${Math.floor(addresses / 250) % 250}.${(addresses % 250) + 1}`
 }
@@ -26,7 +26,7 @@ const fetchApi = (path: string, { body, method = body ? 'POST' : 'GET', token }:
   fetch(`${demo().url}/api${path}`, {
     method,
     headers: {
-      'x-forwarded-for': someAddress(),
+      'x-forwarded-for': demoAddress(),
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body && { 'content-type': 'application/json' }),
     },

@@ -6,14 +6,14 @@ import type { OwnerStatements, Report } from '#contract/analytics/reports.schema
 import type { Revenue } from '#contract/analytics/schemas.ts'
 import { addDays } from '#contract/kernel/nights.ts'
 import { calendarsAt, computeStatement, listPeriods, readRows } from '#tests/support/figures-model.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { build, world } from '#tests/support/reports-fixture.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let admin: Person
-let guest: Person
+let admin: TestPerson
+let guest: TestPerson
 
 beforeAll(async () => {
   app = await openTestApp()

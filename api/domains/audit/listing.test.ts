@@ -5,13 +5,13 @@ import type { Page } from '#contract/kernel/paging.ts'
 import { addHome, stayInDays } from '#tests/support/homes.ts'
 import { earn, withdraw } from '#tests/support/money.ts'
 import { asOwner } from '#tests/support/owner.ts'
-import { createPerson, type Person, signIn } from '#tests/support/people.ts'
+import { createPerson, signInByApi, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let admin: Person
-let owner: Person
+let admin: TestPerson
+let owner: TestPerson
 
 const asked = async (query = '') =>
   (await request<Page<AuditEntry>>(app, admin, 'GET', `/admin/audit_logs/${query}`)).body
@@ -69,7 +69,7 @@ describe('the list', () => {
 
   test('who has left is named by nobody: the entry knew only the id', async () => {
     const leaver = await createPerson(app, { fullName: 'Lea Leaver' })
-    await signIn(app, leaver.email)
+    await signInByApi(app, leaver.email)
     expect((await asked(`?who=${leaver.id}`)).results[0]?.who.person?.full_name).toBe('Lea Leaver')
     await request(app, leaver, 'DELETE', '/users/delete_account/', { password: leaver.password })
     const { results } = await asked(`?who=${leaver.id}`)

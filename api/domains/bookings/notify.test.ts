@@ -4,21 +4,21 @@ import {
   addHome,
   cancel,
   forceCompleted,
+  getBooking,
+  patchStatus,
   reserved,
-  seeBooking,
-  setStatus,
   stayInDays,
 } from '#tests/support/homes.ts'
 import { findLink, mailsTo } from '#tests/support/mails.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { expireRequests } from './jobs.ts'
 
 let app: TestApp
-let owner: Person
-let admin: Person
-let guest: Person
+let owner: TestPerson
+let admin: TestPerson
+let guest: TestPerson
 let home: string
 
 beforeAll(async () => {
@@ -33,15 +33,15 @@ beforeEach(async () => {
 })
 
 /** The subjects of the mails to a person, oldest first. */
-const heard = async (person: Person) => {
+const heard = async (person: TestPerson) => {
   await app.drain()
   return (await mailsTo(app.dataDir, person.email)).map(mail => mail.subject)
 }
-const newest = async (person: Person) => {
+const newest = async (person: TestPerson) => {
   await app.drain()
   return (await mailsTo(app.dataDir, person.email)).at(-1)?.text ?? ''
 }
-const switchOff = (person: Person, mail: 'mail_new_bookings' | 'mail_booking_confirmations') =>
+const switchOff = (person: TestPerson, mail: 'mail_new_bookings' | 'mail_booking_confirmations') =>
   app.db
     .insertInto('user_preferences')
     .values({ user_id: person.id, [mail]: false })
@@ -73,14 +73,14 @@ describe('the guest hears', () => {
   ])('that a request became %s', async (to, subject) => {
     const { id } = await reserved(app, guest, home, stayInDays(10, 13))
     await app.drain()
-    await setStatus(app, owner, id, to)
+    await patchStatus(app, owner, id, to)
     expect((await heard(guest)).at(-1)).toBe(subject)
     expect(await heard(owner)).toHaveLength(1)
   })
 
   test('why a stay was cancelled, in the owner’s words', async () => {
     const { id } = await reserved(app, guest, home, stayInDays(10, 13))
-    await setStatus(app, owner, id, 'confirmed')
+    await patchStatus(app, owner, id, 'confirmed')
     await cancel(app, owner, id, 'The boiler <gave> up.')
     expect((await heard(guest)).at(-1)).toBe('Your stay at The boathouse was cancelled')
     expect(await newest(guest)).toContain('The boiler <gave> up.')
@@ -91,7 +91,7 @@ describe('the guest hears', () => {
     await app.drain()
     await expireRequests.run({ ...app.ctx, clock: () => new Date(expires_at ?? 0) }, {})
     expect((await heard(guest)).at(-1)).toBe('Your request for The boathouse was not answered')
-    expect((await seeBooking(app, guest, id)).body.cancelled_by).toBe('system')
+    expect((await getBooking(app, guest, id)).body.cancelled_by).toBe('system')
   })
 
   test('that time ran out also when another request took the nights first', async () => {
@@ -110,7 +110,7 @@ describe('the guest hears', () => {
     const { id } = await reserved(app, guest, home, stayInDays(10, 13))
     await app.drain()
     await forceCompleted(app, id)
-    await setStatus(app, owner, id, 'confirmed')
+    await patchStatus(app, owner, id, 'confirmed')
     expect(await heard(guest)).toHaveLength(1)
   })
 })
@@ -123,14 +123,14 @@ describe('the owner hears', () => {
     expect((await heard(owner)).at(-1)).toBe('Grace Guest took back the request for The boathouse')
     expect(await newest(owner)).toContain('We are ill.')
     const second = await reserved(app, guest, home, stayInDays(10, 13))
-    await setStatus(app, owner, second.id, 'confirmed')
+    await patchStatus(app, owner, second.id, 'confirmed')
     await cancel(app, guest, second.id)
     expect((await heard(owner)).at(-1)).toBe('The stay of Grace Guest at The boathouse was cancelled')
   })
 
   test('that it was the platform, and why, where an admin cancelled, as the guest does', async () => {
     const { id } = await reserved(app, guest, home, stayInDays(10, 13))
-    await setStatus(app, owner, id, 'confirmed')
+    await patchStatus(app, owner, id, 'confirmed')
     await cancel(app, admin, id, 'The bridge is closed.')
     expect((await heard(owner)).at(-1)).toBe('Latchkey cancelled the stay of Grace Guest at The boathouse')
     expect(await newest(owner)).toContain('It was not Grace Guest who did.')
@@ -146,7 +146,7 @@ describe('the owner hears', () => {
         await request<{ results: Notification[] }>(app, person, 'GET', '/notifications/?limit=1')
       ).body
       expect(results[0]).toMatchObject({ kind, data: { reason: 'The bridge is closed.' } })
-      const stay = (await seeBooking(app, person, id)).body
+      const stay = (await getBooking(app, person, id)).body
       expect(stay.cancelled_by).toBe('admin')
       expect(stay.history.at(-1)).toMatchObject({
         by: { full_name: null, as: 'admin' },
@@ -170,7 +170,7 @@ describe('the owner hears', () => {
   ] as const)('of a cancellation by the %s under the right name', async (who, as) => {
     const { id } = await reserved(app, guest, home, stayInDays(10, 13))
     await cancel(app, who === 'guest' ? guest : owner, id)
-    const stay = (await seeBooking(app, owner, id)).body
+    const stay = (await getBooking(app, owner, id)).body
     expect([stay.cancelled_by, stay.history.at(-1)?.by?.as]).toEqual([as, as])
   })
 })
@@ -180,13 +180,13 @@ describe('no mail goes out', () => {
     await switchOff(owner, 'mail_new_bookings')
     await switchOff(guest, 'mail_booking_confirmations')
     const { id } = await reserved(app, guest, home, stayInDays(10, 13))
-    await setStatus(app, owner, id, 'confirmed')
+    await patchStatus(app, owner, id, 'confirmed')
     expect([...(await heard(owner)), ...(await heard(guest))]).toEqual([])
   })
 
   test('about what was changed again before it could be told', async () => {
     const { id } = await reserved(app, guest, home, stayInDays(10, 13))
-    await setStatus(app, owner, id, 'confirmed')
+    await patchStatus(app, owner, id, 'confirmed')
     expect(await heard(guest)).toEqual(['Your stay at The boathouse is confirmed'])
     expect(await heard(owner)).toEqual([])
   })

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Booking } from '#contract/bookings/schemas.ts'
-import { addHome, ask, inDays, reserve, reserved, stayInDays, trust } from '#tests/support/homes.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { addHome, ask, inDays, postReservation, reserved, stayInDays, trust } from '#tests/support/homes.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let owner: Person
-let guest: Person
+let owner: TestPerson
+let guest: TestPerson
 let home: string
 
 beforeAll(async () => {
@@ -63,7 +63,7 @@ describe('what is quoted is what is booked', () => {
           await trust(app, host, visitor, { level, percentage: hundredths / 100 })
           const stay = stayInDays(from, from + nights, guests)
           const { body } = await ask(app, visitor, place, stay)
-          const booked = await reserve(app, visitor, place, stay, { quoteId: body.quote_id })
+          const booked = await postReservation(app, visitor, place, stay, { quoteId: body.quote_id })
           expect(booked.status).toBe(201)
           expect(booked.body.price).toEqual(body.quote)
           expect(booked.body).toMatchObject({ ...stay, total_amount: body.quote.total_cents / 100 })
@@ -95,7 +95,7 @@ describe('what is quoted is what is booked', () => {
       const stay = stayInDays(10, 13)
       const before = (await ask(app, guest, home, stay)).body
       await change()
-      const refused = await reserve(app, guest, home, stay, { quoteId: before.quote_id })
+      const refused = await postReservation(app, guest, home, stay, { quoteId: before.quote_id })
       expect({ status: refused.status, code: refused.body.code }).toEqual({
         status: 409,
         code: 'booking.price_changed',
@@ -103,7 +103,7 @@ describe('what is quoted is what is booked', () => {
       const now = (await ask(app, guest, home, stay)).body
       expect(now.quote).not.toEqual(before.quote)
       expect(refused.body).toMatchObject({ quote: now.quote, quote_id: now.quote_id })
-      const booked = await reserve(app, guest, home, stay, { quoteId: now.quote_id })
+      const booked = await postReservation(app, guest, home, stay, { quoteId: now.quote_id })
       expect(booked.body.price).toEqual(now.quote)
     },
   )
@@ -117,7 +117,9 @@ describe('what is quoted is what is booked', () => {
       (await ask(app, guest, home, stayInDays(10, 13, 1))).body.quote_id,
       '',
     ])
-      expect((await reserve(app, guest, home, stay, { quoteId })).body.code).toBe('booking.price_changed')
+      expect((await postReservation(app, guest, home, stay, { quoteId })).body.code).toBe(
+        'booking.price_changed',
+      )
   })
 
   test('a client cannot name a total, a status or a guest', async () => {

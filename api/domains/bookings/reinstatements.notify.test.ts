@@ -2,15 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Notification } from '#contract/notifications/schemas.ts'
 import { addHome, inDays, reserved, stayInDays } from '#tests/support/homes.ts'
 import { findLink, mailsTo } from '#tests/support/mails.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { answerBack, askedBack, cancelledByGuest } from '#tests/support/reinstatements.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { expireReinstatements } from './jobs.ts'
 
 let app: TestApp
-let owner: Person
-let guest: Person
+let owner: TestPerson
+let guest: TestPerson
 let home: string
 let stay: string
 
@@ -26,11 +26,11 @@ beforeEach(async () => {
   await app.drain()
 })
 
-const mailed = async (person: Person) => {
+const mailed = async (person: TestPerson) => {
   await app.drain()
   return (await mailsTo(app.dataDir, person.email)).at(-1)
 }
-const bell = async (person: Person) => {
+const bell = async (person: TestPerson) => {
   const { body } = await request<{ results: Notification[] }>(app, person, 'GET', '/notifications/')
   return body.results[0]
 }

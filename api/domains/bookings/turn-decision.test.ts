@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { decideTurn, drawLot } from '#contract/bookings/fair-turns.rules.ts'
 import type { OwnersTurn } from '#contract/bookings/fair-turns.schemas.ts'
-import { insertChannel, insertNights } from '#tests/support/channels.ts'
+import { insertNights, seedChannel } from '#tests/support/channels.ts'
 import {
-  cancelTurn,
   decideIn,
-  enterTurn,
   hoursLater,
   insertBlock,
   listTurnNotifications,
-  newTurn,
-  openTurn,
+  postTurn,
+  postTurnCancel,
+  postTurnEntry,
+  turnInput,
   turnsOfHome,
   turnsOfOwner,
 } from '#tests/support/fair-turns.ts'
@@ -21,23 +21,23 @@ import {
   endDaysAgo,
   forceCompleted,
   inDays,
-  reserve,
+  postReservation,
   reserved,
   stayInDays,
   trust,
 } from '#tests/support/homes.ts'
 import { newestMailTo } from '#tests/support/mails.ts'
 import { asOwner } from '#tests/support/owner.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { notifyWaitlists } from '../properties/jobs.ts'
 
 let app: TestApp
-let owner: Person
-let ana: Person
-let ben: Person
-let cleo: Person
+let owner: TestPerson
+let ana: TestPerson
+let ben: TestPerson
+let cleo: TestPerson
 let home: string
 let turn: OwnersTurn
 
@@ -51,11 +51,11 @@ beforeEach(async () => {
   ben = await createPerson(app, { fullName: 'Ben' })
   cleo = await createPerson(app, { fullName: 'Cleo' })
   home = await addHome(app, owner, { title: 'The lake house' })
-  turn = (await openTurn(app, owner, home)).body
+  turn = (await postTurn(app, owner, home)).body
 })
 
-const enter = async (who: Person, from = 20, until = 24) => {
-  const { status, body } = await enterTurn(app, who, turn, stayInDays(from, until))
+const enter = async (who: TestPerson, from = 20, until = 24) => {
+  const { status, body } = await postTurnEntry(app, who, turn, stayInDays(from, until))
   if (status !== 201) throw new Error(`The entry was refused: ${body.code}`)
 }
 const decided = async () => {
@@ -68,7 +68,7 @@ const results = async () =>
     const result = outcome?.won ? 'won' : 'lost'
     return `${guest.full_name} ${result}: ${outcome?.reason}`
   })
-const kinds = async (who: Person) => (await listTurnNotifications(app, who)).map(({ kind }) => kind)
+const kinds = async (who: TestPerson) => (await listTurnNotifications(app, who)).map(({ kind }) => kind)
 const waiting = async () =>
   (
     await app.db
@@ -142,7 +142,7 @@ describe('a turn is decided', () => {
   test('also without entries; its nights are free then', async () => {
     await decideIn(app)
     expect(await decided()).toMatchObject({ status: 'decided', entries: [] })
-    expect((await reserve(app, ana, home, stayInDays(20, 24))).status).toBe(201)
+    expect((await postReservation(app, ana, home, stayInDays(20, 24))).status).toBe(201)
   })
 
   test('at the price that was shown, confirmed at once where the level opens that', async () => {
@@ -206,10 +206,10 @@ describe('nothing is won', () => {
     await enter(ana, 20, 22)
     await enter(ben, 33, 36)
     await enter(cleo, 18, 21)
-    const channel = await insertChannel(app, home)
+    const channel = await seedChannel(app, home)
     await insertNights(app, { channel, home }, { from: inDays(21), until: inDays(22) })
     await insertBlock(app, owner, home, 35, 37)
-    expect((await openTurn(app, owner, home, newTurn(17, 19, 200))).status).toBe(201)
+    expect((await postTurn(app, owner, home, turnInput(17, 19, 200))).status).toBe(201)
     await decideIn(app)
     const [, first] = (await turnsOfOwner(app, owner, `?property=${home}`)).body.results
     expect(first?.entries.map(({ outcome }) => outcome?.reason)).toEqual(['taken', 'taken', 'taken'])
@@ -324,7 +324,7 @@ describe('those who lost', () => {
 })
 
 describe('favour credit', () => {
-  const left = async (who: Person) => {
+  const left = async (who: TestPerson) => {
     const entry = await app.db
       .selectFrom('favour_entries')
       .innerJoin('favour_grants', 'favour_grants.id', 'grant_id')
@@ -364,8 +364,8 @@ describe('a decision that fails half-way', () => {
     await enter(ana, 20, 22)
     await enter(ben, 24, 26)
     const secondHome = await addHome(app, owner)
-    const second = (await openTurn(app, owner, secondHome)).body
-    await enterTurn(app, cleo, second, stayInDays(20, 22))
+    const second = (await postTurn(app, owner, secondHome)).body
+    await postTurnEntry(app, cleo, second, stayInDays(20, 22))
     await asOwner(
       app,
       `create function fail_second() returns trigger language plpgsql as $$
@@ -388,7 +388,7 @@ describe('a decision that fails half-way', () => {
 
 test('a cancelled turn is never decided', async () => {
   await enter(ana)
-  await cancelTurn(app, owner, turn.id)
+  await postTurnCancel(app, owner, turn.id)
   await decideIn(app)
   expect((await decided()).status).toBe('cancelled')
   expect((await ask(app, ana, home, stayInDays(20, 24))).body.available).toBe(true)

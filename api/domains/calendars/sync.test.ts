@@ -10,14 +10,14 @@ import {
   addHome,
   cancel,
   inDays,
-  reserve,
+  patchStatus,
+  postReservation,
   reserved,
-  setStatus,
   stayInDays,
   trust,
 } from '#tests/support/homes.ts'
 import { mailsTo } from '#tests/support/mails.ts'
-import { createPerson, type Person, renewHeaders } from '#tests/support/people.ts'
+import { createPerson, renewHeaders, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { shared } from '#tests/support/shared.ts'
 import { openStartedTestApp } from '#tests/support/test-app.ts'
@@ -27,8 +27,8 @@ const MINUTE = 60_000
 
 const app = shared(openStartedTestApp)
 const feeds = shared(openFeeds)
-let owner: Person
-let guest: Person
+let owner: TestPerson
+let guest: TestPerson
 let home: string
 let name: string
 
@@ -45,7 +45,7 @@ const nights = (from: number, until: number): NightRange => ({ from: inDays(from
 const [A, B, C] = [nights(10, 13), nights(20, 24), nights(40, 42)]
 
 const say = (...ranges: NightRange[]) => feeds.say(name, feedWith(ranges))
-const as = async (who: Person) => ({ ...who, headers: await renewHeaders(app, who) })
+const as = async (who: TestPerson) => ({ ...who, headers: await renewHeaders(app, who) })
 const add = async (more: object = {}) => {
   const path = `/properties/${home}/add_external_calendar/`
   return (
@@ -283,7 +283,7 @@ describe('before a stay is confirmed', () => {
     // It was read a moment ago, so it is not fetched again.
     const asked = feeds.asked.length
     app.passTime(6 * MINUTE)
-    const refused = await setStatus(app, await as(owner), stay.id, 'confirmed')
+    const refused = await patchStatus(app, await as(owner), stay.id, 'confirmed')
     expect(refused.body.code).toBe('booking.taken_outside')
     expect(feeds.asked.length).toBe(asked + 1)
     expect(await conflicts()).toMatchObject([{ booking: { id: stay.id, status: 'pending' } }])
@@ -296,10 +296,12 @@ describe('before a stay is confirmed', () => {
     await add()
     say(A, B)
     app.passTime(6 * MINUTE)
-    expect((await reserve(app, await as(guest), home, stayInDays(22, 25))).body.code).toBe(
+    expect((await postReservation(app, await as(guest), home, stayInDays(22, 25))).body.code).toBe(
       'booking.nights_taken',
     )
-    expect((await reserve(app, await as(guest), home, stayInDays(30, 32))).body.status).toBe('confirmed')
+    expect((await postReservation(app, await as(guest), home, stayInDays(30, 32))).body.status).toBe(
+      'confirmed',
+    )
   })
 
   test('what hangs holds no connection, and is waited for five seconds', async () => {
@@ -309,7 +311,7 @@ describe('before a stay is confirmed', () => {
     app.passTime(6 * MINUTE)
     const begun = Promise.withResolvers<void>()
     feeds.say(name, () => begun.resolve())
-    const confirming = setStatus(app, await as(owner), stay.id, 'confirmed')
+    const confirming = patchStatus(app, await as(owner), stay.id, 'confirmed')
     await begun.promise
     const { rows } = await sql<{ busy: number }>`select count(*)::int as busy from pg_stat_activity
       where datname = current_database() and state like 'idle in transaction%'`.execute(app.db)

@@ -6,16 +6,16 @@ import type { Conversation } from '#contract/conversations/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { Notification } from '#contract/notifications/schemas.ts'
 import { countUnread, markRead, readMessages, write } from '#tests/support/conversations.ts'
-import { addHome, reserved, setStatus, stayInDays } from '#tests/support/homes.ts'
-import { createPerson, type Person, renewHeaders } from '#tests/support/people.ts'
+import { addHome, patchStatus, reserved, stayInDays } from '#tests/support/homes.ts'
+import { createPerson, renewHeaders, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const DAY_MS = 86_400_000
 
 let app: TestApp
-let owner: Person
-let guest: Person
+let owner: TestPerson
+let guest: TestPerson
 let stay: Booking
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeEach(async () => {
   stay = await reserved(app, guest, await addHome(app, owner), stayInDays(10, 12))
 })
 
-const textsOf = async (who: Person, query = '') =>
+const textsOf = async (who: TestPerson, query = '') =>
   (await readMessages(app, who, stay.id, query)).body.results.map(({ text }) => text)
 
 describe('the conversation of a booking', () => {
@@ -143,7 +143,7 @@ describe('writing', () => {
 
   test('goes on for 30 days after the booking was cancelled; then it can only be read', async () => {
     await write(app, guest, stay.id, 'We are looking forward!')
-    await setStatus(app, owner, stay.id, 'cancelled')
+    await patchStatus(app, owner, stay.id, 'cancelled')
     expect((await write(app, guest, stay.id, 'What a pity.')).status).toBe(201)
     await sql`update booking_status_changes set changed_at = changed_at - interval '31 days'
       where booking_id = ${stay.id}`.execute(app.db)

@@ -6,14 +6,14 @@ import type { Booking } from '#contract/bookings/schemas.ts'
 import { markRead, write } from '#tests/support/conversations.ts'
 import { addHome, reserved, stayInDays } from '#tests/support/homes.ts'
 import { mailsTo } from '#tests/support/mails.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { mailUnreadMessages } from './jobs.ts'
 
 let app: TestApp
-let owner: Person
-let guest: Person
+let owner: TestPerson
+let guest: TestPerson
 let stay: Booking
 
 beforeAll(async () => {
@@ -30,11 +30,11 @@ beforeEach(async () => {
   await mkdir(join(app.dataDir, 'mail'))
 })
 
-const mailsAboutWords = async (person: Person) =>
+const mailsAboutWords = async (person: TestPerson) =>
   (await mailsTo(app.dataDir, person.email)).filter(({ subject }) => subject?.includes('wrote to you'))
 
 /** Runs the job of a message as if its two minutes were over. */
-const twoMinutesAfter = (to: Person, number: number) =>
+const twoMinutesAfter = (to: TestPerson, number: number) =>
   mailUnreadMessages.run(app.ctx, { bookingId: stay.id, to: to.id, number })
 
 /** When the queue would run the jobs of a conversation, in seconds after they were enqueued. */

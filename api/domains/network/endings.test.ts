@@ -3,19 +3,19 @@ import {
   addHome,
   endDaysAgo,
   forceCompleted,
+  getBooking,
   reserved,
-  seeBooking,
   stayInDays,
   trust,
 } from '#tests/support/homes.ts'
 import { readMembership } from '#tests/support/introductions.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { endOverMemberships } from './jobs.ts'
 
 let app: TestApp
-let owner: Person
-let nora: Person
+let owner: TestPerson
+let nora: TestPerson
 
 const DAY_MS = 86_400_000
 const day = (daysAhead: number) => new Date(Date.now() + daysAhead * DAY_MS).toISOString().slice(0, 10)
@@ -70,14 +70,14 @@ describe('a membership for one stay', () => {
     const home = await addHome(app, owner)
     await ends({ ends_after_stay: true })
     const { id } = await reserved(app, nora, home, stayInDays(10, 12))
-    const before = (await seeBooking(app, nora, id)).body
+    const before = (await getBooking(app, nora, id)).body
     await run()
     expect(await isMember()).toBe(true)
     await endDaysAgo(app, id, 1)
     await forceCompleted(app, id)
     await run()
     expect(await isMember()).toBe(false)
-    expect((await seeBooking(app, nora, id)).body).toMatchObject({ price: before.price })
+    expect((await getBooking(app, nora, id)).body).toMatchObject({ price: before.price })
   })
 
   test('does not end by a stay of the time before', async () => {

@@ -5,7 +5,7 @@ import { type GivenFavour, MAXIMUM_OPEN_FAVOURS, type OwnFavour } from '#contrac
 import { addCredit, readGrantAccounts } from '#tests/support/favours.ts'
 import { addHome, ask, inDays, type Outcome, reserved, stayInDays, trust } from '#tests/support/homes.ts'
 import { mailsTo } from '#tests/support/mails.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { endFavours } from '../accounts/deletion.queries.ts'
@@ -13,10 +13,10 @@ import { exportParts } from '../accounts/export-parts.queries.ts'
 import { expireFavours } from './favours.jobs.ts'
 
 let app: TestApp
-let owner: Person
-let rival: Person
-let ana: Person
-let ben: Person
+let owner: TestPerson
+let rival: TestPerson
+let ana: TestPerson
+let ben: TestPerson
 let home: string
 let entry: string
 
@@ -56,7 +56,7 @@ const give = (body: object = BOILER, { as = owner, key = '' } = {}) =>
     body,
     key ? { 'idempotency-key': key } : {},
   )
-const own = async (who: Person) => (await request<Page<OwnFavour>>(app, who, 'GET', '/favours/')).body
+const own = async (who: TestPerson) => (await request<Page<OwnFavour>>(app, who, 'GET', '/favours/')).body
 const given = (who = owner) =>
   request<Page<GivenFavour>>(app, who, 'GET', `/trusted-networks/${entry}/favours/`)
 const withdraw = (id: string, who = owner) =>
@@ -224,7 +224,7 @@ describe('an account', () => {
 
   test('has its credit in the export of its data, on both sides', async () => {
     await give()
-    const read = async (name: string, who: Person) =>
+    const read = async (name: string, who: TestPerson) =>
       exportParts.find(part => part.name === name)?.read(app.db, who.id)
     const row = { owner: 'Olive Owner', member: 'Ana Almeida', unit: 'money', amount: 12_000, left: 12_000 }
     expect(await read('favours-received', ana)).toMatchObject([row])

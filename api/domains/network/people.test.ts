@@ -3,9 +3,9 @@ import type { Booking } from '#contract/bookings/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { SampleWeek } from '#contract/network/sample.schemas.ts'
 import type { NetworkPerson, NetworkStats, TrustedUser } from '#contract/network/schemas.ts'
-import { addHome, ask, inDays, reserved, setStatus, stayInDays, trust } from '#tests/support/homes.ts'
+import { addHome, ask, inDays, patchStatus, reserved, stayInDays, trust } from '#tests/support/homes.ts'
 import { inviteToNetwork, NEWCOMER, respond } from '#tests/support/invitations.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { type Caller, request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -19,7 +19,7 @@ const anOwner = (fullName = 'Olive Owner') => createPerson(app, { userType: 'own
 const aGuest = () => createPerson(app, { userType: 'user' })
 const members = async (who: Caller, query = '') =>
   (await request<Page<TrustedUser>>(app, who, 'GET', `/trusted-networks/${query}`)).body
-const entryOf = async (owner: Person) => {
+const entryOf = async (owner: TestPerson) => {
   const [entry] = (await members(owner)).results
   if (!entry) throw new Error('Nobody is in the network')
   return entry
@@ -31,7 +31,7 @@ const note = (who: Caller, id: string, words: string) =>
 const stats = async (who: Caller) =>
   (await request<NetworkStats>(app, who, 'GET', '/trusted-networks/stats/')).body
 /** A stay whose dates are moved to the past, because nobody can reserve one there. */
-const pastStay = (home: string, guest: Person, status = 'completed') =>
+const pastStay = (home: string, guest: TestPerson, status = 'completed') =>
   app.db
     .insertInto('bookings')
     .values({
@@ -58,11 +58,11 @@ describe('someone in a network', () => {
     const home = await addHome(app, owner, { title: 'The mill', price_per_night: 200 })
     await pastStay(home, guest)
     const next = await reserved(app, guest, home, stayInDays(20, 22))
-    await setStatus(app, owner, next.id, 'confirmed')
+    await patchStatus(app, owner, next.id, 'confirmed')
     // None of these counts: unanswered, cancelled, at somebody else's home, or somebody else's stay.
     await reserved(app, guest, home, stayInDays(10, 11))
     const cancelled = await reserved(app, guest, home, stayInDays(12, 13))
-    await setStatus(app, owner, cancelled.id, 'cancelled')
+    await patchStatus(app, owner, cancelled.id, 'cancelled')
     await pastStay(await addHome(app, other), guest)
     await pastStay(await addHome(app, owner), await aGuest())
 
@@ -254,7 +254,7 @@ describe('a sample week', () => {
 describe('a price that was agreed', () => {
   const booking = async (who: Caller, id: string) =>
     (await request<Booking>(app, who, 'GET', `/bookings/${id}/`)).body
-  const quote = async (who: Person, home: string) =>
+  const quote = async (who: TestPerson, home: string) =>
     (await ask(app, who, home, stayInDays(50, 52))).body.quote.discount_percentage
 
   it('stays when the level is renamed, renumbered and repriced; what comes after has the new price', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { insertNotification, markAllRead } from './queries.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** Reads the stream like a browser; `next` resolves with the next count. */
-const watch = async (who: Person) => {
+const watch = async (who: TestPerson) => {
   const leave = new AbortController()
   const response = await fetch(`${address}/api/notifications/stream/`, {
     headers: who.headers,
@@ -30,7 +30,7 @@ const watch = async (who: Person) => {
   return { response, next, leave: () => leave.abort() }
 }
 
-const tell = (who: Person) =>
+const tell = (who: TestPerson) =>
   insertNotification(app.db, {
     userId: who.id,
     kind: 'stay.confirmed',

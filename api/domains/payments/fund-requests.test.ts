@@ -7,15 +7,15 @@ import type { DecisionAnswers, OwnerLedger, WaitingFunds } from '#contract/payme
 import { LONGEST_PAYMENT_REFERENCE, paymentReference } from '#contract/payments/rules.ts'
 import type { Withdrawal } from '#contract/payments/schemas.ts'
 import { BANK, earn, fetchBalance, knowAccount, listLedger, withdraw } from '#tests/support/money.ts'
-import { createPerson, type Person, someAddress } from '#tests/support/people.ts'
+import { createPerson, someAddress, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { warmPool } from '#tests/support/warm-pool.ts'
 
 let app: TestApp
-let owner: Person
-let admin: Person
-let second: Person
+let owner: TestPerson
+let admin: TestPerson
+let second: TestPerson
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -31,11 +31,11 @@ beforeEach(async () => {
 const ask = async (dollars: number, who = owner) => (await withdraw(app, who, dollars)).body.id
 const list = async (query: string, who = admin) =>
   (await request<Page<Withdrawal>>(app, who, 'GET', `/withdrawals/?${query}`)).body
-const decide = (who: Person, decisions: object[]) =>
+const decide = (who: TestPerson, decisions: object[]) =>
   request<DecisionAnswers>(app, who, 'POST', '/withdrawals/decide/', { decisions })
 const completed = (id: string, reference = 'FT-0001') => ({ id, status: 'completed', reference })
 const rejected = (id: string, reason = 'The account is closed.') => ({ id, status: 'rejected', reason })
-const bankFile = (who: Person, ids?: string[]) =>
+const bankFile = (who: TestPerson, ids?: string[]) =>
   app.http.inject({
     method: 'POST',
     url: '/api/withdrawals/bank_file/',
@@ -192,7 +192,7 @@ describe('many decisions at once', () => {
 
   test('alone as well, in the language of who comes second', async () => {
     const id = await ask(10)
-    const reject = (who: Person, headers = {}) =>
+    const reject = (who: TestPerson, headers = {}) =>
       app.http.inject({
         method: 'POST',
         url: `/api/withdrawals/${id}/reject/`,

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addMonths } from '#contract/kernel/nights.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { PaymentTransaction, Statement } from '#contract/payments/schemas.ts'
-import { addHome, inDays, setStatus } from '#tests/support/homes.ts'
-import { addStay, earn, fetchBalance, knowAccount, runSettling, withdraw } from '#tests/support/money.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { addHome, inDays, patchStatus } from '#tests/support/homes.ts'
+import { addPaidStay, earn, fetchBalance, knowAccount, runSettling, withdraw } from '#tests/support/money.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { later, request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { settleEarnings } from './settle.jobs.ts'
 
 const FORMULA = '=HYPERLINK("http://evil.test")'
 let app: TestApp
-let owner: Person
-let admin: Person
+let owner: TestPerson
+let admin: TestPerson
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -21,10 +21,10 @@ beforeAll(async () => {
   admin = await createPerson(app, { userType: 'admin' })
   const guest = await createPerson(app, { fullName: FORMULA })
   const homeId = await addHome(app, owner, { title: 'The mill, "old"' })
-  await addStay(app, owner, { dollars: 960, homeId, guest, checkIn: inDays(-3) })
-  const cancelled = await addStay(app, owner, { dollars: 200, homeId, guest, checkIn: inDays(-1) })
+  await addPaidStay(app, owner, { dollars: 960, homeId, guest, checkIn: inDays(-3) })
+  const cancelled = await addPaidStay(app, owner, { dollars: 200, homeId, guest, checkIn: inDays(-1) })
   await runSettling(app)
-  await setStatus(app, owner, cancelled, 'cancelled')
+  await patchStatus(app, owner, cancelled, 'cancelled')
   await runSettling(app)
   await withdraw(app, owner, 100)
   const { body } = await withdraw(app, owner, 50.5)
@@ -111,7 +111,7 @@ describe('a statement', () => {
       await createPerson(app, { userType: 'owner' }),
     ]
     await knowAccount(app, first)
-    const statementOf = async (who: Person, month: string) =>
+    const statementOf = async (who: TestPerson, month: string) =>
       (await request<Statement>(app, await later(app, who), 'GET', `/payments/statement/?month=${month}`))
         .body
     const start = app.ctx.clock().toISOString().slice(0, 7)
@@ -121,7 +121,7 @@ describe('a statement', () => {
         [first, 300],
         [second, 80],
       ] as const)
-        await addStay(app, who, { dollars: dollars + round, checkIn: today })
+        await addPaidStay(app, who, { dollars: dollars + round, checkIn: today })
       app.passTime(20 * 86_400_000)
       await settleEarnings.run(app.ctx, {})
       expect((await withdraw(app, await later(app, first), 33.33)).status).toBe(201)

@@ -5,9 +5,9 @@ import type { Actor } from '#api/kernel/actor.ts'
 import { asCommand } from '#api/kernel/origin.ts'
 import { isRefusal, refuse } from '#api/kernel/refusal.ts'
 import { addDays, addMonths } from '#contract/kernel/nights.ts'
-import { addStay, BANK, knowAccount, listLedger } from '#tests/support/money.ts'
+import { addPaidStay, BANK, knowAccount, listLedger } from '#tests/support/money.ts'
 import { MoneyModel } from '#tests/support/money-model.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { readBalance } from './balance.queries.ts'
 import { makeBankFile } from './bank-file.service.ts'
@@ -23,8 +23,8 @@ const PER_RUN = 100
 const FIRST_DAY = '2027-02-10'
 
 let app: TestApp
-let admin: Person
-let guest: Person
+let admin: TestPerson
+let guest: TestPerson
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -83,9 +83,9 @@ const noProof = async () => refuse('session.reauthentication_needed')
 /** An owner in the system under test beside the same owner in the model. */
 class Twin {
   readonly model = new MoneyModel()
-  readonly owner: Person
+  readonly owner: TestPerson
 
-  constructor(owner: Person) {
+  constructor(owner: TestPerson) {
     this.owner = owner
   }
 
@@ -95,7 +95,7 @@ class Twin {
 
   async book({ dollars, ahead, status }: Operation & { do: 'book' }) {
     const checkIn = addDays(this.today(), ahead)
-    const id = await addStay(app, this.owner, { dollars, checkIn, status, guest })
+    const id = await addPaidStay(app, this.owner, { dollars, checkIn, status, guest })
     const checkInDay = this.model.day + ahead
     this.model.stays.push({ id, totalCents: dollars * 100 + 5_000, checkInDay, status, earnedCents: 0 })
   }

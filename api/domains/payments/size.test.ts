@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fastest } from '#tests/support/fastest.ts'
 import { fetchBalance, knowAccount, runSettling, withdraw } from '#tests/support/money.ts'
 import { asOwner } from '#tests/support/owner.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { seedPortfolio } from '#tests/support/portfolio.ts'
 import { measureCall } from '#tests/support/statements.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let owner: Person
+let owner: TestPerson
 
 beforeAll(async () => {
   app = await openTestApp()

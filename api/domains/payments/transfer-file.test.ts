@@ -4,7 +4,7 @@ import { paymentReference } from '#contract/payments/rules.ts'
 import type { Withdrawal } from '#contract/payments/schemas.ts'
 import type { PlatformSettings } from '#contract/platform/settings.schemas.ts'
 import { BANK, earn, knowAccount, withdraw } from '#tests/support/money.ts'
-import { createPerson, type Person, someAddress } from '#tests/support/people.ts'
+import { createPerson, someAddress, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -12,8 +12,8 @@ const WITH_IBAN = { ...BANK, accountNumber: 'de89 3704 0044 0532 0130 00' }
 const IBAN = 'DE89370400440532013000'
 
 let app: TestApp
-let owner: Person
-let admin: Person
+let owner: TestPerson
+let admin: TestPerson
 
 beforeAll(async () => {
   app = await openTestApp()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BankDetails, Withdrawal } from '#contract/payments/schemas.ts'
 import { mailsTo, newestMailTo } from '#tests/support/mails.ts'
 import { BANK, earn, fetchBalance, knowAccount, listLedger, withdraw } from '#tests/support/money.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { proving, reauthenticated } from '#tests/support/reauthentication.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -11,8 +11,8 @@ import { warmPool } from '#tests/support/warm-pool.ts'
 import { openAccountNumber, rowOfWithdrawal } from './account-number.service.ts'
 
 let app: TestApp
-let owner: Person
-let admin: Person
+let owner: TestPerson
+let admin: TestPerson
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await earn(app, owner, 1_000)
 })
 
-const decide = (who: Person, id: string, how: 'complete' | 'reject', payload?: object) =>
+const decide = (who: TestPerson, id: string, how: 'complete' | 'reject', payload?: object) =>
   request<Withdrawal>(
     app,
     who,
@@ -219,7 +219,7 @@ describe('an admin', () => {
 
   test('sees every withdrawal by status; an owner sees their own', async () => {
     const { body } = await withdraw(app, owner, 10)
-    const list = async (who: Person, query = '') =>
+    const list = async (who: TestPerson, query = '') =>
       (await request<{ results: Withdrawal[] }>(app, who, 'GET', `/withdrawals/?limit=100${query}`)).body
         .results
     expect((await list(owner)).map(({ id }) => id)).toEqual([body.id])

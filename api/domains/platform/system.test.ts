@@ -5,13 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { FailedJob, SystemHealth } from '#contract/platform/system.schemas.ts'
 import { asOwner } from '#tests/support/owner.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { startSmtp } from '#tests/support/smtp-server.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let admin: Person
+let admin: TestPerson
 let smtp: Awaited<ReturnType<typeof startSmtp>>
 beforeAll(async () => {
   smtp = await startSmtp('shut')

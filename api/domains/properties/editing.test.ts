@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Property } from '#contract/properties/schemas.ts'
 import { addHome, addPicture, type Outcome, reserved, see, stayInDays } from '#tests/support/homes.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let owner: Person
-let otherOwner: Person
-let guest: Person
-let admin: Person
+let owner: TestPerson
+let otherOwner: TestPerson
+let guest: TestPerson
+let admin: TestPerson
 let home: string
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeEach(async () => {
   home = await addHome(app, owner)
 })
 
-const change = (changes: object, who: Person = owner, id = home) =>
+const change = (changes: object, who: TestPerson = owner, id = home) =>
   request<Outcome<Property>>(app, who, 'PATCH', `/properties/${id}/`, changes)
 
 const EVERYTHING = {
@@ -285,7 +285,7 @@ describe('two people who edit at once', () => {
 })
 
 describe('showing and hiding', () => {
-  const toggle = (payload: object, who: Person = owner) =>
+  const toggle = (payload: object, who: TestPerson = owner) =>
     request<Outcome<Property>>(app, who, 'PATCH', `/properties/${home}/toggle_visibility/`, payload)
 
   test('a hidden property is gone for guests and still the owner’s', async () => {

@@ -5,7 +5,7 @@ import type { CappedPage } from '#contract/kernel/paging.ts'
 import type { PropertyCard } from '#contract/properties/schemas.ts'
 import type { PropertyFilters } from '#contract/properties/search.schemas.ts'
 import { ask } from '#tests/support/homes.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { AMENITIES, FIRST_DAY, furnish, WORDS } from '#tests/support/search-fixture.ts'
 import { computeNightlyPrice, computeTotal, kilometresTo, searchModel } from '#tests/support/search-model.ts'
@@ -24,7 +24,7 @@ afterAll(() => app.close())
 
 type Question = Partial<Omit<PropertyFilters, 'sort'>> & { sort?: PropertyFilters['sort'] }
 
-const find = async (who: Person, question: Question, path = '/properties/') => {
+const find = async (who: TestPerson, question: Question, path = '/properties/') => {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(question))
     for (const each of [value].flat()) if (each !== undefined) query.append(name, String(each))

@@ -4,23 +4,23 @@ import type { Notification } from '#contract/notifications/schemas.ts'
 import {
   addHome,
   ask,
+  getBooking,
+  patchStatus,
   reserved,
   see,
-  seeBooking,
-  setStatus,
   showPicture,
   stayInDays,
 } from '#tests/support/homes.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { setHomeStatus, show } from '#tests/support/moderation.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let owner: Person
-let guest: Person
-let admin: Person
+let owner: TestPerson
+let guest: TestPerson
+let admin: TestPerson
 let home: string
 
 const REASON = 'Two guests found no heating.'
@@ -79,8 +79,8 @@ describe('a home that an admin hides', () => {
   test('keeps the stays that are booked, and they can still be agreed', async () => {
     const stay = await reserved(app, guest, home, stayInDays(5, 7))
     await show(app, admin, home, false, REASON)
-    expect((await seeBooking(app, guest, stay.id)).body.status).toBe('pending')
-    expect((await setStatus(app, owner, stay.id, 'confirmed')).body.status).toBe('confirmed')
+    expect((await getBooking(app, guest, stay.id)).body.status).toBe('pending')
+    expect((await patchStatus(app, owner, stay.id, 'confirmed')).body.status).toBe('confirmed')
   })
 
   test('comes back as its owner had it, or wants it since', async () => {

@@ -5,22 +5,22 @@ import {
   addHome,
   ask,
   type Outcome,
+  patchStatus,
   reserved,
   see,
-  setStatus,
   stayInDays,
   trust,
 } from '#tests/support/homes.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let owner: Person
-let otherOwner: Person
-let admin: Person
-let friend: Person
-let newcomer: Person
+let owner: TestPerson
+let otherOwner: TestPerson
+let admin: TestPerson
+let friend: TestPerson
+let newcomer: TestPerson
 let home: string
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const entryOf = async (member: Person, of = owner) =>
+const entryOf = async (member: TestPerson, of = owner) =>
   (
     await app.db
       .selectFrom('network_members')
@@ -51,10 +51,10 @@ const entryOf = async (member: Person, of = owner) =>
       .executeTakeFirstOrThrow()
   ).id
 
-const previewAs = (who: Person, entry: string, id = home) =>
+const previewAs = (who: TestPerson, entry: string, id = home) =>
   request<Outcome<Property>>(app, who, 'GET', `/properties/${id}/?seen_as=${entry}`)
 
-const askAs = (who: Person, entry: string, id = home) =>
+const askAs = (who: TestPerson, entry: string, id = home) =>
   request<Outcome<Availability>>(
     app,
     who,
@@ -75,7 +75,7 @@ describe('seeing one’s home as a member sees it', () => {
 
   test('shows the street once their stay is agreed', async () => {
     const booking = await reserved(app, friend, home, stayInDays(40, 42))
-    await setStatus(app, owner, booking.id, 'confirmed')
+    await patchStatus(app, owner, booking.id, 'confirmed')
     expect((await previewAs(owner, await entryOf(friend))).body.address).toBe('3 Ferry Lane')
   })
 

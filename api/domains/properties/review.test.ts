@@ -4,16 +4,16 @@ import type { Notification } from '#contract/notifications/schemas.ts'
 import type { Property, PropertyCard } from '#contract/properties/schemas.ts'
 import { addHome, addPicture, ask, type Outcome, see, showPicture, stayInDays } from '#tests/support/homes.ts'
 import { mailsTo } from '#tests/support/mails.ts'
-import { approve, lookAt, reviewing, sendBack, setHomeStatus } from '#tests/support/moderation.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { approve, readUpdatedAt, reviewing, sendBack, setHomeStatus } from '#tests/support/moderation.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let owner: Person
-let guest: Person
-let admin: Person
-let otherAdmin: Person
+let owner: TestPerson
+let guest: TestPerson
+let admin: TestPerson
+let otherAdmin: TestPerson
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -41,7 +41,7 @@ const create = async (status: string) =>
   })
 const suggested = async () => (await create('active')).body.id
 const statusOf = async (home: string) => (await see(app, owner, home)).body.status
-const listNotifications = async (who: Person) =>
+const listNotifications = async (who: TestPerson) =>
   (await request<Page<Notification>>(app, who, 'GET', '/notifications/')).body.results
 const entries = (home: string) =>
   app.db
@@ -127,7 +127,7 @@ describe('where homes are reviewed', () => {
 describe('a decision', () => {
   test('makes it active: guests find it, its owner is notified by the bell and by mail, and it is recorded', async () => {
     const home = await suggested()
-    const answer = await approve(app, admin, home, await lookAt(app, admin, home))
+    const answer = await approve(app, admin, home, await readUpdatedAt(app, admin, home))
     expect(answer).toMatchObject({ status: 200, body: { status: 'active', moderation: null } })
     expect((await see(app, guest, home)).status).toBe(200)
     expect((await listNotifications(owner))[0]).toMatchObject({ kind: 'home.approved', subject_id: home })
@@ -140,7 +140,10 @@ describe('a decision', () => {
   test('sends it back: a draft with the reason beside it, for its owner alone, until they ask again', async () => {
     const home = await suggested()
     const reason = 'The third picture shows another house.'
-    const sent = await sendBack(app, admin, home, { updated_at: await lookAt(app, admin, home), reason })
+    const sent = await sendBack(app, admin, home, {
+      updated_at: await readUpdatedAt(app, admin, home),
+      reason,
+    })
     expect(sent.body).toMatchObject({ status: 'draft', moderation: { sent_back_reason: reason } })
     expect((await see(app, owner, home)).body.moderation?.sent_back_reason).toBe(reason)
     expect((await listNotifications(owner))[0]).toMatchObject({ kind: 'home.sent_back', data: { reason } })
@@ -157,7 +160,7 @@ describe('a decision', () => {
 
   test('needs a reason to send back, and nobody decides on a home of their own', async () => {
     const home = await suggested()
-    const updated_at = await lookAt(app, admin, home)
+    const updated_at = await readUpdatedAt(app, admin, home)
     const silent = await sendBack(app, admin, home, { updated_at, reason: '  ' })
     expect(silent).toMatchObject({ status: 400, body: { errors: { reason: ['Please say why.'] } } })
     await app.db.updateTable('users').set({ user_type: 'admin' }).where('id', '=', owner.id).execute()
@@ -169,7 +172,7 @@ describe('a decision', () => {
 
   test('is on what was looked at: what its owner changed meanwhile is looked at first', async () => {
     const home = await suggested()
-    const seen = await lookAt(app, admin, home)
+    const seen = await readUpdatedAt(app, admin, home)
     app.passTime(1_000)
     await request(app, owner, 'PATCH', `/properties/${home}/`, { title: 'Something else' })
     expect(await approve(app, admin, home, seen)).toMatchObject({
@@ -182,7 +185,7 @@ describe('a decision', () => {
   test('comes once: of two admins who press at the same moment one is notified, 20 times', async () => {
     for (let round = 0; round < 20; round++) {
       const home = await suggested()
-      const updated_at = await lookAt(app, admin, home)
+      const updated_at = await readUpdatedAt(app, admin, home)
       const both = await Promise.all([
         approve(app, admin, home, updated_at),
         sendBack(app, otherAdmin, home, { updated_at, reason: 'No bath.' }),
@@ -200,7 +203,7 @@ describe('a decision', () => {
   test('or its owner takes it back: one of the two wins, and a home never stands between', async () => {
     for (let round = 0; round < 10; round++) {
       const home = await suggested()
-      const updated_at = await lookAt(app, admin, home)
+      const updated_at = await readUpdatedAt(app, admin, home)
       const [decided] = await Promise.all([
         approve(app, admin, home, updated_at),
         setHomeStatus(app, owner, home, 'draft'),

@@ -2,26 +2,26 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NOBODY } from '#contract/properties/rights.rules.ts'
 import type { RightsOfHome, TrustRights } from '#contract/properties/rights.schemas.ts'
 import type { Property } from '#contract/properties/schemas.ts'
-import { createExportLink, parseEvents, readFeed } from '#tests/support/export-links.ts'
+import { createExportLink, getFeed, parseEvents } from '#tests/support/export-links.ts'
 import {
   addHome,
   ask,
   cancel,
   inDays,
-  reserve,
+  postReservation,
   reserved,
   see,
   stayInDays,
   trust,
 } from '#tests/support/homes.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { notifyWaitlists } from './jobs.ts'
 
 let app: TestApp
-let owner: Person
-let friend: Person
+let owner: TestPerson
+let friend: TestPerson
 let home: string
 let other: string
 
@@ -226,7 +226,9 @@ describe('nights a year', () => {
     const quotes = await Promise.all(stays.map((stay, index) => ask(app, friend, homes[index] ?? '', stay)))
     const answers = await Promise.all(
       stays.map((stay, index) =>
-        reserve(app, friend, homes[index] ?? '', stay, { quoteId: quotes[index]?.body.quote_id ?? '' }),
+        postReservation(app, friend, homes[index] ?? '', stay, {
+          quoteId: quotes[index]?.body.quote_id ?? '',
+        }),
       ),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
@@ -237,11 +239,11 @@ describe('nights that are not released to outside channels', () => {
   test('are busy in the feed of a channel from the first such day on, and in no other file', async () => {
     await setRights({ feed_weeks_ahead: 6 })
     const { path } = await createExportLink(app, owner, home, {})
-    const [event, ...more] = parseEvents((await readFeed(app, path)).body)
+    const [event, ...more] = parseEvents((await getFeed(app, path)).body)
     expect(more).toEqual([])
     expect(event).toMatchObject({ from: inDays(42), summary: 'Not available' })
     await setAt({ feed_weeks_ahead: null })
-    expect(parseEvents((await readFeed(app, path)).body)).toEqual([])
+    expect(parseEvents((await getFeed(app, path)).body)).toEqual([])
   })
 })
 

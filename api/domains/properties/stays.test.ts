@@ -7,21 +7,21 @@ import {
   addHome,
   ask,
   inDays,
-  reserve,
+  patchStatus,
+  postReservation,
   reserved,
   see,
-  setStatus,
   stayInDays,
   trust,
 } from '#tests/support/homes.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let owner: Person
-let friend: Person
-let stranger: Person
+let owner: TestPerson
+let friend: TestPerson
+let stranger: TestPerson
 let home: string
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const cardOf = async (who: Person) => {
+const cardOf = async (who: TestPerson) => {
   const { body } = await request<Page<PropertyCard>>(app, who, 'GET', '/properties/?limit=50')
   return body.results.find(card => card.id === home)
 }
@@ -142,7 +142,7 @@ describe('asking whether a stay is possible', () => {
 
   test('cancelled nights are free again', async () => {
     const { id } = await reserved(app, friend, home, stayInDays(70, 72))
-    await setStatus(app, owner, id, 'cancelled')
+    await patchStatus(app, owner, id, 'cancelled')
     expect((await ask(app, stranger, home, stayInDays(70, 72))).body.available).toBe(true)
   })
 
@@ -173,8 +173,8 @@ describe('asking whether a stay is possible', () => {
     const stay = { check_in_date: today, check_out_date: inDays(4), guests_count: 1 }
     expect((await ask(app, stranger, behind, stay)).status).toBe(200)
     expect((await ask(app, stranger, ahead, stay)).status).toBe(400)
-    expect((await reserve(app, stranger, ahead, stay, { quoteId: 'any' })).body.errors).toHaveProperty(
-      'check_in_date',
-    )
+    expect(
+      (await postReservation(app, stranger, ahead, stay, { quoteId: 'any' })).body.errors,
+    ).toHaveProperty('check_in_date')
   })
 })

@@ -1,13 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, toWeekday } from '#contract/kernel/nights.ts'
-import { addHome, ask, inDays, reserve, reserved, see, stayInDays, trust } from '#tests/support/homes.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import {
+  addHome,
+  ask,
+  inDays,
+  postReservation,
+  reserved,
+  see,
+  stayInDays,
+  trust,
+} from '#tests/support/homes.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let owner: Person
-let guest: Person
+let owner: TestPerson
+let guest: TestPerson
 let home: string
 
 beforeAll(async () => {
@@ -92,11 +101,13 @@ describe('a price that differs by the night', () => {
     const before = (await ask(app, guest, home, stay)).body
     const seasons = 'seasons' in changes ? { seasons: changes.seasons.map(s => ({ ...s, ...dates })) } : {}
     await change({ ...changes, ...seasons })
-    const refused = await reserve(app, guest, home, stay, { quoteId: before.quote_id })
+    const refused = await postReservation(app, guest, home, stay, { quoteId: before.quote_id })
     expect(refused.body.code).toBe('booking.price_changed')
     const now = (await ask(app, guest, home, stay)).body
     expect(refused.body).toMatchObject({ quote: now.quote, quote_id: now.quote_id })
-    expect((await reserve(app, guest, home, stay, { quoteId: now.quote_id })).body.price).toEqual(now.quote)
+    expect((await postReservation(app, guest, home, stay, { quoteId: now.quote_id })).body.price).toEqual(
+      now.quote,
+    )
   })
 
   test('stands once booked, whatever becomes of seasons, weekends and fees', async () => {
@@ -173,7 +184,7 @@ describe('the shortest and the longest stay', () => {
     expect(status).toBe(200)
     expect(body.available).toBe(code === null)
     expect(body.reason).toEqual(code && { code, detail })
-    const booked = await reserve(app, guest, home, stay, { quoteId: body.quote_id })
+    const booked = await postReservation(app, guest, home, stay, { quoteId: body.quote_id })
     expect(booked.status).toBe(code === null ? 201 : 400)
     expect(booked.body.code).toBe(code ?? undefined)
     if (detail) expect(booked.body).toMatchObject({ detail })
@@ -217,7 +228,7 @@ describe('instant booking', () => {
       await reserved(app, guest, waiting, stayInDays(10 + 2 * index, 11 + 2 * index))
       await reserved(app, guest, home, stayInDays(10 + 2 * index, 11 + 2 * index))
     }
-    expect((await reserve(app, guest, waiting, stayInDays(40, 41))).body.code).toBe(
+    expect((await postReservation(app, guest, waiting, stayInDays(40, 41))).body.code).toBe(
       'booking.too_many_requests',
     )
     expect((await reserved(app, guest, home, stayInDays(40, 41))).status).toBe('confirmed')
@@ -226,7 +237,9 @@ describe('instant booking', () => {
   test('still gives one night to one guest: of ten at once, one is confirmed', async () => {
     const guests = await Promise.all(Array.from({ length: 10 }, () => createPerson(app)))
     for (const each of guests) await trust(app, owner, each, { level: 3, percentage: 12.5 })
-    const answers = await Promise.all(guests.map(each => reserve(app, each, home, stayInDays(20, 23))))
+    const answers = await Promise.all(
+      guests.map(each => postReservation(app, each, home, stayInDays(20, 23))),
+    )
     expect(answers.filter(({ body }) => body.status === ('confirmed' as never))).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   })

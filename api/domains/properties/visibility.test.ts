@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { PropertyCard } from '#contract/properties/schemas.ts'
 import { addHome, addPicture, ask, inDays, see, stayInDays } from '#tests/support/homes.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let owner: Person
-let otherOwner: Person
-let guest: Person
-let admin: Person
+let owner: TestPerson
+let otherOwner: TestPerson
+let guest: TestPerson
+let admin: TestPerson
 let open: string
 let draft: string
 let hidden: string
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const list = async (who: Person, query = '') => {
+const list = async (who: TestPerson, query = '') => {
   const { body } = await request<Page<PropertyCard>>(app, who, 'GET', `/properties/${query}`)
   return { count: body.count, ids: body.results.map(home => home.id).sort(), page: body }
 }
@@ -85,7 +85,7 @@ describe('who sees which homes', () => {
 
 describe('the street of a home', () => {
   test('is for its owner, admins, and guests whose stay is confirmed or over', async () => {
-    const address = async (who: Person) => (await see(app, who, open)).body.address
+    const address = async (who: TestPerson) => (await see(app, who, open)).body.address
     expect(await address(owner)).toBe('3 Ferry Lane')
     expect(await address(admin)).toBe('3 Ferry Lane')
     expect(await address(otherOwner)).toBeNull()

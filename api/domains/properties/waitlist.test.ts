@@ -3,18 +3,18 @@ import type { StayRequest } from '#contract/availability/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import { MAXIMUM_WAITLIST_ENTRIES } from '#contract/properties/waitlist.rules.ts'
 import type { WaitlistEntry } from '#contract/properties/waitlist.schemas.ts'
-import { addHome, cancel, reserved, setStatus, stayInDays, trust } from '#tests/support/homes.ts'
+import { addHome, cancel, patchStatus, reserved, stayInDays, trust } from '#tests/support/homes.ts'
 import { findLink, mailsTo } from '#tests/support/mails.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { notifyWaitlists } from './jobs.ts'
 
 let app: TestApp
-let owner: Person
-let holder: Person
-let ana: Person
-let ben: Person
+let owner: TestPerson
+let holder: TestPerson
+let ana: TestPerson
+let ben: TestPerson
 let home: string
 let held: string
 
@@ -34,18 +34,18 @@ beforeEach(async () => {
   held = (await reserved(app, holder, home, STAY)).id
 })
 
-const join = (who: Person, stay: StayRequest = STAY, at = home) =>
+const join = (who: TestPerson, stay: StayRequest = STAY, at = home) =>
   request<WaitlistEntry & { code?: string }>(app, who, 'POST', `/properties/${at}/waitlist/`, stay)
-const list = async (who: Person, query = '') =>
+const list = async (who: TestPerson, query = '') =>
   (await request<Page<WaitlistEntry>>(app, who, 'GET', `/waitlist/${query}`)).body
-const leave = (who: Person, id: string) => request(app, who, 'DELETE', `/waitlist/${id}/`)
+const leave = (who: TestPerson, id: string) => request(app, who, 'DELETE', `/waitlist/${id}/`)
 
 /** Runs the job `hours` from now. */
 const runIn = (hours = 0) => {
   const now = Date.now() + hours * HOUR
   return notifyWaitlists.run({ ...app.ctx, clock: () => new Date(now) }, {})
 }
-const told = async (who: Person) => {
+const told = async (who: TestPerson) => {
   const rows = await app.db
     .selectFrom('notifications')
     .select(['subject_id', 'data'])
@@ -136,7 +136,7 @@ describe('nights that come free', () => {
   })
 
   test('are those of a block or a declined request as well', async () => {
-    await setStatus(app, owner, held, 'cancelled')
+    await patchStatus(app, owner, held, 'cancelled')
     await app.db
       .insertInto('calendar_blocks')
       .values({
